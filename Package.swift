@@ -68,6 +68,7 @@ let package = Package(
         "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations", "ClockProtocol",
         "PunchlineKit", "CPlatform",
       ],
+      resources: [.embedInCode("Commands/times.tsv")],
       swiftSettings: shipped),
 
     .executableTarget(
@@ -112,6 +113,7 @@ let package = Package(
         "punchline", "PunchlineKit", "Libc", "JSON", "JSONRPC", "TimeClock", "ClockStore",
         "ClockOperations", "ClockProtocol", "ClockTestSupport",
       ],
+      exclude: ["People/Screens"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

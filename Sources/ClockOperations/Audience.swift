@@ -7,6 +7,10 @@ package protocol Audience: AnyObject {
   var isListening: Bool { get }
   /// Whether a front end hears of alerts, so that one raised now is sent at once.
   var hearsAlerts: Bool { get }
+  /// Whether a front end may announce an alert of the actor now.
+  func announcement(of alert: Alert, _ context: Context) throws(ClockError) -> Announcement
+  /// Asks the upstream of a device whether it may, unless it was asked before.
+  func askToAnnounce(_ alert: Alert, _ context: Context) throws(ClockError)
   /// What time brings to it alone.
   func deadlines(_ context: Context) throws(ClockError) -> [Deadline]
   /// Hears of changes, in the transaction in which they were written or first seen.
@@ -28,4 +32,14 @@ package enum ChangeOrigin: String, CaseIterable, Sendable {
   case time
   /// The upstream of a device.
   case upstream
+}
+
+/// Who makes a noise about an alert: one front end of all that its member has, at the upstream and
+/// on its devices.
+package enum Announcement: Equatable {
+  case here
+  /// The upstream of the device is to be asked.
+  case toAsk
+  /// The upstream was asked, and is waited for until then.
+  case awaited(until: Instant)
 }

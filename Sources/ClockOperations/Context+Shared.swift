@@ -13,6 +13,8 @@ extension Context {
     let zones: ZoneCache
     let memos: Memos
     let identifiers: IdentifierSource
+    /// What everything follows from that is said to the actor.
+    private(set) lazy var dependencies = Dependencies(member: actor.userId)
     /// The texts that were asked for last, and the day of theirs.
     private var texts: (clock: ClockText, day: LocalDay)?
 
@@ -50,6 +52,8 @@ extension Context {
     /// Whether records of anybody else are not found.
     let isOnlyTheirs: Bool
     private(set) lazy var name = member.calledName
+    /// What everything follows from that is said of them.
+    private(set) lazy var dependencies = Dependencies(member: member.id)
     /// The day that was asked for last.
     private var day: LocalDay?
 

@@ -54,7 +54,10 @@ package final class Context {
 
   /// Whose time it is about: the actor's own, or that of the member they act for.
   package var member: Member { person.member }
-  package var settings: Settings { person.settings }
+  package var settings: Settings {
+    store.trace.note(Settings.self, userId)
+    return person.settings
+  }
   /// The member's zone, by which their days and dates go.
   package var zone: TimeZone { person.zone.zone }
   package var zoneInForce: ZoneInForce { person.zone }
@@ -82,6 +85,14 @@ package final class Context {
   package func note(turn instant: Instant?) {
     guard let turns, let instant, instant > now else { return }
     turns.first = min(turns.first ?? instant, instant)
+  }
+
+  /// Notes who asks, and whom it is about: they were found before. Settings that are read by rules
+  /// are noted by themselves.
+  package func notePeople() {
+    guard store.trace.isOn else { return }
+    store.trace.note(person.dependencies)
+    if userId != actor.userId { store.trace.note(shared.dependencies) }
   }
 
   /// Begins to note the instants at which something that is read from now on changes.
@@ -169,7 +180,7 @@ package final class Context {
     guard
       let member = try find(Member.self, userId),
       member.organizationId == actor.organizationId
-    else { throw .notFound("Member") }
+    else { throw ClockError.notFound("Member").about("userId") }
     guard policy.allows(action, subject, of: .sameOrganization, by: actor.role) else {
       throw .permissionDenied
     }

@@ -21,19 +21,16 @@ extension Engine {
     } else if options.requiresSignIn {
       throw Self.signInNeeded
     }
-    let key = MemoKey(version: try store.version(), id: state.userId)
-    let known = memos.member[key]
-    if known == nil {
+    if try !memos.member.has(state.userId, in: store) {
       store.foresee { () throws(ClockError) in
         _ = try store.find(Settings.self, state.userId)
         _ = try store.organizationLimits()
         _ = try store.nextGraceEnd()
       }
     }
-    let found =
-      known != nil
-      ? known ?? nil
-      : memos.member.keep(try store.find(Member.self, state.userId), for: key)
+    let found = try memos.member.value(state.userId, in: store) { () throws(ClockError) in
+      try store.find(Member.self, state.userId)
+    }
     guard let found, found.isActive, isOfOrganization(found) else {
       throw .notFound("Member")
     }

@@ -43,7 +43,7 @@ extension Engine {
     ])
     let shared = Context.Shared(
       store: try store(), actor: ActingMember(member),
-      timeZone: zone.zone, hourCycle: settings.hourCycle, policy: policy,
+      timeZone: zone.zone, hourCycle: settings.hourCycle ?? options.hourCycle, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
@@ -76,12 +76,10 @@ extension Engine {
 
   private func settings(of member: Member) throws(ClockError) -> Settings {
     let store = try store()
-    let key = MemoKey(version: try store.version(), id: member.id)
-    if let known = memos.settings[key] { return known }
-    let found =
+    return try memos.settings.value(member.id, in: store) { () throws(ClockError) in
       try store.find(Settings.self, member.id)
-      ?? Settings(id: member.id, organizationId: member.organizationId)
-    return memos.settings.keep(found, for: key)
+        ?? Settings(id: member.id, organizationId: member.organizationId)
+    }
   }
 
   /// To be called when the actor, their settings or the time have changed.
@@ -91,16 +89,37 @@ extension Engine {
   }
 
   /// What is known of the store holds on over changes of other things, and so does the actor.
-  func keep(
-    from before: StoreVersion, over topics: some Sequence<String>
+  func keep(over changes: [Change]) throws(ClockError) {
+    let store = try store()
+    let present = try store.version()
+    memos.hear(of: changes, upTo: present)
+    let people = [Member.topic, Settings.topic]
+    let isOfActor = changes.contains {
+      $0.recordId == state.userId && people.contains($0.topic)
+    }
+    try keepActor(from: store.version(before: changes), unless: isOfActor)
+  }
+
+  /// The same, where no more is known of the changes since than what they are of.
+  func keep(over topics: TopicSet, since seq: Int64) throws(ClockError) {
+    let store = try store()
+    memos.hear(
+      of: topics, from: store.version(at: seq), upTo: try store.version(), in: store)
+    let people = [Member.topic, Settings.topic].map(store.schema.topics)
+    try keepActor(
+      from: store.version(at: seq), unless: people.contains { !$0.isDisjoint(with: topics) })
+  }
+
+  /// To be called when something was committed of which no row of the journal tells.
+  package func unjournaledHasChanged() { memos.hearOfUnjournaled() }
+
+  private func keepActor(
+    from before: StoreVersion, unless isChanged: Bool
   ) throws(ClockError) {
-    let after = try store().version()
-    memos.move(from: before, to: after, over: topics)
-    let people = [Settings.table.name, Member.table.name, Organization.table.name]
-    if topics.contains(where: { people.contains($0) }) {
+    if isChanged {
       forgetContext()
     } else if let latest, latest.store == before {
-      self.latest = (latest.context, after, stateVersion)
+      self.latest = (latest.context, try store().version(), stateVersion)
     }
   }
 }

@@ -95,7 +95,7 @@ extension Engine {
     if self.latest?.state != stateVersion { forgetContext() }
     state.seenSeq = latest
     deadlines = nil
-    if let topics { try keep(from: store.version(at: seen), over: topics) }
+    if let topics { try keep(over: topics, since: seen) }
     try audience?.askAnew()
   }
 
@@ -105,8 +105,7 @@ extension Engine {
     if latest?.state != stateVersion { latest = nil }
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
-    let before = try store().version(before: changes)
-    try keep(from: before, over: changes.map { $0.topic })
+    try keep(over: changes)
     if held != nil {
       held?.append(contentsOf: changes)
       return

@@ -15,6 +15,8 @@ package final class Engine {
     package var isActorFixed = false
     /// The zone of the command line.
     package var timeZone: String?
+    /// How clocks count for whom no settings say so.
+    package var hourCycle = HourCycle.h12
     package var zones: ZoneSource
     package var identifiers = IdentifierSource.random
     /// Moves the virtual clock; nil where time is real.
@@ -102,7 +104,7 @@ package final class Engine {
   /// The latest context of the actor, and what it was made from.
   var latest: (context: Context, store: StoreVersion, state: Int)?
   // Texts of alerts keep a context, and that keeps the memos.
-  private(set) var memos = Memos() { didSet { oldValue.alertPlans = nil } }
+  private(set) var memos = Memos() { didSet { oldValue.forget() } }
   private let openStore: (Store.Birth) throws(ClockError) -> Store
   var opened: Store?
   /// The latest change when the store was opened; earlier ones are not published.
@@ -123,7 +125,7 @@ package final class Engine {
     beginTime()
   }
 
-  deinit { memos.alertPlans = nil }
+  deinit { memos.forget() }
 
   /// Whether requests that need the lock are refused without another try.
   package var isLockDenied = false {
@@ -204,6 +206,7 @@ package final class Engine {
     let birth = Store.Birth(
       now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
     let store = try openStore(birth)
+    store.saltSource = options.identifiers.salts
     if let wanted = options.upstream { try bind(store, to: wanted) }
     opened = store
     openings += 1

@@ -25,6 +25,14 @@ package enum IdentifierSource: Sendable {
     }
   }
 
+  /// Where the salts of journal rows come from.
+  var salts: SaltSource {
+    switch self {
+    case .random: .random
+    case .reproducible: .reproducible
+    }
+  }
+
   /// The name of a fresh store.
   package func epoch(at now: Instant) -> String {
     switch self {

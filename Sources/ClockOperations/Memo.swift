@@ -1,112 +1,225 @@
 package import ClockStore
 package import TimeClock
 
-/// Values looked up last, each for one version of the store.
+/// Values that were looked up, each kept until something that it follows from has changed.
 package final class Memos {
-  package var member = Memo<Member?>()
-  package var settings = Memo<Settings>()
-  package var clock = Memo<ClockFacts>()
-  package var timer = Memo<Entry?>()
-  package var visits = Memo<[Visit]>()
-  package var organization = Memo<Organization?>()
+  package private(set) lazy var member = Memo<String, Member?>(self)
+  package private(set) lazy var settings = Memo<String, Settings>(self)
+  private(set) lazy var clock = Memo<DayKey, ClockFacts>(self)
+  private(set) lazy var hours = Memo<DayKey, HoursFacts>(self)
+  private(set) lazy var timer = Memo<String, Entry?>(self)
+  private(set) lazy var visits = Memo<String, [Visit]>(self)
+  private(set) lazy var organization = Memo<String, Organization?>(self)
   /// The shift of the gaps that were shown last.
-  package var shift = Memo<Entry?>()
-  package var names = Lookup<String?>()
+  private(set) lazy var shift = Memo<String, Entry?>(self)
+  private(set) lazy var names = Lookup<String?>(self)
   /// As they were.
-  var deletedSessions = Lookup<Session?>()
+  private(set) lazy var deletedSessions = Lookup<Session?>(self)
+  /// When the entries before those that run ended.
+  private(set) lazy var endsBefore = Lookup<Instant?>(self)
   /// When members were last at work, by entry and span.
-  var signs = Lookup<Instant?>()
-  var alertPlans: AlertPlans?
-  package var watchedVisits = Memo<[Visit]>()
-  package var waitingVisits = Memo<[Visit]>()
-  var endedVisits = Memo<[Visit]>()
+  private(set) lazy var signs = Lookup<Instant?>(self)
+  // Their texts keep the context that made them, so that a context may not keep them itself.
+  private(set) lazy var alertPlans = Memo<AlertKey, [AlertPlan]>(self)
+  private(set) lazy var watchedVisits = Memo<String, [Visit]>(self)
+  private(set) lazy var waitingVisits = Memo<DayKey, [Visit]>(self)
+  private(set) lazy var endedVisits = Memo<DayKey, [Visit]>(self)
   /// The member's sessions of the day.
-  var sessionsToday = Memo<[Session]>()
-  package var autoClockOut = Memo<AutoClockOut?>()
-  /// The Mondays of weeks that were sent.
-  var sentMondays = Memo<[CivilDate]>()
+  private(set) lazy var sessionsToday = Memo<DayKey, [Session]>(self)
+  private(set) lazy var autoClockOut = Memo<String, AutoClockOut?>(self)
+  /// When the weeks began that were sent.
+  private(set) lazy var startsOfSentWeeks = Memo<DayKey, [CivilDate]>(self)
   /// What organizations lay down about everybody's time.
-  var limits = Memo<[OrganizationLimits]>()
+  private(set) lazy var limits = Memo<String, [OrganizationLimits]>(self)
   /// The departure whose grace ends first.
-  var graceEnd = Memo<Fence?>()
+  private(set) lazy var graceEnd = Memo<String, Fence?>(self)
 
-  /// Has what was looked up hold on over changes of other topics.
-  func move(
-    from before: StoreVersion, to after: StoreVersion, over topics: some Sequence<String>
-  ) {
-    let isOfOrganizations = topics.contains(Organization.table.name)
-    if !isOfOrganizations {
-      limits.move(from: before, to: after)
-      if !topics.contains(Entry.table.name) { autoClockOut.move(from: before, to: after) }
+  /// Each of them, once it was asked for.
+  private var asked: [any Forgetting] = []
+  /// The version of the store of which the values are, once they are held against `changes`.
+  private var version: StoreVersion?
+  private var changes: [Change] = []
+  /// Whether something may have changed of which no row of the journal tells.
+  private var isUnsure = false
+  /// More of them are not held against the values one by one.
+  private static let mostChanges = 1_000
+
+  /// Takes in what has led to a version of the store; without all of it nothing holds on.
+  func hear(of changes: [Change], upTo version: StoreVersion) {
+    guard version != self.version else { return }
+    if let since = self.version?.changes(among: changes, to: version),
+      self.changes.count + since.count <= Self.mostChanges
+    {
+      if self.changes.isEmpty { self.changes = since } else { self.changes += since }
+    } else {
+      forget()
     }
-    if !topics.contains(Fence.table.name) { graceEnd.move(from: before, to: after) }
-    if !topics.contains(SentWeek.table.name) { sentMondays.move(from: before, to: after) }
-    guard !isOfOrganizations, !topics.contains(Settings.table.name),
-      !topics.contains(Member.table.name)
-    else { return }
-    member.move(from: before, to: after)
-    settings.move(from: before, to: after)
-    organization.move(from: before, to: after)
+    self.version = version
   }
+
+  /// Takes in that records of the topics, and no others, differ from those of an earlier version.
+  func hear(
+    of topics: TopicSet, from earlier: StoreVersion, upTo version: StoreVersion, in store: Store
+  ) {
+    if self.version == earlier {
+      settle(store)
+      forget { !$0.topics(in: store.schema).isDisjoint(with: topics) }
+    } else {
+      forget()
+    }
+    self.version = version
+  }
+
+  func forget() {
+    changes = []
+    forget { _ in true }
+  }
+
+  /// Takes in that something may have changed of which no row of the journal tells.
+  func hearOfUnjournaled() { isUnsure = true }
+
+  /// Has all that is known hold in the store as it is now.
+  fileprivate func catchUp(with store: Store) throws(ClockError) {
+    let present = try store.version()
+    if present != version { hear(of: store.changes, upTo: present) }
+    if isUnsure {
+      isUnsure = false
+      forget { !$0.topics(in: store.schema).isDisjoint(with: [.unjournaled, .upstream]) }
+    }
+    settle(store)
+  }
+
+  private func settle(_ store: Store) {
+    if changes.isEmpty { return }
+    let set = ChangeSet(changes, in: store)
+    changes = []
+    forget { $0.isHit(by: set) }
+  }
+
+  private func forget(where isOver: (Dependencies) -> Bool) {
+    for memo in asked { memo.forget(where: isOver) }
+  }
+
+  fileprivate func add(_ memo: some Forgetting) { asked.append(memo) }
+}
+
+extension Trace {
+  /// Makes a value, and says what it follows from.
+  // Not the store's, so that it is compiled for what is made.
+  package func follow<Value>(
+    _ make: () throws(ClockError) -> Value
+  ) throws(ClockError) -> (value: Value, dependencies: Dependencies) {
+    let place = begin()
+    do throws(ClockError) {
+      let value = try make()
+      return (value, end(place))
+    } catch {
+      abandon()
+      throw error
+    }
+  }
+}
+
+private protocol Forgetting: AnyObject {
+  func forget(where isOver: (Dependencies) -> Bool)
 }
 
 /// One value that was looked up last; ticks and status bars ask for the same again.
-package struct Memo<Value> {
-  private var key: MemoKey?
-  private var value: Value?
+package final class Memo<Key: Equatable, Value>: Forgetting {
+  private unowned let memos: Memos
+  private var known: (key: Key, value: Value, dependencies: Dependencies)?
 
-  package subscript(key: MemoKey) -> Value? { self.key == key ? value : nil }
-
-  /// Of which version of the store it is.
-  var version: StoreVersion? { key?.version }
-
-  /// Keeps the value for another version of the store, in which it is the same.
-  mutating func move(from before: StoreVersion, to after: StoreVersion) {
-    if key?.version == before { key?.version = after }
+  fileprivate init(_ memos: Memos) {
+    self.memos = memos
+    memos.add(self)
   }
 
-  /// Remembers the value and returns it.
-  package mutating func keep(_ value: Value, for key: MemoKey) -> Value {
-    (self.key, self.value) = (key, value)
+  /// The value, made again where it may be another one.
+  package func value(
+    _ key: Key, in store: Store, _ make: () throws(ClockError) -> Value
+  ) throws(ClockError) -> Value {
+    try memos.catchUp(with: store)
+    if let known, known.key == key {
+      store.trace.note(known.dependencies)
+      return known.value
+    }
+    let (value, dependencies) = try store.trace.follow(make)
+    known = (key, value, dependencies)
     return value
   }
-}
 
-/// Values that were looked up by their ids since the store was another.
-package struct Lookup<Value> {
-  private var version: StoreVersion?
-  private var values: [String: Value] = [:]
-
-  package subscript(id: String, version: StoreVersion) -> Value? {
-    version == self.version ? values[id] : nil
+  /// The same of what depends on who asks and on whom it is about, who were found before.
+  func value(
+    _ key: Key, for context: Context, _ make: () throws(ClockError) -> Value
+  ) throws(ClockError) -> Value {
+    try value(key, in: context.store) { () throws(ClockError) in
+      context.notePeople()
+      return try make()
+    }
   }
 
-  /// Remembers the value and returns it.
-  package mutating func keep(_ value: Value, for id: String, _ version: StoreVersion) -> Value {
-    if version != self.version { (self.version, values) = (version, [:]) }
-    values[id] = value
+  /// Whether the value is known.
+  package func has(_ key: Key, in store: Store) throws(ClockError) -> Bool {
+    try memos.catchUp(with: store)
+    return known?.key == key
+  }
+
+  /// Keeps what the latest change has made of the value, which still follows from the same.
+  func replace(_ value: Value, for key: Key, in store: Store) throws(ClockError) {
+    let before = known
+    try memos.catchUp(with: store)
+    if let before, before.key == key { known = (key, value, before.dependencies) }
+  }
+
+  fileprivate func forget(where isOver: (Dependencies) -> Bool) {
+    if let known, isOver(known.dependencies) { self.known = nil }
+  }
+}
+
+/// Values that were looked up by their ids.
+package final class Lookup<Value>: Forgetting {
+  private static var limit: Int { 1_000 }
+
+  private unowned let memos: Memos
+  private var known: [String: (value: Value, dependencies: Dependencies)] = [:]
+
+  fileprivate init(_ memos: Memos) {
+    self.memos = memos
+    memos.add(self)
+  }
+
+  func value(
+    _ id: String, for context: Context, _ make: () throws(ClockError) -> Value
+  ) throws(ClockError) -> Value {
+    let store = context.store
+    try memos.catchUp(with: store)
+    if let found = known[id] {
+      store.trace.note(found.dependencies)
+      return found.value
+    }
+    let (value, dependencies) = try store.trace.follow { () throws(ClockError) in
+      context.notePeople()
+      return try make()
+    }
+    if known.count >= Self.limit { known = [:] }
+    known[id] = (value, dependencies)
     return value
   }
-}
 
-/// The member and the store's version for which a value holds.
-package struct MemoKey: Equatable {
-  package fileprivate(set) var version: StoreVersion
-  package let id: String
-  /// For what depends on a local day.
-  package var day: Interval?
-}
-
-/// The actor's alerts at one instant.
-// Their texts keep the context that made them, so that a context may not keep them itself.
-struct AlertPlans {
-  struct Key: Equatable {
-    let version: StoreVersion
-    let userId: String
-    let zone: String
-    let now: Instant
+  fileprivate func forget(where isOver: (Dependencies) -> Bool) {
+    if !known.isEmpty { known = known.filter { !isOver($0.value.dependencies) } }
   }
+}
 
-  let key: Key
-  let all: [AlertPlan]
+/// A member, and the local day on which something depends.
+package struct DayKey: Equatable {
+  let id: String
+  let day: Interval
+}
+
+/// Whose alerts, in which zone and when.
+package struct AlertKey: Equatable {
+  let userId: String
+  let zone: String
+  let now: Instant
 }

@@ -6,11 +6,11 @@ extension Context {
   /// What a member of the organization is called; nil for anybody else.
   package func calledName(ofMember id: String) throws(ClockError) -> String? {
     if id == member.id, member.organizationId == actor.organizationId { return memberName }
-    let version = try store.version()
-    if let known = memos.names[id, version] { return known }
-    let member = try find(Member.self, id)
-    let isOwn = member?.organizationId == actor.organizationId
-    return memos.names.keep(isOwn ? member?.calledName : nil, for: id, version)
+    return try memos.names.value(id, for: self) { () throws(ClockError) in
+      let member = try find(Member.self, id)
+      let isOwn = member?.organizationId == actor.organizationId
+      return isOwn ? member?.calledName : nil
+    }
   }
 
   /// A client who is a member by name, others as they were written.
@@ -29,16 +29,15 @@ extension Context {
   /// The session, of one that was deleted what the journal has.
   func session(_ id: String) throws(ClockError) -> Session? {
     if let session = try find(Session.self, id) { return session }
-    let version = try store.version()
-    if let known = memos.deletedSessions[id, version] { return known }
-    let last = try store.latestChange(of: Session.self, id)
-    return memos.deletedSessions.keep(last?.edit(of: Session.self)?.before, for: id, version)
+    return try memos.deletedSessions.value(id, for: self) { () throws(ClockError) in
+      try store.latestChange(of: Session.self, id)?.edit(of: Session.self)?.before
+    }
   }
 
   /// The shift that a gap is in; nil once it is deleted.
   func shift(of gap: Gap) throws(ClockError) -> Entry? {
-    let key = MemoKey(version: try store.version(), id: gap.entryId)
-    if let known = memos.shift[key] { return known }
-    return memos.shift.keep(try find(Entry.self, gap.entryId), for: key)
+    try memos.shift.value(gap.entryId, in: store) { () throws(ClockError) in
+      try find(Entry.self, gap.entryId)
+    }
   }
 }

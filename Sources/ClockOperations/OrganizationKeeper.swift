@@ -11,6 +11,7 @@ package struct OrganizationKeeper {
     self.store = store
     self.now = now
     self.identifiers = identifiers
+    store.saltSource = identifiers.salts
   }
 
   /// Every organization of the store, by name and then by id.

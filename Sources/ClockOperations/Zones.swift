@@ -74,6 +74,11 @@ package final class ZoneCache {
     return zone
   }
 
+  /// The zone that a field of a request names.
+  package func zone(named name: String, in field: String) throws(ClockError) -> TimeZone {
+    do throws(ClockError) { return try zone(named: name) } catch { throw error.about(field) }
+  }
+
   /// The first zone wanted that can be had, else that of the process, else UTC.
   package func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
     var missing: ZoneInForce.Missing?
@@ -124,13 +129,15 @@ package final class ZoneCache {
     guard TimeZone.isValidIdentifier(name) else {
       throw .refused(
         .zoneUnknown,
-        "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris")
+        "\"\(name.prefix(64))\" is no time zone; IANA names are allowed, like Europe/Paris"
+      ).about("timeZone")
     }
     let bytes = try source.bytes(name)
     do {
       return try TimeZone(identifier: name, tzif: bytes)
     } catch {
       throw .refused(.zoneUnknown, "The file of time zone \"\(name)\" is damaged: \(error)")
+        .about("timeZone")
     }
   }
 }

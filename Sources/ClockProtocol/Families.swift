@@ -10,12 +10,16 @@ protocol Family: OperationFamily {
   static var prefix: String { get }
   static var methods: [Method] { get }
   static var topic: Topic? { get }
+  /// What its records show of others, so that a change of those reaches them.
+  static var shows: [Shown] { get }
   /// The object to which the OpenRPC document gives a name.
   static var shape: (any (WireObject & SendableMetatype).Type)? { get }
   /// Its record after a change, null once it is deleted; nil where the actor may not see it.
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)?
+  /// The status that its topic tells of as a whole; nil where that tells of records.
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)?
   /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
   static func answers(
     to alert: Alert, _ context: Context
@@ -24,10 +28,12 @@ protocol Family: OperationFamily {
 
 extension Family {
   static var topic: Topic? { nil }
+  static var shows: [Shown] { [] }
   static var shape: (any (WireObject & SendableMetatype).Type)? { nil }
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? { nil }
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)? { nil }
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] { [] }
@@ -43,7 +49,8 @@ package enum Families {
     ActivityFamily.self,
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
-    SyncFamily.self,
+    SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
+    BalanceFamily.self, PayrollFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

@@ -29,11 +29,13 @@ package final class Store {
   }
 
   package let schema: Schema
+  /// What values are made from.
+  package let trace = Trace()
   let database: StoreDatabase
   /// Where SQL goes; `busy` is thrown where what was remembered for the present read is no more.
   var connection: StoreDatabase.Connection {
     get throws(ClockError) {
-      if transaction == .remembered { try readOn() }
+      if transaction == .remembered { try trace.pause(readOn) }
       return database.connection
     }
   }
@@ -60,7 +62,17 @@ package final class Store {
 
   private var isFinished = false
   /// Where the store's records come from; nil where they are its own.
-  package internal(set) var upstream: Upstream? { didSet { isDevice = upstream != nil } }
+  package internal(set) var upstream: Upstream? {
+    get {
+      trace.noteUpstream()
+      return knownUpstream
+    }
+    set {
+      knownUpstream = newValue
+      isDevice = newValue != nil
+    }
+  }
+  private var knownUpstream: Upstream?
   /// Whether the records are another engine's.
   // Asked on each turn, for which an upstream would be copied each time.
   package private(set) var isDevice = false
@@ -71,6 +83,10 @@ package final class Store {
   package internal(set) var formerMember: String?
   /// The records as they were before a cycle with the upstream put them right; nil outside of one.
   var rebase: Rebase?
+  /// Where the salts of the journal's rows come from.
+  package var saltSource = SaltSource.random
+  /// Random bytes for the rows to come.
+  var saltPool: [UInt8] = []
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 
@@ -84,6 +100,7 @@ package final class Store {
     self.schema = schema
     database = try StoreDatabase(path: path, schema: schema, birth: birth, patience: patience)
     authorship = Authorship(at: birth.now)
+    database.note(in: trace)
     if database.inFile != nil { transaction = .read }
     if database.look?.hasUpstream != false { try learnUpstream() }
     if !goesOnReading { try rollback() }
@@ -268,9 +285,9 @@ package final class Store {
     remembered = state.map { (tip, $0) }
   }
 
-  /// The topics of all that was committed after a seq; nil where the database has not said.
-  package func topics(after seq: Int64) -> [String]? {
+  /// What all is of that was committed after a seq; nil where the database has not said.
+  package func topics(after seq: Int64) -> TopicSet? {
     guard let news = database.news, news.after == seq else { return nil }
-    return news.topics
+    return news.topics.reduce(.journal) { $0.union(schema.topics(of: $1)) }
   }
 }

@@ -4,6 +4,18 @@ package import TimeClock
 package struct StoreVersion: Hashable, Sendable {
   let seq: Int64
   let rollbacks: Int
+
+  /// Which of the changes led from this version to a later one; nil where others did too.
+  package func changes(
+    among changes: [Change], to later: StoreVersion
+  ) -> [Change]? {
+    guard rollbacks == later.rollbacks, let first = changes.first, first.seq - 1 <= seq,
+      changes.last?.seq == later.seq
+    else { return nil }
+    // An import asks after each of thousands.
+    guard let known = changes.lastIndex(where: { $0.seq <= seq }) else { return changes }
+    return Array(changes[(known + 1)...])
+  }
 }
 
 extension Store {
@@ -15,19 +27,6 @@ extension Store {
   /// The version that the changes were made to.
   package func version(before changes: [Change]) -> StoreVersion {
     version(at: (changes.first?.seq ?? 1) - 1)
-  }
-
-  /// Whether nothing of the topic has changed since that version; false too where more than the
-  /// present request has changed anything.
-  package func isUntouched(
-    _ topic: String, since version: StoreVersion
-  ) throws(ClockError) -> Bool {
-    guard version.rollbacks == rollbacks, let first = changes.first, let last = changes.last,
-      version.seq >= first.seq - 1, last.seq == (try latestSeq())
-    else { return false }
-    // An import asks after each of thousands.
-    let since = changes.reversed().prefix { $0.seq > version.seq }
-    return !since.contains { $0.topic == topic }
   }
 
   /// The version of which the journal ended there.

@@ -7,23 +7,23 @@ extension JSONWriter {
   }
 
   /// Writes so many of the bytes as a text, of which none needs an escape.
-  public mutating func write(plain bytes: InlineArray<24, UInt8>, count: Int) {
-    precondition(0...24 ~= count)
-    makeRoom(for: 26)
+  public mutating func write(plain bytes: InlineArray<40, UInt8>, count: Int) {
+    precondition(0...40 ~= count)
+    makeRoom(for: 42)
     unsafe memory[end] = UInt8(ascii: "\"")
-    // All bytes are three words; those past the text are written over.
+    // All bytes are five words; those past the text are written over.
     unsafe UnsafeMutableRawPointer(memory + end + 1).storeBytes(
-      of: bytes, as: InlineArray<24, UInt8>.self)
+      of: bytes, as: InlineArray<40, UInt8>.self)
     unsafe memory[end + 1 + count] = UInt8(ascii: "\"")
     end += count + 2
   }
 
   /// The same as a part of a text, without the quotes.
-  public mutating func write(unquotedPlain bytes: InlineArray<24, UInt8>, count: Int) {
-    precondition(0...24 ~= count)
-    makeRoom(for: 24)
+  public mutating func write(unquotedPlain bytes: InlineArray<40, UInt8>, count: Int) {
+    precondition(0...40 ~= count)
+    makeRoom(for: 40)
     unsafe UnsafeMutableRawPointer(memory + end).storeBytes(
-      of: bytes, as: InlineArray<24, UInt8>.self)
+      of: bytes, as: InlineArray<40, UInt8>.self)
     end += count
   }
 

@@ -6,26 +6,38 @@ package struct Parameters {
   /// What each member was read as, in the order of the members; nil for null.
   private var values: [Any?] = []
 
-  /// Refuses unknown, missing and wrongly typed members with -32602.
+  /// Of many that nobody knows the first are named.
+  private static let mostUnknown = 16
+
+  /// Refuses unknown, missing and wrongly typed members with -32602, all of them at once.
   package init(
     _ object: JSONObject, declared: [any ParameterDeclaration]
   ) throws(RPCError) {
     self.object = object
     if !object.isEmpty { values.reserveCapacity(object.count) }
+    var (wrong, unknown): ([WrongParameter], Int) = ([], 0)
     for (name, json) in object.members {
       guard let declaration = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
-        throw .unknownParameter(name, known: declared.map { $0.name }.list)
+        if unknown < Self.mostUnknown {
+          wrong.append(.init(unknown: name, known: declared.map { $0.name }.list))
+        }
+        unknown += 1
+        values.append(nil)
+        continue
       }
       if case .null = json {
         values.append(nil)
         continue
       }
-      guard let value = declaration.value(of: json) else { throw declaration.refusal }
+      let value = declaration.value(of: json)
+      if value == nil { wrong.append(declaration.wrong) }
       values.append(value)
     }
     for declaration in declared where declaration.isRequired {
-      if !isGiven(declaration.name) { throw declaration.refusal }
+      guard !isGiven(declaration.name), object[declaration.name].isAbsent else { continue }
+      wrong.append(declaration.wrong)
     }
+    if !wrong.isEmpty { throw .invalidParams(wrong) }
   }
 
   package subscript<Value>(parameter: Required<Value>) -> Value {
@@ -65,6 +77,17 @@ package struct Parameters {
 }
 
 extension ParameterDeclaration {
+  fileprivate var wrong: WrongParameter { WrongParameter(name, expected: expected) }
+
   /// The error where it is missing, or given as none of its type.
-  fileprivate var refusal: RPCError { .invalidParams(field: name, expected: expected) }
+  fileprivate var refusal: RPCError { .invalidParams([wrong]) }
+}
+
+extension JSON? {
+  fileprivate var isAbsent: Bool {
+    switch self {
+    case nil, .null?: true
+    default: false
+    }
+  }
 }

@@ -4,9 +4,8 @@ package import JSON
 /// are made of until they are written.
 package enum RPCError: Error, Sendable {
   case methodNotFound(String)
-  case invalidParams(field: String, expected: String)
-  /// The names of all that the method knows, separated by commas.
-  case unknownParameter(String, known: String)
+  /// All that are wrong, at least one.
+  case invalidParams([WrongParameter])
   case other(code: Int, message: String, data: JSON?)
 
   package init(code: Int, message: String, data: JSON? = nil) {
@@ -16,7 +15,7 @@ package enum RPCError: Error, Sendable {
   package var code: Int {
     switch self {
     case .methodNotFound: -32601
-    case .invalidParams, .unknownParameter: -32602
+    case .invalidParams: -32602
     case .other(let code, _, _): code
     }
   }
@@ -39,6 +38,33 @@ package enum RPCError: Error, Sendable {
   }
 }
 
+/// A member of `params` that is not as its method declares it.
+package struct WrongParameter: Sendable {
+  fileprivate let name: String
+  fileprivate let expected: String
+  /// Whether the method has none of this name; `expected` then has all that it knows.
+  fileprivate let isUnknown: Bool
+
+  package init(_ name: String, expected: String) {
+    (self.name, self.expected, isUnknown) = (name, expected, false)
+  }
+
+  /// `known` has the names of all that the method knows, separated by commas.
+  package init(unknown name: String, known: String) {
+    (self.name, expected, isUnknown) = (name, known, true)
+  }
+}
+
+extension RPCError {
+  package static func invalidParams(field: String, expected: String) -> RPCError {
+    .invalidParams([WrongParameter(field, expected: expected)])
+  }
+
+  package static func unknownParameter(_ name: String, known: String) -> RPCError {
+    .invalidParams([WrongParameter(unknown: name, known: known)])
+  }
+}
+
 extension RPCError: Equatable {
   package static func == (left: RPCError, right: RPCError) -> Bool {
     left.code == right.code && left.message == right.message && left.data == right.data
@@ -58,18 +84,7 @@ extension RPCError {
       writer.write(raw: "\\\"\",\"data\":{\"method\":")
       writer.write(string: method)
       writer.append(UInt8(ascii: "}"))
-    case .invalidParams(let field, let expected):
-      writer.write(raw: "\"")
-      writer.write(field, then: " must be ", expected, expected: "", expected)
-    case .unknownParameter(let field, let known):
-      writer.write(raw: "\"Unknown parameter ")
-      if known.isEmpty {
-        writer.write(
-          field, then: "; known: ", "none", expected: "absent: there are no parameters", "")
-      } else {
-        writer.write(
-          field, then: "; known: ", known, expected: "absent: the parameters are ", known)
-      }
+    case .invalidParams(let wrong): writer.write(wrong)
     case .other(_, let message, let data):
       writer.write(string: message)
       if let data {
@@ -82,23 +97,44 @@ extension RPCError {
 }
 
 extension JSONWriter {
-  /// Ends a message about a member of `params`, and says the same as data.
-  fileprivate mutating func write(
-    _ field: String, then words: StaticString, _ rest: String,
-    expected beginning: StaticString, _ expected: String
-  ) {
-    let field = field.abbreviated
-    write(raw: "\\\"")
-    write(unquoted: field)
-    write(raw: "\\\"")
-    write(raw: words)
-    write(unquoted: rest)
-    write(raw: "\",\"data\":{\"field\":")
-    write(string: field)
-    write(raw: ",\"expected\":\"")
-    write(raw: beginning)
-    write(unquoted: expected)
-    write(raw: "\"}")
+  /// Writes the message about wrong members of `params`, and says the same as data.
+  fileprivate mutating func write(_ wrong: [WrongParameter]) {
+    write(raw: "\"")
+    for (index, parameter) in wrong.enumerated() {
+      if index > 0 { write(raw: "; ") }
+      if parameter.isUnknown { write(raw: "Unknown parameter ") }
+      write(raw: "\\\"")
+      write(unquoted: parameter.name.abbreviated)
+      write(raw: parameter.isUnknown ? "\\\"; known: " : "\\\" must be ")
+      let isOfNone = parameter.isUnknown && parameter.expected.isEmpty
+      write(unquoted: isOfNone ? "none" : parameter.expected)
+    }
+    write(raw: "\",\"data\":{")
+    if let first = wrong.first {
+      write(raw: "\"field\":")
+      write(string: first.name.abbreviated)
+      write(raw: ",\"expected\":\"")
+      write(unquoted: first.words)
+      write(raw: "\",")
+    }
+    write(raw: "\"fields\":{")
+    for (index, parameter) in wrong.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      write(string: parameter.name.abbreviated)
+      write(raw: ":\"Must be ")
+      write(unquoted: parameter.words)
+      write(raw: "\"")
+    }
+    write(raw: "}}")
+  }
+}
+
+extension WrongParameter {
+  /// Completes the sentence "It must be …".
+  fileprivate var words: String {
+    guard isUnknown else { return expected }
+    return expected.isEmpty
+      ? "absent: there are no parameters" : "absent: the parameters are \(expected)"
   }
 }
 

@@ -21,6 +21,8 @@ public final class HostedEngine {
     var ownZones: [String: [UInt8]] = [:]
     /// An IANA name in place of the member's or the system's zone.
     public package(set) var timeZone: String?
+    /// How clocks count where the store says nothing of it.
+    package var hourCycle = HourCycle.h12
     /// The member on whose behalf requests run before any says otherwise.
     public var userId: String?
     public var organizationId: String?
@@ -72,6 +74,7 @@ public final class HostedEngine {
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
+    settings.hourCycle = options.hourCycle
     settings.warn = options.warn
     if options.upstream != nil || options.upstreamToken != nil {
       settings.upstream = Upstream(command: options.upstream ?? "", token: options.upstreamToken)

@@ -20,7 +20,7 @@ extension SystemZones {
     do throws(Failure) {
       return try work()
     } catch {
-      throw .refused(.zoneUnknown, error.description)
+      throw .refused(.zoneUnknown, error.description).about("timeZone")
     }
   }
 }

@@ -20,7 +20,7 @@ extension Edit {
     switch self {
     case .keep: return nil
     case .set(let value): return value
-    case .clear: throw .validation([.init(name, "\(name) cannot be cleared")])
+    case .clear: throw .validation([.init(name, "This cannot be cleared")])
     }
   }
 }

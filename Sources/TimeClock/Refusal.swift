@@ -34,6 +34,7 @@ package struct Refusal: Equatable, Sendable {
     case gapOutside = "gap_outside"
     case staleEvent = "stale_event"
     case periodLocked = "period_locked"
+    case alreadyAnnounced = "already_announced"
     case undoConflict = "undo_conflict"
     case nothingToUndo = "nothing_to_undo"
     case nothingToRedo = "nothing_to_redo"

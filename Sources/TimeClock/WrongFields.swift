@@ -1,15 +1,76 @@
 /// The wrong fields of one request, to be named together.
-struct WrongFields {
+package struct WrongFields {
   private var errors: [ClockError] = []
 
-  /// Does the work, and keeps what it refuses.
-  mutating func gather(_ work: () throws(ClockError) -> Void) {
-    do throws(ClockError) { try work() } catch { errors.append(error) }
+  package init() {}
+
+  package var isEmpty: Bool { errors.isEmpty }
+
+  package func contains(_ field: String) -> Bool {
+    errors.contains { $0.fields.contains { $0.name == field } }
   }
 
-  /// Refuses all of them at once; a single one in its own words.
-  func refuse() throws(ClockError) {
+  package mutating func add(_ error: ClockError) { errors.append(error) }
+
+  /// Does the work, and keeps what it refuses of values; all else is thrown at once.
+  package mutating func gather(_ work: () throws(ClockError) -> Void) throws(ClockError) {
+    do throws(ClockError) { try work() } catch {
+      if error.fields.isEmpty { throw error }
+      errors.append(error)
+    }
+  }
+
+  /// Refuses all of them at once; those of one kind in their own words.
+  package func refuse() throws(ClockError) {
     guard let first = errors.first else { return }
-    throw errors.count == 1 ? first : .validation(errors.flatMap(\.fields))
+    if errors.count == 1 { throw first }
+    var fields: [Refusal.Field] = []
+    for field in errors.flatMap(\.fields) where !fields.contains(where: { $0.name == field.name }) {
+      fields.append(field)
+    }
+    guard let reason = first.refusal?.reason,
+      errors.allSatisfy({ $0.refusal?.reason == reason })
+    else { throw .validation(fields) }
+    var messages: [String] = []
+    for error in errors where !messages.contains(error.message) { messages.append(error.message) }
+    throw .refused(reason, messages.joined(separator: "; "), fields: fields)
+  }
+}
+
+extension ClockError {
+  /// The same of what was given in a field of a form; what is no refusal stays as it is.
+  package func about(_ field: String) -> ClockError {
+    refusal.map { $0.with([.init(field, $0.message)]) } ?? self
+  }
+
+  /// The same with another name for a field.
+  package func renaming(_ name: String, to other: String) -> ClockError {
+    refusal.map { refusal in
+      refusal.with(refusal.fields.map { .init($0.name == name ? other : $0.name, $0.message) })
+    } ?? self
+  }
+}
+
+extension Refusal {
+  fileprivate func with(_ fields: [Field]) -> ClockError {
+    .refused(
+      reason, message, fields: fields, conflicts: conflicts, inTheWay: inTheWay,
+      proposals: proposals, remedies: remedies)
+  }
+}
+
+/// The result of a rule about what was given in a field of a form.
+package func checked<Value>(
+  _ rule: @autoclosure () throws(ClockError) -> Value, in field: String
+) throws(ClockError) -> Value {
+  do { return try rule() } catch { throw error.about(field) }
+}
+
+/// The result of work on what a field of a form names; what is not there is refused as its value.
+package func chosen<Value>(
+  in field: String, _ work: () throws(ClockError) -> Value
+) throws(ClockError) -> Value {
+  do { return try work() } catch {
+    throw error.refusal?.reason == .notFound ? error.about(field) : error
   }
 }

@@ -20,7 +20,37 @@ enum Scale {
         ratio: "\(growth.text()) of linear", goal: "≤ 1.5; ≤ \(memoryLimit.text(0)) MiB",
         isReached: growth <= 1.5 && many.peak <= memoryLimit)
     }
-    return try rows + [peerOfImport(bench), members(bench), engines(bench)]
+    return try rows + [
+      recordings(bench), peerOfImport(bench), members(bench), engines(bench),
+    ]
+  }
+
+  /// What another program recorded, 16 times as much of it.
+  private static func recordings(_ bench: BenchEnvironment) throws -> Row {
+    let (few, many) = (1_000, 16_000)
+    func take(_ count: Int) throws -> Double {
+      let (file, store) = (bench.path("\(count).timeclock"), bench.path("recorded-\(count).db"))
+      defer { for path in [file, store] { unlink(path) } }
+      var lines = ""
+      for index in 0..<count {
+        let start = Instant(milliseconds: 1_577_836_800_000 + Int64(index) * 1_800_000)
+        for (code, instant) in [("i", start), ("o", start + 1_200_000)] {
+          let text = instant.rfc3339
+          lines +=
+            "\(code) \(text.prefix(10)) \(text.dropFirst(11).prefix(8)) project \(index % 7)\n"
+        }
+      }
+      try bench.save(Array(lines.utf8), to: file)
+      let words = ["import", "--from", "timeclock", file, "--time-zone", "UTC"]
+      return try cost(bench, "import", [bench.binary, "--store", store] + words).seconds
+    }
+    _ = try take(few)
+    let (short, long) = (try take(few), try take(many))
+    let growth = long / short / (Double(many) / Double(few))
+    return Row(
+      "`import --from timeclock` of \(many) entries", ours: "\(long.text()) s",
+      baseline: "\(few): \(short.text()) s", ratio: "\(growth.text()) of linear", goal: "≤ 1.2",
+      isReached: growth <= 1.2)
   }
 
   private struct Cost {

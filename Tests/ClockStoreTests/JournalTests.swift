@@ -106,10 +106,53 @@ struct JournalTests {
       ["1"], [1], [.real(1)], [.real(-0.0)], [.real(0)], [0], ["a", .null, "b"],
       ["t1;a"], ["at1;b"],
     ]
-    let hashes = rows.map { Change.hash(of: $0, after: "x") }
+    let hashes = rows.map { RowHash.seal(of: $0, after: "x") }
     #expect(Set(hashes).count == rows.count)
-    #expect(Change.hash(of: ["a"], after: "x") != Change.hash(of: ["a"], after: "y"))
-    #expect(hashes == rows.map { Change.hash(of: $0, after: "x") })
+    #expect(RowHash.seal(of: ["a"], after: "x") != RowHash.seal(of: ["a"], after: "y"))
+    #expect(hashes == rows.map { RowHash.seal(of: $0, after: "x") })
+  }
+
+  @Test func `a row is chained by the salted digests of its halves`() throws {
+    try fill()
+    let rows = try store.connection.query(
+      "SELECT \(Change.columns), facts_salt, texts_salt, hash FROM change ORDER BY seq"
+    ) { row throws(ClockError) in (Change.columnNames + ["", "", ""]).map { _ in row.value() } }
+    var previous = Array(TestStore.epoch.utf8)
+    var salts: Set<Value> = []
+    for row in rows {
+      func digest(_ values: ArraySlice<Value>, _ salt: Value) throws -> [UInt8] {
+        guard case .text(let digits) = salt else { return [] }
+        #expect(digits.utf8.count == 32 && salts.insert(salt).inserted)
+        return try Self.digest(of: #require(Hexadecimal.bytes(of: digits)) + Self.bytes(of: values))
+      }
+      let facts = try digest(row[..<15], row[19])
+      let texts = try digest(row[15..<19], row[20])
+      #expect(texts.isEmpty == row[15..<19].allSatisfy { $0 == .null })
+      let hash = Hexadecimal.text(of: Self.digest(of: previous + facts + texts))
+      #expect(row[21] == .text(hash))
+      previous = Array(hash.utf8)
+    }
+    #expect(rows.map { $0[20] == .null } == [false, true, false, false, false])
+  }
+
+  private static func digest(of bytes: [UInt8]) -> [UInt8] {
+    let digest = SHA256.digest(of: bytes)
+    return digest.indices.map { digest[$0] }
+  }
+
+  /// The encoding of values, written down once more.
+  private static func bytes(of values: ArraySlice<Value>) -> [UInt8] {
+    func bytes(_ number: Int64) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    return values.flatMap { value -> [UInt8] in
+      switch value {
+      case .null: Array("n".utf8)
+      case .integer(let integer): Array("i".utf8) + bytes(integer)
+      case .real: []
+      case .text(let text): Array("t".utf8) + bytes(Int64(text.utf8.count)) + Array(text.utf8)
+      }
+    }
   }
 
   @Test func `the rows of whole groups are found from a seq on`() throws {

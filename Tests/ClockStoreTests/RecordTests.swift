@@ -58,12 +58,31 @@ struct RecordTests {
         id: "full", name: awkward,
         sessionTypes: [.init(id: "a", name: awkward, color: "#000", order: -1)],
         sessionOrderColors: ["#123456", "#abc"], enableSessionPublishing: true,
-        editWindowDays: nil, createdAt: now, updatedAt: now),
+        editWindowDays: nil, weekStart: .sunday, createdAt: now, updatedAt: now),
       Settings(
         id: "full", organizationId: "local", timeZone: "Europe/Dublin", hourCycle: .h24,
         workplace: .init(latitude: 90, longitude: -0.000_000_1, radius: 300), graceMinutes: 60,
         payrollRecipient: "+1555", longShiftHours: 16),
       Settings(id: "empty", organizationId: "local"),
+      Plan(
+        id: "full", userId: "me", organizationId: "local", from: date,
+        dayMinutes: [0, 1440, 1, 2, 3, 4, 5], vacationHalves: 61, rules: awkward, note: awkward,
+        createdAt: now, updatedAt: now),
+      Plan(
+        id: "empty", userId: "me", organizationId: "local", from: date, dayMinutes: nil,
+        createdAt: now, updatedAt: now),
+      Absence(
+        id: "full", userId: "me", organizationId: "local", from: date, to: date, kind: .sick,
+        halves: 1, name: awkward, note: awkward, uid: awkward, createdAt: now, updatedAt: now),
+      Absence(
+        id: "empty", userId: nil, organizationId: "local", from: date, to: date, kind: .holiday,
+        createdAt: now, updatedAt: now),
+      Adjustment(
+        id: "full", userId: "me", organizationId: "local", date: date, milliseconds: -1,
+        vacationHalves: -3, reason: awkward, createdAt: now, updatedAt: now),
+      Adjustment(
+        id: "empty", userId: "me", organizationId: "local", date: date, milliseconds: 1,
+        reason: "a", createdAt: now, updatedAt: now),
       Visit(
         id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .completed, sitterId: "me", clientId: awkward,

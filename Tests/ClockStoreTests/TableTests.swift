@@ -6,7 +6,9 @@ import TimeClock
 
 @testable import ClockStore
 
-private struct Thing: RowCodable, Equatable {
+private struct Thing: Record, Equatable {
+  static let topic = "thing"
+  static let table = Table(topic, of: Thing.self)
   static var blank: Thing { Thing() }
 
   var id = ""
@@ -15,6 +17,10 @@ private struct Thing: RowCodable, Equatable {
   var share: Double?
   var count: Int?
   var tags: [String] = []
+  var organizationId: String { "local" }
+  var ownerId: String? { nil }
+
+  func flaw(by rules: RecordRules) -> String? { nil }
 
   mutating func columns(_ columns: inout Columns) {
     columns.add("id", &id)
@@ -22,7 +28,7 @@ private struct Thing: RowCodable, Equatable {
     columns.add("isLate", &isLate)
     columns.add("share", &share)
     columns.add("count", &count, sql: "how_many")
-    columns.add("tags", &tags)
+    columns.add("tags", &tags, .text)
   }
 }
 
@@ -63,42 +69,85 @@ struct TableTests {
         "count": 3, "tags": ["x", "y"],
       ])
     #expect(Thing(journalled: json)?.values == row)
-    #expect(table.text(row) == json.text)
-    #expect(Thing.values(ChangeSide(stored: .text(json.text))) == row)
+  }
+
+  @Test func `the journal keeps texts apart, and none where there are none`() {
+    #expect(
+      table.text(row, .fact)
+        == #"{"id":"a","startedAt":"2026-11-21T14:00:00.000Z","isLate":true,"share":0.5,"count":3}"#
+    )
+    #expect(table.text(row, .text) == #"{"tags":["x","y"]}"#)
+    #expect(table.text(Thing.blank.values, .text) == nil)
+    #expect(table.text(Thing.blank.values, .fact) != nil)
+    for json in [table.json(row), table.json(Thing.blank.values)] {
+      let side = ChangeSide.json(json)
+      let (facts, texts) = (side.stored(.fact, of: Thing.self), side.stored(.text, of: Thing.self))
+      #expect(ChangeSide(facts, texts, of: Thing.self) == side)
+      let values = Thing.values(side) ?? []
+      let written = ChangeSide.row(Thing.self, values)
+      #expect(written.stored(.fact, of: Thing.self) == facts)
+      #expect(written.stored(.text, of: Thing.self) == texts)
+    }
+  }
+
+  @Test func `a record of which the texts are gone is read without them`() {
+    let side = ChangeSide(.optional(table.text(row, .fact)), .null, of: Thing.self)
+    var blank = row
+    blank[5] = "[]"
+    #expect(Thing.values(side) == blank)
+  }
+
+  /// What the journal keeps of the first before the second, and what is read from that.
+  private func kept(_ before: [Value], before after: [Value]) -> [Value] {
+    let sides: [(ChangeSide, ChangeSide)] = [
+      (.row(Thing.self, before), .row(Thing.self, after)),
+      (.json(table.json(before)), .json(table.json(after))),
+    ]
+    let kept = sides.map { before, after in
+      [Table.Half.fact, .text].map { before.stored($0, of: Thing.self, before: after) }
+    }
+    #expect(kept[0] == kept[1])
+    let end = ChangeSide(
+      .optional(table.text(after, .fact)), .optional(table.text(after, .text)), of: Thing.self)
+    #expect(Thing.values(end) == after)
+    #expect(
+      Thing.values(ChangeSide(kept[0][0], kept[0][1], of: Thing.self, before: end)) == before)
+    return kept[0]
   }
 
   @Test func `of a record before a change the journal keeps what differed`() {
     var new = row
     new[2] = 0
     new[4] = .null
-    let (before, after) = (table.json(row), table.json(new))
-    let kept = table.text(row, unlike: new)
-    #expect(kept == #"{"isLate":true,"count":3}"#)
-    #expect(ChangeSide.json(before).stored(before: .json(after)) == .text(kept))
-    #expect(ChangeSide(stored: .text(kept), before: .text(after.text)) == .json(before))
-    #expect(table.text(new, unlike: row) == #"{"isLate":false,"count":null}"#)
-    #expect(table.text(row, unlike: row) == "{}")
-    #expect(ChangeSide(stored: "{}", before: .text(before.text)) == .json(before))
+    #expect(kept(row, before: new) == [#"{"isLate":true,"count":3}"#, .null])
+    #expect(kept(new, before: row) == [#"{"isLate":false,"count":null}"#, .null])
+    new[5] = "[]"
+    #expect(kept(row, before: new)[1] == #"{"tags":["x","y"]}"#)
+    #expect(kept(new, before: row)[1] == #"{"tags":[]}"#)
+    #expect(kept(row, before: row) == ["{}", .null])
   }
 
   @Test func `of a record that is made or removed the journal keeps one side whole`() {
     let side = ChangeSide.json(table.json(row))
-    #expect(ChangeSide.null.stored(before: side) == .null)
-    #expect(ChangeSide(stored: .null, before: side.stored) == .null)
-    #expect(side.stored(before: .null) == side.stored)
-    #expect(ChangeSide(stored: side.stored, before: .null) == side)
+    for half in [Table.Half.fact, .text] {
+      #expect(ChangeSide.null.stored(half, of: Thing.self, before: side) == .null)
+      let whole = side.stored(half, of: Thing.self)
+      #expect(side.stored(half, of: Thing.self, before: .null) == whole)
+    }
+    #expect(ChangeSide(.null, .null, of: Thing.self, before: side) == .null)
   }
 
   @Test func `what the journal holds and nobody can read shows no record`() {
-    #expect(ChangeSide(stored: "{") == .null)
-    #expect(ChangeSide(stored: 1) == .null)
-    #expect(ChangeSide(stored: "{", before: .text(table.text(row))) == .null)
+    #expect(ChangeSide("{", .null, of: Thing.self) == .null)
+    #expect(ChangeSide(1, .null, of: Thing.self) == .null)
+    let side = ChangeSide.json(table.json(row))
+    #expect(ChangeSide("{", .null, of: Thing.self, before: side) == .null)
   }
 
   @Test func `a whole number is read as the real that it was`() throws {
     var whole = row
     whole[3] = .real(-74)
-    #expect(Thing.values(ChangeSide(stored: .text(table.json(whole).text))) == whole)
+    #expect(Thing(journalled: table.json(whole))?.values == whole)
   }
 
   @Test func `one list of columns reads a row, gives its values and reads the journal`() throws {

@@ -251,7 +251,11 @@ package final class EngineProcess {
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let variables = ProcessInfo.processInfo.environment.merging(
+    // Whoever runs the tests may have a language and a width of their own.
+    let usual = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("LC_") && name != "LANG" && name != "COLUMNS"
+    }
+    let variables = usual.merging(["LC_ALL": "C.UTF-8"]) { $1 }.merging(
       environment.compactMapValues { $0 }
     ) { $1 }.filter { name, _ in environment[name] != .some(nil) }
     var words = ([path] + arguments).map { strdup($0) } + [nil]

@@ -39,22 +39,31 @@
 
     /// Sets the wall clock ahead, or back, as somebody with the right to would.
     package func set(ahead milliseconds: Int64, of engine: PeerEngine) throws {
+      try set(ahead: milliseconds) { engine.process.kill(SIGUSR2) }
+    }
+
+    /// The same for the process of that id.
+    package func set(ahead milliseconds: Int64, ofProcess id: Int32) throws {
+      try set(ahead: milliseconds) { kill(id, SIGUSR2) }
+    }
+
+    private func set(ahead milliseconds: Int64, _ signal: () -> Void) throws {
       offsets.wall += milliseconds * 1_000_000
-      try tell(engine)
+      try tell(signal)
     }
 
     /// Lets the machine sleep for so long, as the program sees it on waking.
     package func sleep(for milliseconds: Int64, under engine: PeerEngine) throws {
       offsets.wall += milliseconds * 1_000_000
       offsets.boot += milliseconds * 1_000_000
-      try tell(engine)
+      try tell { engine.process.kill(SIGUSR2) }
     }
 
-    private func tell(_ engine: PeerEngine) throws {
+    private func tell(_ signal: () -> Void) throws {
       let handle = FileHandle(forUpdatingAtPath: file)
       try withUnsafeBytes(of: offsets) { try handle?.write(contentsOf: Data($0)) }
       try handle?.close()
-      engine.process.kill(SIGUSR2)
+      signal()
     }
 
     private static let source = #"""

@@ -37,7 +37,7 @@ struct ReplyTests {
       (
         .invalidParams(field: "at", expected: "an instant"),
         #"{"code":-32602,"message":"\"at\" must be an instant","#
-          + #""data":{"field":"at","expected":"an instant"}}"#
+          + #""data":{"field":"at","expected":"an instant","fields":{"at":"Must be an instant"}}}"#
       ),
       (.internalError, #"{"code":-32603,"message":"Internal error"}"#),
     ] as [(RPCError, String)])
@@ -72,6 +72,9 @@ struct ReplyTests {
           code: -32601, message: "Unknown method \"\(short)\"", data: ["method": .string(short)]))
     #expect(
       RPCError.invalidParams(field: long, expected: "absent").data
-        == ["field": .string(short), "expected": "absent"])
+        == [
+          "field": .string(short), "expected": "absent",
+          "fields": .object(JSONObject([(short, "Must be absent")])),
+        ])
   }
 }

@@ -6,7 +6,8 @@ import Testing
 struct SpecificationExamplesTests {
   private static let positional =
     #""error":{"code":-32602,"message":"\"params\" must be an object of named parameters","#
-    + #""data":{"field":"params","expected":"an object of named parameters"}}}"#
+    + #""data":{"field":"params","expected":"an object of named parameters","#
+    + #""fields":{"params":"Must be an object of named parameters"}}}}"#
   private static let notAnObject =
     #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Not a request: expected "#
     + #"an object with \"jsonrpc\" and \"method\"","data":{"expected":"#

@@ -164,13 +164,9 @@
     (if (string-blank-p (or time ""))
         (punchline-request method notes)
       (punchline-request
-       "time.parse" `((text . ,time))
+       "time.parse" `((text . ,time) (wanted . "time"))
        (lambda (parsed)
-         (let-alist parsed
-           (if .at
-               (punchline-request method `((at . ,.at) ,@notes))
-             (message "Punchline: \"%s\" is no time, such as 17:30 or yesterday 17:30"
-                      time))))))))
+         (punchline-request method `((at . ,(alist-get 'at parsed)) ,@notes)))))))
 
 (defun punchline--read-time ()
   "What somebody types for a time, with a prefix argument; else nothing."
@@ -205,11 +201,11 @@
   "The names of the tasks there are."
   (let-alist punchline--told (mapcar (lambda (task) (alist-get 'name task)) .tasks.tasks)))
 
-(defun punchline-task-start (name)
-  "Start the timer on the task NAME, made if there is none."
+(defun punchline-task-start (text)
+  "Start the timer on the task in TEXT, made if there is none, with its +tags and its start."
   (interactive (list (let ((completion-ignore-case t))
                        (completing-read "Task: " (punchline--task-names)))))
-  (punchline-request "timer.start" `((taskName . ,name))))
+  (punchline-request "timer.start" `((text . ,text))))
 
 (defun punchline-task-stop (&optional time)
   "Stop the timer, with a prefix argument at a TIME."

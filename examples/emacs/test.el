@@ -56,7 +56,7 @@
   (punchline-request "clock.adjust" '((start . "2026-11-21T08:00:00Z")))
   (test-sees "● 1h 05m")
   (punchline-clock-out "gibberish")
-  (test-hears "Text must be a time")
+  (test-hears "is no time, such as 17:30")
   (punchline-clock-out-at "9:04")
   (test-sees "○ 1h 04m")
   (punchline-undo)

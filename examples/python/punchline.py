@@ -35,6 +35,9 @@ Topic = Literal[
     "school",
     "member",
     "organization",
+    "plan",
+    "absence",
+    "adjustment",
     "alert",
     "tick",
     "sync",
@@ -65,10 +68,14 @@ class _Clock(TypedDict):
 
 
 class Clock(_Clock, total=False):
+    # The earliest instant to which the running shift's start may be moved.
+    earliestStart: Instant
     # How a shift that was likely forgotten may be ended; there once it is long.
     proposals: List[ClockProposals]
     # In the reply to a clock-out, the timer where that runs on.
     timer: Timer
+    # What is left of today's target; there with a plan.
+    target: ClockTarget
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -87,6 +94,32 @@ class ClockProposals(TypedDict):
     method: str
     # The params to call it with.
     params: Any
+
+
+class ClockTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: ClockTargetText
+
+
+class ClockTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class _ClockText(TypedDict):
@@ -118,6 +151,8 @@ class _ClockText(TypedDict):
 class ClockText(_ClockText, total=False):
     # How long the open gap has been, as HH:MM:SS.
     gap: str
+    # `earliestStart` like `since`, the next whole minute.
+    earliestStart: str
     # In the reply to a clock-out, that the timer runs on.
     timer: str
 
@@ -206,7 +241,7 @@ class _Entry(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
-    # The name of a task entry.
+    # What it is called beside its task.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
@@ -236,6 +271,8 @@ class Entry(_Entry, total=False):
 
 
 class EntryText(TypedDict):
+    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
@@ -258,14 +295,14 @@ class EntryText(TypedDict):
     range: str
 
 
-class Week(TypedDict):
-    # The week's Monday.
+class _Week(TypedDict):
+    # The week's first day.
     weekStarting: LocalDate
-    # The Monday before it.
+    # The first day of the one before it.
     previous: LocalDate
-    # The Monday after it; null where that is still to come.
+    # The first day of the one after it; null where that is still to come.
     next: Union[LocalDate, None]
-    # Monday to Sunday.
+    # Its seven days.
     days: List[WeekDays]
     # Time worked in the week.
     totalMs: int
@@ -281,6 +318,11 @@ class Week(TypedDict):
     can: List[str]
     # The texts to show.
     text: WeekText
+
+
+class Week(_Week, total=False):
+    # What is left of the week's target; with a plan, by `week.get`.
+    target: WeekTarget
 
 
 class WeekDays(TypedDict):
@@ -305,6 +347,32 @@ class WeekDaysText(TypedDict):
     total: str
     # `totalMs` like `8.5 hrs`.
     hours: str
+
+
+class WeekTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: WeekTargetText
+
+
+class WeekTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class WeekText(TypedDict):
@@ -364,7 +432,7 @@ class _Timer(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
-    # What the entry will be called; null for "Time entry".
+    # What the entry will be called beside its task.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
@@ -381,6 +449,8 @@ class _Timer(TypedDict):
 
 
 class Timer(_Timer, total=False):
+    # The earliest instant to which the running timer's start may be moved; without it, any.
+    earliestStart: Instant
     # How a timer that was likely forgotten may be stopped; there once it is long.
     proposals: List[TimerProposals]
     # True until the upstream of the device has confirmed it.
@@ -396,13 +466,18 @@ class TimerProposals(TypedDict):
     params: Any
 
 
-class TimerText(TypedDict):
+class _TimerText(TypedDict):
     # `elapsedMs` as HH:MM:SS.
     elapsed: str
     # `elapsedMs` like `1h 05m`.
     short: str
     # When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.
     since: Union[str, None]
+
+
+class TimerText(_TimerText, total=False):
+    # `earliestStart` like `since`, the next whole minute.
+    earliestStart: str
 
 
 class _Visit(TypedDict):
@@ -664,7 +739,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -717,8 +792,8 @@ class AlertActions(TypedDict):
 class _Settings(TypedDict):
     # The member's IANA zone; null for that of the environment.
     timeZone: Union[str, None]
-    # 12 or 24 hours in texts.
-    hourCycle: int
+    # 12 or 24 hours in texts; null for that of the environment.
+    hourCycle: Union[int, None]
     # Where the fence is; null while there is none.
     workplace: Union[SettingsWorkplace, None]
     # Minutes out of the fence that end no shift.
@@ -750,8 +825,8 @@ class SettingsWorkplace(TypedDict):
 
 
 class SettingsText(TypedDict):
-    # `12-hour` or `24-hour`.
-    hourCycle: str
+    # `12-hour` or `24-hour`; null where neither was chosen.
+    hourCycle: Union[str, None]
     # The fence's radius, like `100 m`.
     radius: Union[str, None]
     # `graceMinutes` like `15 min`.
@@ -841,6 +916,12 @@ class _Organization(TypedDict):
     clientSees: List[Literal["note", "positions"]]
     # Days after which what was done without a network is no longer taken; 0 where nothing is.
     offlineDays: int
+    # How time counts for pay, from which dates on.
+    payrollRules: List[OrganizationPayrollRules]
+    # A first date of pay periods of two weeks; null for any Monday's.
+    payPeriodStart: Union[LocalDate, None]
+    # The weekday on which weeks begin, 1 for Monday to 7 for Sunday.
+    weekStart: int
     # The texts to show.
     text: OrganizationText
     # What the member may do with it now.
@@ -863,7 +944,81 @@ class OrganizationSessionTypes(TypedDict):
     order: int
 
 
+OrganizationPayrollRules = TypedDict('OrganizationPayrollRules', {
+    'from': "LocalDate",
+    'name': "Union[str, None]",
+    'preset': "str",
+    'edition': "str",
+    'roundMinutes': "int",
+    'paidPauseMinutes': "int",
+    'workdayStart': "str",
+    'weekStart': "int",
+    'waived': "bool",
+    'day': "List[OrganizationPayrollRulesDay]",
+    'week': "Union[OrganizationPayrollRulesWeek, None]",
+    'seventh': "List[OrganizationPayrollRulesSeventh]",
+    'breaks': "List[OrganizationPayrollRulesBreaks]",
+    'pauseMinutes': "int",
+    'stretchMinutes': "Union[int, None]",
+    'dayMaxMinutes': "Union[int, None]",
+    'average': "Union[OrganizationPayrollRulesAverage, None]",
+    'restMinutes': "Union[int, None]",
+    'dayOff': "Union[OrganizationPayrollRulesDayOff, None]",
+    'weekRestMinutes': "Union[int, None]",
+    'recordDays': "Union[int, None]",
+}, total=True)
+
+
+OrganizationPayrollRulesDay = TypedDict('OrganizationPayrollRulesDay', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+OrganizationPayrollRulesWeek = TypedDict('OrganizationPayrollRulesWeek', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+OrganizationPayrollRulesSeventh = TypedDict('OrganizationPayrollRulesSeventh', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+class OrganizationPayrollRulesBreaks(TypedDict):
+    # Owed beyond so many minutes of work.
+    over: int
+    # How long it is.
+    minutes: int
+    # By how many minutes of work it has begun; null where only sums count.
+    startBy: Union[int, None]
+    # Up to how many minutes of work it can be waived.
+    waivableTo: Union[int, None]
+
+
+class OrganizationPayrollRulesAverage(TypedDict):
+    # Hours a week.
+    hours: int
+    # Days of a week that are counted, 6 without Sundays.
+    days: int
+    # How many weeks are looked at.
+    weeks: int
+    # Days of these absences are not counted.
+    neutral: List[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"]]
+
+
+class OrganizationPayrollRulesDayOff(TypedDict):
+    # Days for a Sunday.
+    sunday: int
+    # Days for a holiday.
+    holiday: int
+
+
 class OrganizationText(TypedDict):
+    # The weekday, like `Monday`.
+    weekStart: str
     # `editWindowDays` like `30 days`.
     editWindow: Union[str, None]
     # The date with its year, like `Fri, Nov 20, 2026`.
@@ -1057,6 +1212,95 @@ class Sync(TypedDict):
     skewErrorMs: Union[int, None]
     # When it is tried to reach the upstream again.
     retryAt: Union[Instant, None]
+
+
+Plan = TypedDict('Plan', {
+    'id': "str",
+    'userId': "str",
+    'organizationId': "str",
+    'from': "LocalDate",
+    'dayMinutes': "Union[List[int], None]",
+    'vacationDays': "float",
+    'rules': "Union[str, None]",
+    'note': "Union[str, None]",
+    'createdAt': "Instant",
+    'updatedAt': "Instant",
+    'text': "PlanText",
+    'can': "List[str]",
+    'pending': "bool",
+}, total=False)
+
+
+PlanText = TypedDict('PlanText', {
+    'from': "str",
+    'week': "Union[str, None]",
+    'vacation': "str",
+}, total=True)
+
+
+Absence = TypedDict('Absence', {
+    'id': "str",
+    'userId': "Union[str, None]",
+    'organizationId': "str",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'kind': "str",
+    'share': "float",
+    'name': "Union[str, None]",
+    'note': "Union[str, None]",
+    'uid': "Union[str, None]",
+    'createdAt': "Instant",
+    'updatedAt': "Instant",
+    'can': "List[str]",
+    'pending': "bool",
+    'text': "AbsenceText",
+}, total=False)
+
+
+class AbsenceText(TypedDict):
+    # Why, like `Vacation`, `Sick, half a day` or a holiday's name.
+    title: str
+    # `Fri, Nov 20`, or `Nov 16 – 22`.
+    dates: str
+
+
+class _Adjustment(TypedDict):
+    # The adjustment's id.
+    id: str
+    # The member whose balance it is.
+    userId: str
+    # Their organization.
+    organizationId: str
+    # The date from which on it counts.
+    date: LocalDate
+    # What it adds to the balance.
+    ms: int
+    # What it adds to the days of vacation.
+    vacationDays: float
+    # Why.
+    reason: str
+    # When it was written down.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # The texts to show.
+    text: AdjustmentText
+    # What the member may do with it now.
+    can: List[str]
+
+
+class Adjustment(_Adjustment, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class AdjustmentText(TypedDict):
+    # `date` with its year, like `Mon, Nov 16, 2026`.
+    date: str
+    # `ms` like `+0h 35m`; null for none.
+    time: Union[str, None]
+    # `vacationDays` like `-1 day`; null for none.
+    vacation: Union[str, None]
 
 
 class InitializeClient(TypedDict, total=False):
@@ -1301,21 +1545,29 @@ class TimeSetResultText(TypedDict):
 
 TimeParseResult = TypedDict('TimeParseResult', {
     'kind': "str",
+    'form': "Literal['time', 'hour', 'digits', 'spoken', 'ago', 'ahead', 'dated', 'stamp', 'day', 'date', 'month', 'period', 'recent', 'since', 'all', 'days', 'range', 'span', 'length']",
+    'assumed': "List[Literal['day', 'half']]",
     'at': "Instant",
     'start': "Instant",
     'end': "Instant",
+    'day': "LocalDate",
     'date': "LocalDate",
     'from': "LocalDate",
     'to': "LocalDate",
+    'durationMs': "int",
     'text': "TimeParseResultText",
 }, total=False)
 
 
 class TimeParseResultText(TypedDict):
-    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.
-    date: str
-    # The time of day, or both of the interval; null for dates.
+    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length.
+    date: Union[str, None]
+    # The time of day, both of the interval, or the length; null for dates.
     time: Union[str, None]
+    # What was assumed, in a sentence; null where nothing was.
+    note: Union[str, None]
+    # What may be typed in its place, in any language: `09:02` where that is enough.
+    input: str
 
 
 class ClockListResult(TypedDict):
@@ -1363,7 +1615,7 @@ class GapDeleteResult(TypedDict):
     day: GapDeleteResultDay
 
 
-class GapDeleteResultDay(TypedDict):
+class _GapDeleteResultDay(TypedDict):
     # The local date.
     date: LocalDate
     # Time worked on the day, running shifts up to now.
@@ -1382,6 +1634,37 @@ class GapDeleteResultDay(TypedDict):
     can: List[str]
     # The texts to show.
     text: GapDeleteResultDayText
+
+
+class GapDeleteResultDay(_GapDeleteResultDay, total=False):
+    # What is left of the day's target; there with a plan.
+    target: GapDeleteResultDayTarget
+
+
+class GapDeleteResultDayTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: GapDeleteResultDayTargetText
+
+
+class GapDeleteResultDayTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class _GapDeleteResultDayEntries(TypedDict):
@@ -1419,7 +1702,7 @@ class _GapDeleteResultDayEntries(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
-    # The name of a task entry.
+    # What it is called beside its task.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
@@ -1453,6 +1736,8 @@ class GapDeleteResultDayEntries(_GapDeleteResultDayEntries, total=False):
 
 
 class GapDeleteResultDayEntriesText(TypedDict):
+    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
@@ -1509,7 +1794,7 @@ class GapRestoreResult(TypedDict):
     day: GapRestoreResultDay
 
 
-class GapRestoreResultDay(TypedDict):
+class _GapRestoreResultDay(TypedDict):
     # The local date.
     date: LocalDate
     # Time worked on the day, running shifts up to now.
@@ -1528,6 +1813,37 @@ class GapRestoreResultDay(TypedDict):
     can: List[str]
     # The texts to show.
     text: GapRestoreResultDayText
+
+
+class GapRestoreResultDay(_GapRestoreResultDay, total=False):
+    # What is left of the day's target; there with a plan.
+    target: GapRestoreResultDayTarget
+
+
+class GapRestoreResultDayTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: GapRestoreResultDayTargetText
+
+
+class GapRestoreResultDayTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class _GapRestoreResultDayEntries(TypedDict):
@@ -1565,7 +1881,7 @@ class _GapRestoreResultDayEntries(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
-    # The name of a task entry.
+    # What it is called beside its task.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
@@ -1599,6 +1915,8 @@ class GapRestoreResultDayEntries(_GapRestoreResultDayEntries, total=False):
 
 
 class GapRestoreResultDayEntriesText(TypedDict):
+    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
@@ -1762,7 +2080,7 @@ class EntryOverlapsResultConflicts(TypedDict):
     overlapMs: int
 
 
-class DayGetResult(TypedDict):
+class _DayGetResult(TypedDict):
     # The local date.
     date: LocalDate
     # Time worked on the day, running shifts up to now.
@@ -1781,6 +2099,37 @@ class DayGetResult(TypedDict):
     can: List[str]
     # The texts to show.
     text: DayGetResultText
+
+
+class DayGetResult(_DayGetResult, total=False):
+    # What is left of the day's target; there with a plan.
+    target: DayGetResultTarget
+
+
+class DayGetResultTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: DayGetResultTargetText
+
+
+class DayGetResultTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class _DayGetResultEntries(TypedDict):
@@ -1818,7 +2167,7 @@ class _DayGetResultEntries(TypedDict):
     taskId: Union[str, None]
     # The task as it is called now.
     taskName: Union[str, None]
-    # The name of a task entry.
+    # What it is called beside its task.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
@@ -1852,6 +2201,8 @@ class DayGetResultEntries(_DayGetResultEntries, total=False):
 
 
 class DayGetResultEntriesText(TypedDict):
+    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
@@ -1915,18 +2266,45 @@ WeekCalendarResult = TypedDict('WeekCalendarResult', {
     'previous': "LocalDate",
     'next': "Union[LocalDate, None]",
     'totalMs': "int",
+    'target': "WeekCalendarResultTarget",
     'weekdays': "List[str]",
     'weeks': "List[WeekCalendarResultWeeks]",
     'text': "WeekCalendarResultText",
-}, total=True)
+}, total=False)
+
+
+class WeekCalendarResultTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: WeekCalendarResultTargetText
+
+
+class WeekCalendarResultTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class WeekCalendarResultWeeks(TypedDict):
-    # The week's Monday.
+    # The week's first day.
     weekStarting: LocalDate
     # The month that begins in it, like `Nov`; null where none does.
     month: Union[str, None]
-    # Monday to Sunday.
+    # Its seven days.
     days: List[WeekCalendarResultWeeksDays]
 
 
@@ -2095,7 +2473,7 @@ class _ReportGetResultParts(TypedDict):
 class ReportGetResultParts(_ReportGetResultParts, total=False):
     # The local date.
     day: str
-    # The Monday of the week.
+    # The first day of the week.
     week: str
     # The first date of the month.
     month: str
@@ -2257,7 +2635,7 @@ class ActivityReconcileResult(TypedDict):
     update: List[Activity]
 
 
-class ActivityGlanceResult(TypedDict):
+class _ActivityGlanceResult(TypedDict):
     # What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.
     state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten", "due", "late"]
     # What runs or is to begin, cut to `width`, or `Today`.
@@ -2272,6 +2650,11 @@ class ActivityGlanceResult(TypedDict):
     text: ActivityGlanceResultText
 
 
+class ActivityGlanceResult(_ActivityGlanceResult, total=False):
+    # What is left of today's target; there with a plan.
+    target: ActivityGlanceResultTarget
+
+
 class ActivityGlanceResultLink(TypedDict):
     # As `sync.status` tells it.
     state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
@@ -2279,6 +2662,32 @@ class ActivityGlanceResultLink(TypedDict):
     queued: int
     # How many calls were refused and not discarded yet.
     refused: int
+
+
+class ActivityGlanceResultTarget(TypedDict):
+    # Today's target less what absences take from it.
+    dueMs: int
+    # What is left of it; negative when over.
+    leftMs: int
+    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    doneAt: Union[Instant, None]
+    # When what is due less the balance is worked.
+    evenAt: Union[Instant, None]
+    # Yesterday's balance with today's adjustments.
+    balanceMs: int
+    # The texts to show.
+    text: ActivityGlanceResultTargetText
+
+
+class ActivityGlanceResultTargetText(TypedDict):
+    # `2h 15m to go`, or `0h 27m over`.
+    left: str
+    # `Done at 5:42 PM`; null where there is no such time today.
+    done: Union[str, None]
+    # `Even at 4:58 PM`; null where there is no such time today.
+    even: Union[str, None]
+    # `balanceMs` like `+0h 35m`.
+    balance: str
 
 
 class ActivityGlanceResultText(TypedDict):
@@ -2317,7 +2726,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -2396,6 +2805,12 @@ class _OrganizationUpdateSessionTypes(TypedDict):
 
 class OrganizationUpdateSessionTypes(_OrganizationUpdateSessionTypes, total=False):
     order: Union[int, None]
+
+
+OrganizationUpdatePayrollRules = TypedDict('OrganizationUpdatePayrollRules', {
+    'from': "LocalDate",
+    'preset': "Literal['none', 'us-federal', 'us-california', 'de', 'eu']",
+}, total=True)
 
 
 class SessionValidateResult(TypedDict):
@@ -2695,6 +3110,336 @@ class SyncListResultCalls(TypedDict):
     error: Union[Any, None]
     # How often it was sent.
     attempts: int
+    # The texts to show.
+    text: SyncListResultCallsText
+
+
+class SyncListResultCallsText(TypedDict):
+    # What was done when, like `Clock-in at 9:00 AM`.
+    title: str
+    # Why it was refused; else that it was not sent yet.
+    reason: str
+
+
+class PlanListResult(TypedDict):
+    # The records of this page.
+    plans: List[Plan]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class AbsenceListResult(TypedDict):
+    # The records of this page.
+    absences: List[Absence]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+AbsenceImportAbsences = TypedDict('AbsenceImportAbsences', {
+    'uid': "Union[str, None]",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'kind': "str",
+    'share': "float",
+    'name': "Union[str, None]",
+    'note': "Union[str, None]",
+}, total=False)
+
+
+class AbsenceImportResult(TypedDict):
+    # How many were written down.
+    added: int
+    # How many were there already.
+    known: int
+    # The texts to show.
+    text: AbsenceImportResultText
+
+
+class AbsenceImportResultText(TypedDict):
+    # Both in words.
+    summary: str
+
+
+class AdjustmentListResult(TypedDict):
+    # The records of this page.
+    adjustments: List[Adjustment]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+BalanceGetResult = TypedDict('BalanceGetResult', {
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'openingMs': "int",
+    'targetMs': "int",
+    'workedMs': "int",
+    'creditedMs': "int",
+    'adjustedMs': "int",
+    'changeMs': "int",
+    'balanceMs': "int",
+    'rows': "List[BalanceGetResultRows]",
+    'running': "bool",
+    'vacation': "Union[BalanceGetResultVacation, None]",
+    'text': "BalanceGetResultText",
+}, total=True)
+
+
+BalanceGetResultRows = TypedDict('BalanceGetResultRows', {
+    'from': "LocalDate",
+    'targetMs': "int",
+    'workedMs': "int",
+    'creditedMs': "int",
+    'adjustedMs': "int",
+    'changeMs': "int",
+    'balanceMs': "int",
+    'text': "BalanceGetResultRowsText",
+}, total=True)
+
+
+class BalanceGetResultRowsText(TypedDict):
+    # `changeMs` like `-0h 30m`.
+    change: str
+    # `balanceMs` like `+0h 35m`.
+    balance: str
+
+
+class BalanceGetResultVacation(TypedDict):
+    # The calendar year.
+    year: int
+    # Last year's rest.
+    carriedDays: float
+    # What the year's plans give.
+    entitledDays: float
+    # What was put right.
+    adjustedDays: float
+    # What was taken through today.
+    takenDays: float
+    # What is to come.
+    plannedDays: float
+    # What is left; may be negative.
+    leftDays: float
+    # The texts to show.
+    text: BalanceGetResultVacationText
+
+
+class BalanceGetResultVacationText(TypedDict):
+    # `leftDays` like `3.5 days`.
+    left: str
+
+
+class BalanceGetResultText(TypedDict):
+    # `Nov 16 – 22`.
+    dates: str
+    # `balanceMs` like `+0h 35m`.
+    balance: str
+
+
+class PayrollGetResult(TypedDict):
+    # The records of this page.
+    payrolls: List[PayrollGetResultPayrolls]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+PayrollGetResultPayrolls = TypedDict('PayrollGetResultPayrolls', {
+    'userId': "str",
+    'userName': "str",
+    'from': "LocalDate",
+    'to': "LocalDate",
+    'preset': "Union[str, None]",
+    'edition': "Union[str, None]",
+    'exactMs': "int",
+    'paidPauseMs': "int",
+    'biasMs': "int",
+    'payMs': "int",
+    'regularMs': "int",
+    'overtimeMs': "int",
+    'doubleMs': "int",
+    'days': "List[PayrollGetResultPayrollsDays]",
+    'bias': "PayrollGetResultPayrollsBias",
+    'findings': "List[PayrollGetResultPayrollsFindings]",
+    'running': "bool",
+    'text': "PayrollGetResultPayrollsText",
+}, total=True)
+
+
+class PayrollGetResultPayrollsDays(TypedDict):
+    # The workday.
+    date: LocalDate
+    # Straight time.
+    regularMs: int
+    # Time and a half.
+    overtimeMs: int
+    # Double time.
+    doubleMs: int
+
+
+class PayrollGetResultPayrollsBias(TypedDict):
+    # How many weeks.
+    weeks: int
+    # What rounding added, negative where it took.
+    ms: int
+    # `Rounding took 1h 10m in 12 weeks`; null where it did neither.
+    text: Union[str, None]
+
+
+class _PayrollGetResultPayrollsFindings(TypedDict):
+    # What was found.
+    kind: Literal["average_high", "break_late", "break_missing", "break_short", "day_long", "day_off_owed", "recorded_late", "rest_short", "week_rest_short", "worked_on_absence"]
+    # The date on which the day's work began.
+    date: LocalDate
+    # The sentence to show.
+    text: str
+    # Where the rule stands; null for one of the organization's own.
+    source: Union[str, None]
+    # What mends it, by one press each.
+    actions: List[PayrollGetResultPayrollsFindingsActions]
+
+
+class PayrollGetResultPayrollsFindings(_PayrollGetResultPayrollsFindings, total=False):
+    # The shift that it is about.
+    entryId: str
+    # What is missing, or over.
+    ms: int
+    # Days that it came late.
+    days: int
+    # The last date on which a day off makes up for it.
+    by: LocalDate
+
+
+class PayrollGetResultPayrollsFindingsActions(TypedDict):
+    # What the button says.
+    label: str
+    # The method to call.
+    method: str
+    # The params to call it with.
+    params: Any
+
+
+class PayrollGetResultPayrollsText(TypedDict):
+    # `Nov 16 – 22`.
+    dates: str
+    # `payMs` like `42h 30m`.
+    pay: str
+    # `payMs` like `42.5 hrs`.
+    hours: str
+    # `overtimeMs` and `doubleMs` like `2h 30m`; null without any.
+    overtime: Union[str, None]
+
+
+class PayrollPresetsResult(TypedDict):
+    # The rules that there are.
+    presets: List[PayrollPresetsResultPresets]
+    # What no preset asks of time.
+    leftOut: List[str]
+
+
+class PayrollPresetsResultPresets(TypedDict):
+    # What a rule calls it.
+    name: str
+    # Its edition; rules keep the numbers of theirs.
+    edition: str
+    # Its numbers.
+    numbers: PayrollPresetsResultPresetsNumbers
+    # Where each number stands.
+    sources: List[PayrollPresetsResultPresetsSources]
+    # What the law has beyond it.
+    leftOut: List[str]
+
+
+class PayrollPresetsResultPresetsNumbers(TypedDict):
+    # To so many minutes starts and ends are rounded; 0 for none.
+    roundMinutes: int
+    # Pauses up to so many minutes count as work.
+    paidPauseMinutes: int
+    # When a workday begins.
+    workdayStart: str
+    # The day on which a workweek begins, 1 for Monday.
+    weekStart: int
+    # Whether both sides agreed to do without waivable breaks.
+    waived: bool
+    # Beyond how many minutes of a day time is of which class.
+    day: List[PayrollPresetsResultPresetsNumbersDay]
+    # Beyond how many minutes of a week regular time is of which class.
+    week: Union[PayrollPresetsResultPresetsNumbersWeek, None]
+    # The same as `day` for the seventh day of a week.
+    seventh: List[PayrollPresetsResultPresetsNumbersSeventh]
+    # The breaks that are owed.
+    breaks: List[PayrollPresetsResultPresetsNumbersBreaks]
+    # Shorter pauses are no part of a break.
+    pauseMinutes: int
+    # The longest work without a break.
+    stretchMinutes: Union[int, None]
+    # The longest day's work.
+    dayMaxMinutes: Union[int, None]
+    # The hours that a week may have on average.
+    average: Union[PayrollPresetsResultPresetsNumbersAverage, None]
+    # The shortest rest between two days' work.
+    restMinutes: Union[int, None]
+    # Within how many days work on a day off is made up for.
+    dayOff: Union[PayrollPresetsResultPresetsNumbersDayOff, None]
+    # The rest that a week has.
+    weekRestMinutes: Union[int, None]
+    # Within how many days time is written down.
+    recordDays: Union[int, None]
+
+
+PayrollPresetsResultPresetsNumbersDay = TypedDict('PayrollPresetsResultPresetsNumbersDay', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+PayrollPresetsResultPresetsNumbersWeek = TypedDict('PayrollPresetsResultPresetsNumbersWeek', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+PayrollPresetsResultPresetsNumbersSeventh = TypedDict('PayrollPresetsResultPresetsNumbersSeventh', {
+    'over': "int",
+    'class': "Literal['regular', 'overtime', 'double']",
+}, total=True)
+
+
+class PayrollPresetsResultPresetsNumbersBreaks(TypedDict):
+    # Owed beyond so many minutes of work.
+    over: int
+    # How long it is.
+    minutes: int
+    # By how many minutes of work it has begun; null where only sums count.
+    startBy: Union[int, None]
+    # Up to how many minutes of work it can be waived.
+    waivableTo: Union[int, None]
+
+
+class PayrollPresetsResultPresetsNumbersAverage(TypedDict):
+    # Hours a week.
+    hours: int
+    # Days of a week that are counted, 6 without Sundays.
+    days: int
+    # How many weeks are looked at.
+    weeks: int
+    # Days of these absences are not counted.
+    neutral: List[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"]]
+
+
+class PayrollPresetsResultPresetsNumbersDayOff(TypedDict):
+    # Days for a Sunday.
+    sunday: int
+    # Days for a holiday.
+    holiday: int
+
+
+class PayrollPresetsResultPresetsSources(TypedDict):
+    # The number's name in a rule.
+    number: str
+    # The law, the regulation or the judgment.
+    citation: str
+    # Where it was read.
+    address: str
+    # The day on which it was read.
+    lookedAt: str
 
 
 class _TickParams(TypedDict):
@@ -3183,6 +3928,102 @@ class OrganizationStateValue(TypedDict):
     record: Union[Organization, None]
 
 
+class _PlanState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["plan"]
+    # Who or what brought it.
+    cause: PlanStateCause
+    value: PlanStateValue
+
+
+class PlanState(_PlanState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class PlanStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class PlanStateValue(TypedDict):
+    id: str
+    record: Union[Plan, None]
+
+
+class _AbsenceState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["absence"]
+    # Who or what brought it.
+    cause: AbsenceStateCause
+    value: AbsenceStateValue
+
+
+class AbsenceState(_AbsenceState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class AbsenceStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class AbsenceStateValue(TypedDict):
+    id: str
+    record: Union[Absence, None]
+
+
+class _AdjustmentState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["adjustment"]
+    # Who or what brought it.
+    cause: AdjustmentStateCause
+    value: AdjustmentStateValue
+
+
+class AdjustmentState(_AdjustmentState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class AdjustmentStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class AdjustmentStateValue(TypedDict):
+    id: str
+    record: Union[Adjustment, None]
+
+
 class _AlertState(TypedDict):
     # The store's name.
     epoch: str
@@ -3318,6 +4159,21 @@ class OrganizationStateMessage(TypedDict):
     params: OrganizationState
 
 
+class PlanStateMessage(TypedDict):
+    method: Literal["state"]
+    params: PlanState
+
+
+class AbsenceStateMessage(TypedDict):
+    method: Literal["state"]
+    params: AbsenceState
+
+
+class AdjustmentStateMessage(TypedDict):
+    method: Literal["state"]
+    params: AdjustmentState
+
+
 class AlertStateMessage(TypedDict):
     method: Literal["state"]
     params: AlertState
@@ -3350,6 +4206,9 @@ Message = Union[
     SchoolStateMessage,
     MemberStateMessage,
     OrganizationStateMessage,
+    PlanStateMessage,
+    AbsenceStateMessage,
+    AdjustmentStateMessage,
     AlertStateMessage,
     SyncStateMessage,
     SubscribedMessage,
@@ -3476,6 +4335,10 @@ class NotStarted(EngineError):
     """409 `not_started`"""
 
 
+class AlreadyAnnounced(EngineError):
+    """409 `already_announced`"""
+
+
 class NothingToUndo(EngineError):
     """409 `nothing_to_undo`"""
 
@@ -3542,6 +4405,7 @@ class Punchline(Engine[Message]):
         "already_started": AlreadyStarted,
         "already_completed": AlreadyCompleted,
         "not_started": NotStarted,
+        "already_announced": AlreadyAnnounced,
         "nothing_to_undo": NothingToUndo,
         "undo_conflict": UndoConflict,
         "nothing_to_redo": NothingToRedo,
@@ -3739,12 +4603,18 @@ class Punchline(Engine[Message]):
         self,
         *,
         text: str,
+        wanted: Union[Literal["time", "day", "days", "range", "length"], None, Absent] = ABSENT,
+        on: Union[LocalDate, None, Absent] = ABSENT,
+        after: Union[Instant, None, Absent] = ABSENT,
         now: Union[Instant, None, Absent] = ABSENT,
         timeZone: Union[str, None, Absent] = ABSENT,
     ) -> TimeParseResult:
-        """Reads a time, a day or a range as people type it, in the zone in force.
+        """Reads a time, a day, a range or a length as people type it, in the zone in force.
 
         text: what somebody typed, in English
+        wanted: what alone will do; where a text could be several it decides, as a year for days
+        on: the day of a time that names none
+        after: what a time that names no day comes next after, as an end does after its start
         now: the instant at which it was typed, instead of now
         timeZone: the IANA zone whose clocks it is about, else the zone in force
 
@@ -3752,6 +4622,9 @@ class Punchline(Engine[Message]):
         """
         result: TimeParseResult = await self._ask("time.parse", {
             "text": text,
+            "wanted": wanted,
+            "on": on,
+            "after": after,
             "now": now,
             "timeZone": timeZone,
         })
@@ -4270,7 +5143,8 @@ class Punchline(Engine[Message]):
     async def entry_create(
         self,
         *,
-        kind: Literal["shift", "task"],
+        text: Union[str, None, Absent] = ABSENT,
+        kind: Union[Literal["shift", "task"], None, Absent] = ABSENT,
         start: Union[Instant, None, Absent] = ABSENT,
         end: Union[Instant, None, Absent] = ABSENT,
         durationMs: Union[int, None, Absent] = ABSENT,
@@ -4287,7 +5161,9 @@ class Punchline(Engine[Message]):
     ) -> Entry:
         """Writes down a shift or a task entry that has ended.
 
-        kind: shift for attendance, task for work on a task
+        text: the task, its +tags and its time as people type them, in place of `taskId` and
+            `taskName`
+        kind: shift for attendance, task for work on a task; without it, task where `text` names one
         start: when it began; without it, `durationMs` before its end
         end: when it ended, not in the future; without it and `start`, now
         durationMs: how long it was, in place of the start or the end
@@ -4295,7 +5171,7 @@ class Punchline(Engine[Message]):
             none
         taskId: the task, for task entries only
         sessionId: the session worked on
-        name: up to 100 characters; a task entry's is else "Time entry"
+        name: what it is called beside its task, up to 100 characters
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         gaps: of a shift: up to 100 breaks within it, none over another
@@ -4308,6 +5184,7 @@ class Punchline(Engine[Message]):
             IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.create", {
+            "text": text,
             "kind": kind,
             "start": start,
             "end": end,
@@ -4362,7 +5239,7 @@ class Punchline(Engine[Message]):
     ) -> EntryListResult:
         """Lists the entries that touch some dates, newest first.
 
-        range: the dates around today, a week being Monday to Sunday
+        range: the dates around today, a week as the organization begins it
         from_: the first date, else the beginning
         to: the last date, else the end
         everyone: true for all members of the organization, for admins and managers
@@ -4420,7 +5297,7 @@ class Punchline(Engine[Message]):
             none
         taskId: the task, for task entries only
         sessionId: the session worked on
-        name: up to 100 characters; a task entry's is else "Time entry"
+        name: what it is called beside its task, up to 100 characters
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         userId: the member whose time it is, where the policy allows; else one's own
@@ -4610,7 +5487,7 @@ class Punchline(Engine[Message]):
         containing: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Week:
-        """Tells the worked time of a week, Monday to Sunday.
+        """Tells the worked time of a week, from the weekday on which the organization's begin.
 
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
@@ -4834,6 +5711,7 @@ class Punchline(Engine[Message]):
     async def timer_start(
         self,
         *,
+        text: Union[str, None, Absent] = ABSENT,
         taskId: Union[str, None, Absent] = ABSENT,
         taskName: Union[str, None, Absent] = ABSENT,
         name: Union[str, None, Absent] = ABSENT,
@@ -4846,10 +5724,12 @@ class Punchline(Engine[Message]):
     ) -> TimerStartResult:
         """Starts the timer on a task; one that runs is stopped and its entry saved.
 
+        text: the task, its +tags and its time as people type them, in place of `taskId` and
+            `taskName`
         taskId: the task to work on
         taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
             none
-        name: the entry's name, up to 100 characters, else "Time entry"
+        name: what the entry is called beside its task, up to 100 characters
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, not in the future, instead of now
@@ -4861,6 +5741,7 @@ class Punchline(Engine[Message]):
             PermissionDenied, NotFound, Overlap, PeriodLocked, Forgotten, IdempotencyMismatch.
         """
         result: TimerStartResult = await self._ask("timer.start", {
+            "text": text,
             "taskId": taskId,
             "taskName": taskName,
             "name": name,
@@ -4887,7 +5768,7 @@ class Punchline(Engine[Message]):
     ) -> TimerStopResult:
         """Stops the timer and saves its entry, unless that has no length.
 
-        name: the entry's name, up to 100 characters, else "Time entry"
+        name: what the entry is called beside its task, up to 100 characters
         notes: free text, up to 500 characters
         at: when it was, not in the future, instead of now
         anyLength: true to end now what has run for over 16 hours, all the same
@@ -5115,7 +5996,7 @@ class Punchline(Engine[Message]):
     ) -> ReportGetResult:
         """Sums up the time of a range of dates, cut at local midnight, running time up to now.
 
-        range: the dates around today, a week being Monday to Sunday
+        range: the dates around today, a week as the organization begins it
         from_: the first date, else the beginning
         to: the last date, else the end
         by: what the time is divided by, up to three different ones; else it is told as a whole
@@ -5578,6 +6459,29 @@ class Punchline(Engine[Message]):
         result: AlertListResult = await self._ask("alert.list", {})
         return result
 
+    async def alert_announce(
+        self,
+        *,
+        id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Alert:
+        """Asks to be the one that announces an alert, which the first who asks is.
+
+        id: the alert
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            AlreadyAnnounced, IdempotencyMismatch.
+        """
+        result: Alert = await self._ask("alert.announce", {
+            "id": id,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
     async def alert_dismiss(
         self,
         *,
@@ -5646,7 +6550,7 @@ class Punchline(Engine[Message]):
         """Changes some of the member's settings; null restores a default.
 
         timeZone: an IANA name; else that of the environment
-        hourCycle: 12 or 24; else 12
+        hourCycle: 12 or 24; else that of the environment
         workplace: where the fence is; its radius 50 to 300 m, else 100
         graceMinutes: how long one may be out of the fence, 5 to 60; else 15
         payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
@@ -5879,6 +6783,9 @@ class Punchline(Engine[Message]):
         undoEndMinutes: Union[int, None, Absent] = ABSENT,
         clientSees: Union[List[Literal["note", "positions"]], None, Absent] = ABSENT,
         offlineDays: Union[int, None, Absent] = ABSENT,
+        payrollRules: Union[List[OrganizationUpdatePayrollRules], None, Absent] = ABSENT,
+        payPeriodStart: Union[LocalDate, None, Absent] = ABSENT,
+        weekStart: Union[int, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
@@ -5901,6 +6808,10 @@ class Punchline(Engine[Message]):
             and check-out
         offlineDays: after how many days, 1 to 365, nothing is taken that was done on a device
             without a network
+        payrollRules: all of them: {from, preset, name?} and any numbers of their own; `from` begins
+            a workweek
+        payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
+        weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -5919,6 +6830,9 @@ class Punchline(Engine[Message]):
             "undoEndMinutes": undoEndMinutes,
             "clientSees": clientSees,
             "offlineDays": offlineDays,
+            "payrollRules": payrollRules,
+            "payPeriodStart": payPeriodStart,
+            "weekStart": weekStart,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6502,7 +7416,7 @@ class Punchline(Engine[Message]):
             ActiveEntry, ZoneUnknown, NoWorkplace, NotVirtual, ProtocolUnsupported, Unauthenticated,
             TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
-            StaleEvent, PeriodLocked, UndoConflict, NothingToUndo, NothingToRedo,
+            StaleEvent, PeriodLocked, AlreadyAnnounced, UndoConflict, NothingToUndo, NothingToRedo,
             IdempotencyMismatch, Forgotten, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
         """
         result: Sync = await self._ask("sync.retry", {
@@ -6541,4 +7455,497 @@ class Punchline(Engine[Message]):
         result: Sync = await self._ask("sync.unbind", {
             "discard": discard,
         })
+        return result
+
+    async def plan_create(
+        self,
+        *,
+        from_: LocalDate,
+        dayMinutes: Union[List[int], None, Absent] = ABSENT,
+        vacationDays: Union[float, None, Absent] = ABSENT,
+        rules: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Plan:
+        """Writes down what a member owes from a date on.
+
+        from_: the first date on which it is in force, until the next plan
+        dayMinutes: minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to
+            1440 each; null ends the account
+        vacationDays: days of vacation a year, 0 to 366, in halves
+        rules: the name of the payroll rules to go by; else everybody's
+        note: free text, up to 500 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Plan = await self._ask("plan.create", {
+            "from": from_,
+            "dayMinutes": dayMinutes,
+            "vacationDays": vacationDays,
+            "rules": rules,
+            "note": note,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def plan_update(
+        self,
+        *,
+        id: str,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        dayMinutes: Union[List[int], None, Absent] = ABSENT,
+        vacationDays: Union[float, None, Absent] = ABSENT,
+        rules: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Plan:
+        """Changes a plan.
+
+        id: the plan
+        from_: the first date on which it is in force, until the next plan
+        dayMinutes: minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to
+            1440 each; null ends the account
+        vacationDays: days of vacation a year, 0 to 366, in halves
+        rules: the name of the payroll rules to go by; else everybody's
+        note: free text, up to 500 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Plan = await self._ask("plan.update", {
+            "id": id,
+            "from": from_,
+            "dayMinutes": dayMinutes,
+            "vacationDays": vacationDays,
+            "rules": rules,
+            "note": note,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def plan_delete(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Plan:
+        """Removes a plan; the one before it goes on.
+
+        id: the plan
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Plan = await self._ask("plan.delete", {
+            "id": id,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def plan_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> PlanListResult:
+        """Lists a member's plans by their dates.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: PlanListResult = await self._ask("plan.list", {
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def absence_create(
+        self,
+        *,
+        kind: Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"],
+        from_: LocalDate,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        share: Union[float, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Absence:
+        """Writes down days on which a member, or everybody, is not at work.
+
+        kind: why; a holiday is everybody's
+        from_: the first date
+        to: the last date, at most 366 days on; else the first
+        share: how much of each day: 1, or 0.5 for half days; else 1
+        name: what a holiday is called, 1 to 100 characters
+        note: free text, up to 500 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Absence = await self._ask("absence.create", {
+            "kind": kind,
+            "from": from_,
+            "to": to,
+            "share": share,
+            "name": name,
+            "note": note,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def absence_update(
+        self,
+        *,
+        id: str,
+        kind: Union[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"], None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        share: Union[float, None, Absent] = ABSENT,
+        name: Union[str, None, Absent] = ABSENT,
+        note: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Absence:
+        """Changes an absence.
+
+        id: the absence
+        kind: why; a holiday is everybody's
+        from_: the first date
+        to: the last date, at most 366 days on; else the first
+        share: how much of each day: 1, or 0.5 for half days; else 1
+        name: what a holiday is called, 1 to 100 characters
+        note: free text, up to 500 characters
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Absence = await self._ask("absence.update", {
+            "id": id,
+            "kind": kind,
+            "from": from_,
+            "to": to,
+            "share": share,
+            "name": name,
+            "note": note,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def absence_delete(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Absence:
+        """Removes an absence.
+
+        id: the absence
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
+            NotFound, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Absence = await self._ask("absence.delete", {
+            "id": id,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def absence_list(
+        self,
+        *,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        kind: Union[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"], None, Absent] = ABSENT,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> AbsenceListResult:
+        """Lists a member's absences and everybody's holidays by their dates.
+
+        from_: those that touch this date or a later one
+        to: those that touch this date or an earlier one
+        kind: only these
+        everyone: true for all members' of the organization, where the policy allows
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
+            NotFound.
+        """
+        result: AbsenceListResult = await self._ask("absence.list", {
+            "from": from_,
+            "to": to,
+            "kind": kind,
+            "everyone": everyone,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def absence_import(
+        self,
+        *,
+        absences: List[AbsenceImportAbsences],
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> AbsenceImportResult:
+        """Writes down absences from a calendar; those whose uid and date are known are left.
+
+        absences: up to 3000: {uid, from, to, kind, share, name, note}
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        """
+        result: AbsenceImportResult = await self._ask("absence.import", {
+            "absences": absences,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def adjustment_create(
+        self,
+        *,
+        date: LocalDate,
+        reason: str,
+        ms: Union[int, None, Absent] = ABSENT,
+        vacationDays: Union[float, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Adjustment:
+        """Adds to a member's balance or vacation, or takes from it.
+
+        date: the date from which on it counts
+        reason: why, 1 to 500 characters: opening balance, paid out, expired, doctor
+        ms: milliseconds of the balance, either sign
+        vacationDays: days of vacation, either sign, in halves
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Adjustment = await self._ask("adjustment.create", {
+            "date": date,
+            "reason": reason,
+            "ms": ms,
+            "vacationDays": vacationDays,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def adjustment_update(
+        self,
+        *,
+        id: str,
+        date: Union[LocalDate, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
+        ms: Union[int, None, Absent] = ABSENT,
+        vacationDays: Union[float, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Adjustment:
+        """Changes an adjustment.
+
+        id: the adjustment
+        date: the date from which on it counts
+        reason: why, 1 to 500 characters: opening balance, paid out, expired, doctor
+        ms: milliseconds of the balance, either sign
+        vacationDays: days of vacation, either sign, in halves
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Adjustment = await self._ask("adjustment.update", {
+            "id": id,
+            "date": date,
+            "reason": reason,
+            "ms": ms,
+            "vacationDays": vacationDays,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def adjustment_delete(
+        self,
+        *,
+        id: str,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Adjustment:
+        """Removes an adjustment.
+
+        id: the adjustment
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: Adjustment = await self._ask("adjustment.delete", {
+            "id": id,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def adjustment_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> AdjustmentListResult:
+        """Lists a member's adjustments by their dates.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: AdjustmentListResult = await self._ask("adjustment.list", {
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def balance_get(
+        self,
+        *,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        by: Union[Literal["day", "week", "month"], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> BalanceGetResult:
+        """Tells how far a member is ahead of their plan or behind, and their vacation.
+
+        from_: the first date; else that of the first plan
+        to: the last date, today at most; else yesterday
+        by: what a row is: a day, a week or a month; else a day
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: BalanceGetResult = await self._ask("balance.get", {
+            "from": from_,
+            "to": to,
+            "by": by,
+            "userId": userId,
+        })
+        return result
+
+    async def payroll_get(
+        self,
+        *,
+        everyone: Union[bool, None, Absent] = ABSENT,
+        period: Union[Literal["week", "twoWeeks", "halfMonth", "month"], None, Absent] = ABSENT,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        from_: Union[LocalDate, None, Absent] = ABSENT,
+        to: Union[LocalDate, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> PayrollGetResult:
+        """Tells a period's time by classes of pay, and what stands beside the rules.
+
+        everyone: true for all active members, where the policy allows
+        period: what a period is, in place of `from` and `to`
+        containing: a date of the period; else today
+        from_: the first workday
+        to: the last workday, at most 366 days on
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
+            NotFound.
+        """
+        result: PayrollGetResult = await self._ask("payroll.get", {
+            "everyone": everyone,
+            "period": period,
+            "containing": containing,
+            "from": from_,
+            "to": to,
+            "limit": limit,
+            "cursor": cursor,
+            "userId": userId,
+        })
+        return result
+
+    async def payroll_presets(self) -> PayrollPresetsResult:
+        """Lists the rules that there are to begin from, each number with its source.
+
+        Refused with Unauthenticated, TokenExpired, NotFound.
+        """
+        result: PayrollPresetsResult = await self._ask("payroll.presets", {})
         return result

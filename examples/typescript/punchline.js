@@ -86,7 +86,7 @@ export class Punchline extends Engine {
         return this.ask('time.set', params);
     }
     /**
-     * Reads a time, a day or a range as people type it, in the zone in force.
+     * Reads a time, a day, a range or a length as people type it, in the zone in force.
      * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
      */
     timeParse(params) {
@@ -249,7 +249,7 @@ export class Punchline extends Engine {
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
      * `overlap`, `period_locked`, `idempotency_mismatch`.
      */
-    entryCreate(params) {
+    entryCreate(params = {}) {
         return this.ask('entry.create', params);
     }
     /**
@@ -326,7 +326,7 @@ export class Punchline extends Engine {
         return this.ask('day.get', params);
     }
     /**
-     * Tells the worked time of a week, Monday to Sunday.
+     * Tells the worked time of a week, from the weekday on which the organization's begin.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -631,6 +631,14 @@ export class Punchline extends Engine {
         return this.ask('alert.list');
     }
     /**
+     * Asks to be the one that announces an alert, which the first who asks is.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `already_announced`, `idempotency_mismatch`.
+     */
+    alertAnnounce(params) {
+        return this.ask('alert.announce', params);
+    }
+    /**
      * Dismisses an alert.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
@@ -909,7 +917,7 @@ export class Punchline extends Engine {
      * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
      * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
-     * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+     * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
      * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
      * `unconfirmed`.
      */
@@ -929,5 +937,135 @@ export class Punchline extends Engine {
      */
     syncUnbind(params = {}) {
         return this.ask('sync.unbind', params);
+    }
+    /**
+     * Writes down what a member owes from a date on.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     */
+    planCreate(params) {
+        return this.ask('plan.create', params);
+    }
+    /**
+     * Changes a plan.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     */
+    planUpdate(params) {
+        return this.ask('plan.update', params);
+    }
+    /**
+     * Removes a plan; the one before it goes on.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    planDelete(params) {
+        return this.ask('plan.delete', params);
+    }
+    /**
+     * Lists a member's plans by their dates.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    planList(params = {}) {
+        return this.ask('plan.list', params);
+    }
+    /**
+     * Writes down days on which a member, or everybody, is not at work.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    absenceCreate(params) {
+        return this.ask('absence.create', params);
+    }
+    /**
+     * Changes an absence.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    absenceUpdate(params) {
+        return this.ask('absence.update', params);
+    }
+    /**
+     * Removes an absence.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    absenceDelete(params) {
+        return this.ask('absence.delete', params);
+    }
+    /**
+     * Lists a member's absences and everybody's holidays by their dates.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `permission_denied`, `not_found`.
+     */
+    absenceList(params = {}) {
+        return this.ask('absence.list', params);
+    }
+    /**
+     * Writes down absences from a calendar; those whose uid and date are known are left.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    absenceImport(params) {
+        return this.ask('absence.import', params);
+    }
+    /**
+     * Adds to a member's balance or vacation, or takes from it.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    adjustmentCreate(params) {
+        return this.ask('adjustment.create', params);
+    }
+    /**
+     * Changes an adjustment.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    adjustmentUpdate(params) {
+        return this.ask('adjustment.update', params);
+    }
+    /**
+     * Removes an adjustment.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     */
+    adjustmentDelete(params) {
+        return this.ask('adjustment.delete', params);
+    }
+    /**
+     * Lists a member's adjustments by their dates.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    adjustmentList(params = {}) {
+        return this.ask('adjustment.list', params);
+    }
+    /**
+     * Tells how far a member is ahead of their plan or behind, and their vacation.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    balanceGet(params = {}) {
+        return this.ask('balance.get', params);
+    }
+    /**
+     * Tells a period's time by classes of pay, and what stands beside the rules.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `permission_denied`, `not_found`.
+     */
+    payrollGet(params = {}) {
+        return this.ask('payroll.get', params);
+    }
+    /**
+     * Lists the rules that there are to begin from, each number with its source.
+     * Refused with `unauthenticated`, `token_expired`, `not_found`.
+     */
+    payrollPresets() {
+        return this.ask('payroll.presets');
     }
 }

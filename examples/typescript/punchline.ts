@@ -24,6 +24,9 @@ export type Topic =
   | 'school'
   | 'member'
   | 'organization'
+  | 'plan'
+  | 'absence'
+  | 'adjustment'
   | 'alert'
   | 'tick'
   | 'sync';
@@ -60,6 +63,7 @@ export type Reason =
   | 'already_started'
   | 'already_completed'
   | 'not_started'
+  | 'already_announced'
   | 'nothing_to_undo'
   | 'undo_conflict'
   | 'nothing_to_redo'
@@ -80,6 +84,8 @@ export interface Clock {
   departure: ClockDeparture | null;
   /** What the member may do with the clock now. */
   can: string[];
+  /** The earliest instant to which the running shift's start may be moved. */
+  earliestStart?: Instant;
   /** How a shift that was likely forgotten may be ended; there once it is long. */
   proposals?: ClockProposals[];
   /** In the reply to a clock-out, the timer where that runs on. */
@@ -90,6 +96,8 @@ export interface Clock {
   workedMs: number;
   /** Time worked on the present local day, the running shift included. */
   todayMs: number;
+  /** What is left of today's target; there with a plan. */
+  target?: ClockTarget;
   /** The instant at which all of this holds. */
   now: Instant;
   /** True until the upstream of the device has confirmed it. */
@@ -112,6 +120,32 @@ export interface ClockProposals {
   method: string;
   /** The params to call it with. */
   params: unknown;
+}
+
+export interface ClockTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: ClockTargetText;
+}
+
+export interface ClockTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface ClockText {
@@ -142,6 +176,8 @@ export interface ClockText {
   detail: string | null;
   /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
   left: string | null;
+  /** `earliestStart` like `since`, the next whole minute. */
+  earliestStart?: string;
   /** In the reply to a clock-out, that the timer runs on. */
   timer?: string;
 }
@@ -227,7 +263,7 @@ export interface Entry {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
-  /** The name of a task entry. */
+  /** What it is called beside its task. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
@@ -254,6 +290,8 @@ export interface Entry {
 }
 
 export interface EntryText {
+  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
@@ -280,18 +318,20 @@ export interface EntryText {
 }
 
 export interface Week {
-  /** The week's Monday. */
+  /** The week's first day. */
   weekStarting: LocalDate;
-  /** The Monday before it. */
+  /** The first day of the one before it. */
   previous: LocalDate;
-  /** The Monday after it; null where that is still to come. */
+  /** The first day of the one after it; null where that is still to come. */
   next: LocalDate | null;
-  /** Monday to Sunday. */
+  /** Its seven days. */
   days: WeekDays[];
   /** Time worked in the week. */
   totalMs: number;
   /** `totalMs` in hours, one decimal, halves up. */
   totalHours: number;
+  /** What is left of the week's target; with a plan, by `week.get`. */
+  target?: WeekTarget;
   /** How far it is from being closed. */
   status: 'open' | 'running' | 'toReview' | 'sent';
   /** When its hours were sent to payroll; null before. */
@@ -326,6 +366,32 @@ export interface WeekDaysText {
   total: string;
   /** `totalMs` like `8.5 hrs`. */
   hours: string;
+}
+
+export interface WeekTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: WeekTargetText;
+}
+
+export interface WeekTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface WeekText {
@@ -382,7 +448,7 @@ export interface Timer {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
-  /** What the entry will be called; null for "Time entry". */
+  /** What the entry will be called beside its task. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
@@ -394,6 +460,8 @@ export interface Timer {
   elapsedMs: number;
   /** What the member may do with the timer now. */
   can: string[];
+  /** The earliest instant to which the running timer's start may be moved; without it, any. */
+  earliestStart?: Instant;
   /** How a timer that was likely forgotten may be stopped; there once it is long. */
   proposals?: TimerProposals[];
   /** True until the upstream of the device has confirmed it. */
@@ -418,6 +486,8 @@ export interface TimerText {
   short: string;
   /** When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`. */
   since: string | null;
+  /** `earliestStart` like `since`, the next whole minute. */
+  earliestStart?: string;
 }
 
 export interface Visit {
@@ -678,7 +748,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -725,8 +795,8 @@ export interface AlertActions {
 export interface Settings {
   /** The member's IANA zone; null for that of the environment. */
   timeZone: string | null;
-  /** 12 or 24 hours in texts. */
-  hourCycle: number;
+  /** 12 or 24 hours in texts; null for that of the environment. */
+  hourCycle: number | null;
   /** Where the fence is; null while there is none. */
   workplace: SettingsWorkplace | null;
   /** Minutes out of the fence that end no shift. */
@@ -755,8 +825,8 @@ export interface SettingsWorkplace {
 }
 
 export interface SettingsText {
-  /** `12-hour` or `24-hour`. */
-  hourCycle: string;
+  /** `12-hour` or `24-hour`; null where neither was chosen. */
+  hourCycle: string | null;
   /** The fence's radius, like `100 m`. */
   radius: string | null;
   /** `graceMinutes` like `15 min`. */
@@ -843,6 +913,12 @@ export interface Organization {
   clientSees: ('note' | 'positions')[];
   /** Days after which what was done without a network is no longer taken; 0 where nothing is. */
   offlineDays: number;
+  /** How time counts for pay, from which dates on. */
+  payrollRules: OrganizationPayrollRules[];
+  /** A first date of pay periods of two weeks; null for any Monday's. */
+  payPeriodStart: LocalDate | null;
+  /** The weekday on which weeks begin, 1 for Monday to 7 for Sunday. */
+  weekStart: number;
   /** The texts to show. */
   text: OrganizationText;
   /** What the member may do with it now. */
@@ -862,7 +938,104 @@ export interface OrganizationSessionTypes {
   order: number;
 }
 
+export interface OrganizationPayrollRules {
+  /** The first date, which begins a workweek. */
+  from: LocalDate;
+  /** What plans call it; null for everybody's. */
+  name: string | null;
+  /** What it was made from. */
+  preset: string;
+  /** The edition of that. */
+  edition: string;
+  /** To so many minutes starts and ends are rounded; 0 for none. */
+  roundMinutes: number;
+  /** Pauses up to so many minutes count as work. */
+  paidPauseMinutes: number;
+  /** When a workday begins. */
+  workdayStart: string;
+  /** The day on which a workweek begins, 1 for Monday. */
+  weekStart: number;
+  /** Whether both sides agreed to do without waivable breaks. */
+  waived: boolean;
+  /** Beyond how many minutes of a day time is of which class. */
+  day: OrganizationPayrollRulesDay[];
+  /** Beyond how many minutes of a week regular time is of which class. */
+  week: OrganizationPayrollRulesWeek | null;
+  /** The same as `day` for the seventh day of a week. */
+  seventh: OrganizationPayrollRulesSeventh[];
+  /** The breaks that are owed. */
+  breaks: OrganizationPayrollRulesBreaks[];
+  /** Shorter pauses are no part of a break. */
+  pauseMinutes: number;
+  /** The longest work without a break. */
+  stretchMinutes: number | null;
+  /** The longest day's work. */
+  dayMaxMinutes: number | null;
+  /** The hours that a week may have on average. */
+  average: OrganizationPayrollRulesAverage | null;
+  /** The shortest rest between two days' work. */
+  restMinutes: number | null;
+  /** Within how many days work on a day off is made up for. */
+  dayOff: OrganizationPayrollRulesDayOff | null;
+  /** The rest that a week has. */
+  weekRestMinutes: number | null;
+  /** Within how many days time is written down. */
+  recordDays: number | null;
+}
+
+export interface OrganizationPayrollRulesDay {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface OrganizationPayrollRulesWeek {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface OrganizationPayrollRulesSeventh {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface OrganizationPayrollRulesBreaks {
+  /** Owed beyond so many minutes of work. */
+  over: number;
+  /** How long it is. */
+  minutes: number;
+  /** By how many minutes of work it has begun; null where only sums count. */
+  startBy: number | null;
+  /** Up to how many minutes of work it can be waived. */
+  waivableTo: number | null;
+}
+
+export interface OrganizationPayrollRulesAverage {
+  /** Hours a week. */
+  hours: number;
+  /** Days of a week that are counted, 6 without Sundays. */
+  days: number;
+  /** How many weeks are looked at. */
+  weeks: number;
+  /** Days of these absences are not counted. */
+  neutral: ('holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid')[];
+}
+
+export interface OrganizationPayrollRulesDayOff {
+  /** Days for a Sunday. */
+  sunday: number;
+  /** Days for a holiday. */
+  holiday: number;
+}
+
 export interface OrganizationText {
+  /** The weekday, like `Monday`. */
+  weekStart: string;
   /** `editWindowDays` like `30 days`. */
   editWindow: string | null;
   /** The date with its year, like `Fri, Nov 20, 2026`. */
@@ -1053,6 +1226,120 @@ export interface Sync {
   skewErrorMs: number | null;
   /** When it is tried to reach the upstream again. */
   retryAt: Instant | null;
+}
+
+export interface Plan {
+  /** The plan's id. */
+  id: string;
+  /** The member whose plan it is. */
+  userId: string;
+  /** Their organization. */
+  organizationId: string;
+  /** The first date on which it is in force. */
+  from: LocalDate;
+  /** Minutes of each day from Monday on; null ends the account. */
+  dayMinutes: number[] | null;
+  /** Days of vacation a year. */
+  vacationDays: number;
+  /** The name of the payroll rules; null for everybody's. */
+  rules: string | null;
+  /** Free text. */
+  note: string | null;
+  /** When it was written down. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: PlanText;
+  /** What the member may do with it now. */
+  can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
+}
+
+export interface PlanText {
+  /** `from` with its year, like `Mon, Nov 16, 2026`. */
+  from: string;
+  /** The hours of a week, like `38h 30m`; of weeks that differ, of each. */
+  week: string | null;
+  /** `vacationDays` like `30 days`. */
+  vacation: string;
+}
+
+export interface Absence {
+  /** The absence's id. */
+  id: string;
+  /** The member who is away; null for everybody. */
+  userId: string | null;
+  /** Their organization. */
+  organizationId: string;
+  /** The first date. */
+  from: LocalDate;
+  /** The last date. */
+  to: LocalDate;
+  /** `vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` where that is not shown. */
+  kind: string;
+  /** How much of each day: 1 or 0.5. */
+  share: number;
+  /** What a holiday is called. */
+  name: string | null;
+  /** Free text. */
+  note: string | null;
+  /** What it is called in the calendar that it came from. */
+  uid: string | null;
+  /** When it was written down. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
+  /** The texts to show. */
+  text: AbsenceText;
+}
+
+export interface AbsenceText {
+  /** Why, like `Vacation`, `Sick, half a day` or a holiday's name. */
+  title: string;
+  /** `Fri, Nov 20`, or `Nov 16 – 22`. */
+  dates: string;
+}
+
+export interface Adjustment {
+  /** The adjustment's id. */
+  id: string;
+  /** The member whose balance it is. */
+  userId: string;
+  /** Their organization. */
+  organizationId: string;
+  /** The date from which on it counts. */
+  date: LocalDate;
+  /** What it adds to the balance. */
+  ms: number;
+  /** What it adds to the days of vacation. */
+  vacationDays: number;
+  /** Why. */
+  reason: string;
+  /** When it was written down. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The texts to show. */
+  text: AdjustmentText;
+  /** What the member may do with it now. */
+  can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
+}
+
+export interface AdjustmentText {
+  /** `date` with its year, like `Mon, Nov 16, 2026`. */
+  date: string;
+  /** `ms` like `+0h 35m`; null for none. */
+  time: string | null;
+  /** `vacationDays` like `-1 day`; null for none. */
+  vacation: string | null;
 }
 
 export interface InitializeResult {
@@ -1339,34 +1626,55 @@ export interface TimeSetParams {
 }
 
 export interface TimeParseResult {
-  /** `instant`, `interval`, `date` or `dates`. */
+  /** `instant`, `interval`, `date`, `dates` or `length`. */
   kind: string;
+  /** The form that the text has, as `punchline help times` lists them. */
+  form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
+  /**
+   * What the text did not say: `day` where the time is on another day than today, `half` where
+   * it is in the afternoon.
+   */
+  assumed: ('day' | 'half')[];
   /** The instant. */
   at?: Instant;
   /** When the interval begins. */
   start?: Instant;
   /** When the interval ends. */
   end?: Instant;
+  /** The date of the instant, or on which the interval begins. */
+  day?: LocalDate;
   /** The date. */
   date?: LocalDate;
   /** The first of the dates. */
   from?: LocalDate;
   /** The last of the dates. */
   to?: LocalDate;
+  /** The length. */
+  durationMs?: number;
   /** The texts to show. */
   text: TimeParseResultText;
 }
 
 export interface TimeParseResultText {
-  /** The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`. */
-  date: string;
-  /** The time of day, or both of the interval; null for dates. */
+  /** The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length. */
+  date: string | null;
+  /** The time of day, both of the interval, or the length; null for dates. */
   time: string | null;
+  /** What was assumed, in a sentence; null where nothing was. */
+  note: string | null;
+  /** What may be typed in its place, in any language: `09:02` where that is enough. */
+  input: string;
 }
 
 export interface TimeParseParams {
   /** what somebody typed, in English */
   text: string;
+  /** what alone will do; where a text could be several it decides, as a year for days */
+  wanted?: 'time' | 'day' | 'days' | 'range' | 'length' | null;
+  /** the day of a time that names none */
+  on?: LocalDate | null;
+  /** what a time that names no day comes next after, as an end does after its start */
+  after?: Instant | null;
   /** the instant at which it was typed, instead of now */
   now?: Instant | null;
   /** the IANA zone whose clocks it is about, else the zone in force */
@@ -1594,6 +1902,8 @@ export interface GapDeleteResultDay {
   date: LocalDate;
   /** Time worked on the day, running shifts up to now. */
   totalMs: number;
+  /** What is left of the day's target; there with a plan. */
+  target?: GapDeleteResultDayTarget;
   /** The shifts that touch the day, as many as a line can hold. */
   entries: GapDeleteResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
@@ -1608,6 +1918,32 @@ export interface GapDeleteResultDay {
   can: string[];
   /** The texts to show. */
   text: GapDeleteResultDayText;
+}
+
+export interface GapDeleteResultDayTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: GapDeleteResultDayTargetText;
+}
+
+export interface GapDeleteResultDayTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface GapDeleteResultDayEntries {
@@ -1645,7 +1981,7 @@ export interface GapDeleteResultDayEntries {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
-  /** The name of a task entry. */
+  /** What it is called beside its task. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
@@ -1676,6 +2012,8 @@ export interface GapDeleteResultDayEntries {
 }
 
 export interface GapDeleteResultDayEntriesText {
+  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
@@ -1751,6 +2089,8 @@ export interface GapRestoreResultDay {
   date: LocalDate;
   /** Time worked on the day, running shifts up to now. */
   totalMs: number;
+  /** What is left of the day's target; there with a plan. */
+  target?: GapRestoreResultDayTarget;
   /** The shifts that touch the day, as many as a line can hold. */
   entries: GapRestoreResultDayEntries[];
   /** Their gaps on the day, as many as a line can hold. */
@@ -1765,6 +2105,32 @@ export interface GapRestoreResultDay {
   can: string[];
   /** The texts to show. */
   text: GapRestoreResultDayText;
+}
+
+export interface GapRestoreResultDayTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: GapRestoreResultDayTargetText;
+}
+
+export interface GapRestoreResultDayTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface GapRestoreResultDayEntries {
@@ -1802,7 +2168,7 @@ export interface GapRestoreResultDayEntries {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
-  /** The name of a task entry. */
+  /** What it is called beside its task. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
@@ -1833,6 +2199,8 @@ export interface GapRestoreResultDayEntries {
 }
 
 export interface GapRestoreResultDayEntriesText {
+  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
@@ -1967,8 +2335,10 @@ export interface FenceLocateParams {
 }
 
 export interface EntryCreateParams {
-  /** shift for attendance, task for work on a task */
-  kind: 'shift' | 'task';
+  /** the task, its +tags and its time as people type them, in place of `taskId` and `taskName` */
+  text?: string | null;
+  /** shift for attendance, task for work on a task; without it, task where `text` names one */
+  kind?: 'shift' | 'task' | null;
   /** when it began; without it, `durationMs` before its end */
   start?: Instant | null;
   /** when it ended, not in the future; without it and `start`, now */
@@ -1981,7 +2351,7 @@ export interface EntryCreateParams {
   taskId?: string | null;
   /** the session worked on */
   sessionId?: string | null;
-  /** up to 100 characters; a task entry's is else "Time entry" */
+  /** what it is called beside its task, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
@@ -2024,7 +2394,7 @@ export interface EntryListResult {
 }
 
 export interface EntryListParams {
-  /** the dates around today, a week being Monday to Sunday */
+  /** the dates around today, a week as the organization begins it */
   range?: 'today' | 'week' | 'month' | null;
   /** the first date, else the beginning */
   from?: LocalDate | null;
@@ -2065,7 +2435,7 @@ export interface EntryUpdateParams {
   taskId?: string | null;
   /** the session worked on */
   sessionId?: string | null;
-  /** up to 100 characters; a task entry's is else "Time entry" */
+  /** what it is called beside its task, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
@@ -2193,6 +2563,8 @@ export interface DayGetResult {
   date: LocalDate;
   /** Time worked on the day, running shifts up to now. */
   totalMs: number;
+  /** What is left of the day's target; there with a plan. */
+  target?: DayGetResultTarget;
   /** The shifts that touch the day, as many as a line can hold. */
   entries: DayGetResultEntries[];
   /** Their gaps on the day, as many as a line can hold. */
@@ -2207,6 +2579,32 @@ export interface DayGetResult {
   can: string[];
   /** The texts to show. */
   text: DayGetResultText;
+}
+
+export interface DayGetResultTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: DayGetResultTargetText;
+}
+
+export interface DayGetResultTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface DayGetResultEntries {
@@ -2244,7 +2642,7 @@ export interface DayGetResultEntries {
   taskId: string | null;
   /** The task as it is called now. */
   taskName: string | null;
-  /** The name of a task entry. */
+  /** What it is called beside its task. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
@@ -2275,6 +2673,8 @@ export interface DayGetResultEntries {
 }
 
 export interface DayGetResultEntriesText {
+  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
@@ -2370,20 +2770,48 @@ export interface WeekCalendarResult {
   next: LocalDate | null;
   /** Time worked in it. */
   totalMs: number;
+  /** What is left of its target; there with a plan. */
+  target?: WeekCalendarResultTarget;
   /** The names of the days of a week in three letters. */
   weekdays: string[];
-  /** The weeks that it touches, Monday to Sunday. */
+  /** The weeks that it touches, whole. */
   weeks: WeekCalendarResultWeeks[];
   /** The texts to show. */
   text: WeekCalendarResultText;
 }
 
+export interface WeekCalendarResultTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: WeekCalendarResultTargetText;
+}
+
+export interface WeekCalendarResultTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
+}
+
 export interface WeekCalendarResultWeeks {
-  /** The week's Monday. */
+  /** The week's first day. */
   weekStarting: LocalDate;
   /** The month that begins in it, like `Nov`; null where none does. */
   month: string | null;
-  /** Monday to Sunday. */
+  /** Its seven days. */
   days: WeekCalendarResultWeeksDays[];
 }
 
@@ -2531,11 +2959,13 @@ export interface TimerStartResult {
 }
 
 export interface TimerStartParams {
+  /** the task, its +tags and its time as people type them, in place of `taskId` and `taskName` */
+  text?: string | null;
   /** the task to work on */
   taskId?: string | null;
   /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
   taskName?: string | null;
-  /** the entry's name, up to 100 characters, else "Time entry" */
+  /** what the entry is called beside its task, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
@@ -2559,7 +2989,7 @@ export interface TimerStopResult {
 }
 
 export interface TimerStopParams {
-  /** the entry's name, up to 100 characters, else "Time entry" */
+  /** what the entry is called beside its task, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
@@ -2746,7 +3176,7 @@ export interface ReportGetResult {
 export interface ReportGetResultParts {
   /** The local date. */
   day?: string;
-  /** The Monday of the week. */
+  /** The first day of the week. */
   week?: string;
   /** The first date of the month. */
   month?: string;
@@ -2787,7 +3217,7 @@ export interface ReportGetResultText {
 }
 
 export interface ReportGetParams {
-  /** the dates around today, a week being Monday to Sunday */
+  /** the dates around today, a week as the organization begins it */
   range?: 'today' | 'week' | 'month' | null;
   /** the first date, else the beginning */
   from?: LocalDate | null;
@@ -3133,6 +3563,8 @@ export interface ActivityGlanceResult {
   percentage: number | null;
   /** How a device stands to its upstream; null where the records are its own. */
   link: ActivityGlanceResultLink | null;
+  /** What is left of today's target; there with a plan. */
+  target?: ActivityGlanceResultTarget;
   /** The texts to show. */
   text: ActivityGlanceResultText;
 }
@@ -3144,6 +3576,32 @@ export interface ActivityGlanceResultLink {
   queued: number;
   /** How many calls were refused and not discarded yet. */
   refused: number;
+}
+
+export interface ActivityGlanceResultTarget {
+  /** Today's target less what absences take from it. */
+  dueMs: number;
+  /** What is left of it; negative when over. */
+  leftMs: number;
+  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  doneAt: Instant | null;
+  /** When what is due less the balance is worked. */
+  evenAt: Instant | null;
+  /** Yesterday's balance with today's adjustments. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: ActivityGlanceResultTargetText;
+}
+
+export interface ActivityGlanceResultTargetText {
+  /** `2h 15m to go`, or `0h 27m over`. */
+  left: string;
+  /** `Done at 5:42 PM`; null where there is no such time today. */
+  done: string | null;
+  /** `Even at 4:58 PM`; null where there is no such time today. */
+  even: string | null;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
 }
 
 export interface ActivityGlanceResultText {
@@ -3187,7 +3645,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -3227,6 +3685,15 @@ export interface AlertListResultPlannedActions {
   params: unknown;
 }
 
+export interface AlertAnnounceParams {
+  /** the alert */
+  id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
 export interface AlertDismissParams {
   /** the alert */
   id: string;
@@ -3251,7 +3718,7 @@ export interface AlertDismissAllParams {
 export interface SettingsUpdateParams {
   /** an IANA name; else that of the environment */
   timeZone?: string | null;
-  /** 12 or 24; else 12 */
+  /** 12 or 24; else that of the environment */
   hourCycle?: number | null;
   /** where the fence is; its radius 50 to 300 m, else 100 */
   workplace?: SettingsUpdateParamsWorkplace | null;
@@ -3406,6 +3873,12 @@ export interface OrganizationUpdateParams {
   clientSees?: ('note' | 'positions')[] | null;
   /** after how many days, 1 to 365, nothing is taken that was done on a device without a network */
   offlineDays?: number | null;
+  /** all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek */
+  payrollRules?: OrganizationUpdateParamsPayrollRules[] | null;
+  /** a first date of pay periods of two weeks, null for any Monday's */
+  payPeriodStart?: LocalDate | null;
+  /** the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1 */
+  weekStart?: number | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3417,6 +3890,11 @@ export interface OrganizationUpdateParamsSessionTypes {
   name: string;
   color: string;
   order?: number | null;
+}
+
+export interface OrganizationUpdateParamsPayrollRules {
+  from: LocalDate;
+  preset: 'none' | 'us-federal' | 'us-california' | 'de' | 'eu';
 }
 
 export interface SessionCreateParams {
@@ -3599,7 +4077,7 @@ export interface SessionCalendarResult {
   count: number;
   /** The names of the days of a week in three letters. */
   weekdays: string[];
-  /** The days of the weeks that it touches, Monday to Sunday. */
+  /** The days of the weeks that it touches, whole. */
   days: SessionCalendarResultDays[];
   /** The texts to show. */
   text: SessionCalendarResultText;
@@ -3939,6 +4417,15 @@ export interface SyncListResultCalls {
   error: unknown | null;
   /** How often it was sent. */
   attempts: number;
+  /** The texts to show. */
+  text: SyncListResultCallsText;
+}
+
+export interface SyncListResultCallsText {
+  /** What was done when, like `Clock-in at 9:00 AM`. */
+  title: string;
+  /** Why it was refused; else that it was not sent yet. */
+  reason: string;
 }
 
 export interface SyncListParams {
@@ -3968,6 +4455,597 @@ export interface SyncDiscardParams {
 export interface SyncUnbindParams {
   /** whether calls that are not confirmed may be forgotten; else false */
   discard?: boolean | null;
+}
+
+export interface PlanCreateParams {
+  /** the first date on which it is in force, until the next plan */
+  from: LocalDate;
+  /**
+   * minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each;
+   * null ends the account
+   */
+  dayMinutes?: number[] | null;
+  /** days of vacation a year, 0 to 366, in halves */
+  vacationDays?: number | null;
+  /** the name of the payroll rules to go by; else everybody's */
+  rules?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface PlanUpdateParams {
+  /** the plan */
+  id: string;
+  /** the first date on which it is in force, until the next plan */
+  from?: LocalDate | null;
+  /**
+   * minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each;
+   * null ends the account
+   */
+  dayMinutes?: number[] | null;
+  /** days of vacation a year, 0 to 366, in halves */
+  vacationDays?: number | null;
+  /** the name of the payroll rules to go by; else everybody's */
+  rules?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface PlanDeleteParams {
+  /** the plan */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface PlanListResult {
+  /** The records of this page. */
+  plans: Plan[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface PlanListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface AbsenceCreateParams {
+  /** why; a holiday is everybody's */
+  kind: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid';
+  /** the first date */
+  from: LocalDate;
+  /** the last date, at most 366 days on; else the first */
+  to?: LocalDate | null;
+  /** how much of each day: 1, or 0.5 for half days; else 1 */
+  share?: number | null;
+  /** what a holiday is called, 1 to 100 characters */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AbsenceUpdateParams {
+  /** the absence */
+  id: string;
+  /** why; a holiday is everybody's */
+  kind?: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid' | null;
+  /** the first date */
+  from?: LocalDate | null;
+  /** the last date, at most 366 days on; else the first */
+  to?: LocalDate | null;
+  /** how much of each day: 1, or 0.5 for half days; else 1 */
+  share?: number | null;
+  /** what a holiday is called, 1 to 100 characters */
+  name?: string | null;
+  /** free text, up to 500 characters */
+  note?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AbsenceDeleteParams {
+  /** the absence */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AbsenceListResult {
+  /** The records of this page. */
+  absences: Absence[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface AbsenceListParams {
+  /** those that touch this date or a later one */
+  from?: LocalDate | null;
+  /** those that touch this date or an earlier one */
+  to?: LocalDate | null;
+  /** only these */
+  kind?: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid' | null;
+  /** true for all members' of the organization, where the policy allows */
+  everyone?: boolean | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface AbsenceImportResult {
+  /** How many were written down. */
+  added: number;
+  /** How many were there already. */
+  known: number;
+  /** The texts to show. */
+  text: AbsenceImportResultText;
+}
+
+export interface AbsenceImportResultText {
+  /** Both in words. */
+  summary: string;
+}
+
+export interface AbsenceImportParams {
+  /** up to 3000: {uid, from, to, kind, share, name, note} */
+  absences: AbsenceImportParamsAbsences[];
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AbsenceImportParamsAbsences {
+  uid?: string | null;
+  from: LocalDate;
+  to?: LocalDate;
+  kind: string;
+  share?: number;
+  name?: string | null;
+  note?: string | null;
+}
+
+export interface AdjustmentCreateParams {
+  /** the date from which on it counts */
+  date: LocalDate;
+  /** why, 1 to 500 characters: opening balance, paid out, expired, doctor */
+  reason: string;
+  /** milliseconds of the balance, either sign */
+  ms?: number | null;
+  /** days of vacation, either sign, in halves */
+  vacationDays?: number | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AdjustmentUpdateParams {
+  /** the adjustment */
+  id: string;
+  /** the date from which on it counts */
+  date?: LocalDate | null;
+  /** why, 1 to 500 characters: opening balance, paid out, expired, doctor */
+  reason?: string | null;
+  /** milliseconds of the balance, either sign */
+  ms?: number | null;
+  /** days of vacation, either sign, in halves */
+  vacationDays?: number | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AdjustmentDeleteParams {
+  /** the adjustment */
+  id: string;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface AdjustmentListResult {
+  /** The records of this page. */
+  adjustments: Adjustment[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface AdjustmentListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface BalanceGetResult {
+  /** The first date. */
+  from: LocalDate;
+  /** The last date. */
+  to: LocalDate;
+  /** The balance before the first date. */
+  openingMs: number;
+  /** What is owed by the plan. */
+  targetMs: number;
+  /** What was worked, exactly. */
+  workedMs: number;
+  /** What absences take from what is owed. */
+  creditedMs: number;
+  /** What was put right. */
+  adjustedMs: number;
+  /** Worked, credited and adjusted, less the target. */
+  changeMs: number;
+  /** The balance at the end of the last date. */
+  balanceMs: number;
+  /** The days, weeks or months, as many as a line can hold. */
+  rows: BalanceGetResultRows[];
+  /** Whether a shift runs that counts up to now. */
+  running: boolean;
+  /** The days of vacation in the year of `to`; null without a plan. */
+  vacation: BalanceGetResultVacation | null;
+  /** The texts to show. */
+  text: BalanceGetResultText;
+}
+
+export interface BalanceGetResultRows {
+  /** The day, the Monday or the first of the month. */
+  from: LocalDate;
+  /** What is owed by the plan. */
+  targetMs: number;
+  /** What was worked, exactly. */
+  workedMs: number;
+  /** What absences take from what is owed. */
+  creditedMs: number;
+  /** What was put right. */
+  adjustedMs: number;
+  /** Worked, credited and adjusted, less the target. */
+  changeMs: number;
+  /** The balance at its end. */
+  balanceMs: number;
+  /** The texts to show. */
+  text: BalanceGetResultRowsText;
+}
+
+export interface BalanceGetResultRowsText {
+  /** `changeMs` like `-0h 30m`. */
+  change: string;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
+}
+
+export interface BalanceGetResultVacation {
+  /** The calendar year. */
+  year: number;
+  /** Last year's rest. */
+  carriedDays: number;
+  /** What the year's plans give. */
+  entitledDays: number;
+  /** What was put right. */
+  adjustedDays: number;
+  /** What was taken through today. */
+  takenDays: number;
+  /** What is to come. */
+  plannedDays: number;
+  /** What is left; may be negative. */
+  leftDays: number;
+  /** The texts to show. */
+  text: BalanceGetResultVacationText;
+}
+
+export interface BalanceGetResultVacationText {
+  /** `leftDays` like `3.5 days`. */
+  left: string;
+}
+
+export interface BalanceGetResultText {
+  /** `Nov 16 – 22`. */
+  dates: string;
+  /** `balanceMs` like `+0h 35m`. */
+  balance: string;
+}
+
+export interface BalanceGetParams {
+  /** the first date; else that of the first plan */
+  from?: LocalDate | null;
+  /** the last date, today at most; else yesterday */
+  to?: LocalDate | null;
+  /** what a row is: a day, a week or a month; else a day */
+  by?: 'day' | 'week' | 'month' | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface PayrollGetResult {
+  /** The records of this page. */
+  payrolls: PayrollGetResultPayrolls[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface PayrollGetResultPayrolls {
+  /** The member. */
+  userId: string;
+  /** What they are called. */
+  userName: string;
+  /** The first workday. */
+  from: LocalDate;
+  /** The last workday. */
+  to: LocalDate;
+  /** What the rule at the beginning was made from; null without one. */
+  preset: string | null;
+  /** The edition of that preset. */
+  edition: string | null;
+  /** What was worked, exactly. */
+  exactMs: number;
+  /** Pauses that are short enough to count. */
+  paidPauseMs: number;
+  /** What rounding added, negative where it took. */
+  biasMs: number;
+  /** All of it. */
+  payMs: number;
+  /** Straight time. */
+  regularMs: number;
+  /** Time and a half. */
+  overtimeMs: number;
+  /** Double time. */
+  doubleMs: number;
+  /** Each workday with time, as many as a line can hold. */
+  days: PayrollGetResultPayrollsDays[];
+  /** Whom rounding served in the weeks up to the last date. */
+  bias: PayrollGetResultPayrollsBias;
+  /** What is recorded beside what the rules say, by date. */
+  findings: PayrollGetResultPayrollsFindings[];
+  /** Whether a shift runs that counts up to now. */
+  running: boolean;
+  /** The texts to show. */
+  text: PayrollGetResultPayrollsText;
+}
+
+export interface PayrollGetResultPayrollsDays {
+  /** The workday. */
+  date: LocalDate;
+  /** Straight time. */
+  regularMs: number;
+  /** Time and a half. */
+  overtimeMs: number;
+  /** Double time. */
+  doubleMs: number;
+}
+
+export interface PayrollGetResultPayrollsBias {
+  /** How many weeks. */
+  weeks: number;
+  /** What rounding added, negative where it took. */
+  ms: number;
+  /** `Rounding took 1h 10m in 12 weeks`; null where it did neither. */
+  text: string | null;
+}
+
+export interface PayrollGetResultPayrollsFindings {
+  /** What was found. */
+  kind: 'average_high' | 'break_late' | 'break_missing' | 'break_short' | 'day_long' | 'day_off_owed' | 'recorded_late' | 'rest_short' | 'week_rest_short' | 'worked_on_absence';
+  /** The date on which the day's work began. */
+  date: LocalDate;
+  /** The shift that it is about. */
+  entryId?: string;
+  /** What is missing, or over. */
+  ms?: number;
+  /** Days that it came late. */
+  days?: number;
+  /** The last date on which a day off makes up for it. */
+  by?: LocalDate;
+  /** The sentence to show. */
+  text: string;
+  /** Where the rule stands; null for one of the organization's own. */
+  source: string | null;
+  /** What mends it, by one press each. */
+  actions: PayrollGetResultPayrollsFindingsActions[];
+}
+
+export interface PayrollGetResultPayrollsFindingsActions {
+  /** What the button says. */
+  label: string;
+  /** The method to call. */
+  method: string;
+  /** The params to call it with. */
+  params: unknown;
+}
+
+export interface PayrollGetResultPayrollsText {
+  /** `Nov 16 – 22`. */
+  dates: string;
+  /** `payMs` like `42h 30m`. */
+  pay: string;
+  /** `payMs` like `42.5 hrs`. */
+  hours: string;
+  /** `overtimeMs` and `doubleMs` like `2h 30m`; null without any. */
+  overtime: string | null;
+}
+
+export interface PayrollGetParams {
+  /** true for all active members, where the policy allows */
+  everyone?: boolean | null;
+  /** what a period is, in place of `from` and `to` */
+  period?: 'week' | 'twoWeeks' | 'halfMonth' | 'month' | null;
+  /** a date of the period; else today */
+  containing?: LocalDate | null;
+  /** the first workday */
+  from?: LocalDate | null;
+  /** the last workday, at most 366 days on */
+  to?: LocalDate | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
+export interface PayrollPresetsResult {
+  /** The rules that there are. */
+  presets: PayrollPresetsResultPresets[];
+  /** What no preset asks of time. */
+  leftOut: string[];
+}
+
+export interface PayrollPresetsResultPresets {
+  /** What a rule calls it. */
+  name: string;
+  /** Its edition; rules keep the numbers of theirs. */
+  edition: string;
+  /** Its numbers. */
+  numbers: PayrollPresetsResultPresetsNumbers;
+  /** Where each number stands. */
+  sources: PayrollPresetsResultPresetsSources[];
+  /** What the law has beyond it. */
+  leftOut: string[];
+}
+
+export interface PayrollPresetsResultPresetsNumbers {
+  /** To so many minutes starts and ends are rounded; 0 for none. */
+  roundMinutes: number;
+  /** Pauses up to so many minutes count as work. */
+  paidPauseMinutes: number;
+  /** When a workday begins. */
+  workdayStart: string;
+  /** The day on which a workweek begins, 1 for Monday. */
+  weekStart: number;
+  /** Whether both sides agreed to do without waivable breaks. */
+  waived: boolean;
+  /** Beyond how many minutes of a day time is of which class. */
+  day: PayrollPresetsResultPresetsNumbersDay[];
+  /** Beyond how many minutes of a week regular time is of which class. */
+  week: PayrollPresetsResultPresetsNumbersWeek | null;
+  /** The same as `day` for the seventh day of a week. */
+  seventh: PayrollPresetsResultPresetsNumbersSeventh[];
+  /** The breaks that are owed. */
+  breaks: PayrollPresetsResultPresetsNumbersBreaks[];
+  /** Shorter pauses are no part of a break. */
+  pauseMinutes: number;
+  /** The longest work without a break. */
+  stretchMinutes: number | null;
+  /** The longest day's work. */
+  dayMaxMinutes: number | null;
+  /** The hours that a week may have on average. */
+  average: PayrollPresetsResultPresetsNumbersAverage | null;
+  /** The shortest rest between two days' work. */
+  restMinutes: number | null;
+  /** Within how many days work on a day off is made up for. */
+  dayOff: PayrollPresetsResultPresetsNumbersDayOff | null;
+  /** The rest that a week has. */
+  weekRestMinutes: number | null;
+  /** Within how many days time is written down. */
+  recordDays: number | null;
+}
+
+export interface PayrollPresetsResultPresetsNumbersDay {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface PayrollPresetsResultPresetsNumbersWeek {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface PayrollPresetsResultPresetsNumbersSeventh {
+  /** Beyond so many minutes. */
+  over: number;
+  /** What time is paid as. */
+  class: 'regular' | 'overtime' | 'double';
+}
+
+export interface PayrollPresetsResultPresetsNumbersBreaks {
+  /** Owed beyond so many minutes of work. */
+  over: number;
+  /** How long it is. */
+  minutes: number;
+  /** By how many minutes of work it has begun; null where only sums count. */
+  startBy: number | null;
+  /** Up to how many minutes of work it can be waived. */
+  waivableTo: number | null;
+}
+
+export interface PayrollPresetsResultPresetsNumbersAverage {
+  /** Hours a week. */
+  hours: number;
+  /** Days of a week that are counted, 6 without Sundays. */
+  days: number;
+  /** How many weeks are looked at. */
+  weeks: number;
+  /** Days of these absences are not counted. */
+  neutral: ('holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid')[];
+}
+
+export interface PayrollPresetsResultPresetsNumbersDayOff {
+  /** Days for a Sunday. */
+  sunday: number;
+  /** Days for a holiday. */
+  holiday: number;
+}
+
+export interface PayrollPresetsResultPresetsSources {
+  /** The number's name in a rule. */
+  number: string;
+  /** The law, the regulation or the judgment. */
+  citation: string;
+  /** Where it was read. */
+  address: string;
+  /** The day on which it was read. */
+  lookedAt: string;
 }
 
 export interface TickParams {
@@ -4408,6 +5486,93 @@ export interface OrganizationStateValue {
   record: Organization | null;
 }
 
+export interface PlanState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'plan';
+  /** Who or what brought it. */
+  cause: PlanStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: PlanStateValue;
+}
+
+export interface PlanStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface PlanStateValue {
+  id: string;
+  record: Plan | null;
+}
+
+export interface AbsenceState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'absence';
+  /** Who or what brought it. */
+  cause: AbsenceStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: AbsenceStateValue;
+}
+
+export interface AbsenceStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface AbsenceStateValue {
+  id: string;
+  record: Absence | null;
+}
+
+export interface AdjustmentState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'adjustment';
+  /** Who or what brought it. */
+  cause: AdjustmentStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: AdjustmentStateValue;
+}
+
+export interface AdjustmentStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface AdjustmentStateValue {
+  id: string;
+  record: Adjustment | null;
+}
+
 export interface AlertState {
   /** The store's name. */
   epoch: string;
@@ -4479,6 +5644,9 @@ export type Message =
   | { method: 'state'; params: SchoolState }
   | { method: 'state'; params: MemberState }
   | { method: 'state'; params: OrganizationState }
+  | { method: 'state'; params: PlanState }
+  | { method: 'state'; params: AbsenceState }
+  | { method: 'state'; params: AdjustmentState }
   | { method: 'state'; params: AlertState }
   | { method: 'state'; params: SyncState }
   | { method: 'subscribed'; params: SubscribeResult };
@@ -4578,7 +5746,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Reads a time, a day or a range as people type it, in the zone in force.
+   * Reads a time, a day, a range or a length as people type it, in the zone in force.
    * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`, `not_found`.
    */
   timeParse(params: TimeParseParams): Promise<TimeParseResult> {
@@ -4760,7 +5928,7 @@ export class Punchline extends Engine<Message> {
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
    * `overlap`, `period_locked`, `idempotency_mismatch`.
    */
-  entryCreate(params: EntryCreateParams): Promise<Entry> {
+  entryCreate(params: EntryCreateParams = {}): Promise<Entry> {
     return this.ask<Entry>('entry.create', params);
   }
 
@@ -4847,7 +6015,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the worked time of a week, Monday to Sunday.
+   * Tells the worked time of a week, from the weekday on which the organization's begin.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -5190,6 +6358,15 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Asks to be the one that announces an alert, which the first who asks is.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `already_announced`, `idempotency_mismatch`.
+   */
+  alertAnnounce(params: AlertAnnounceParams): Promise<Alert> {
+    return this.ask<Alert>('alert.announce', params);
+  }
+
+  /**
    * Dismisses an alert.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
@@ -5504,7 +6681,7 @@ export class Punchline extends Engine<Message> {
    * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
    * `already_clocked_in`, `not_clocked_in`, `overlap`, `no_timer`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
-   * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+   * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
    * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
    * `unconfirmed`.
    */
@@ -5526,5 +6703,151 @@ export class Punchline extends Engine<Message> {
    */
   syncUnbind(params: SyncUnbindParams = {}): Promise<Sync> {
     return this.ask<Sync>('sync.unbind', params);
+  }
+
+  /**
+   * Writes down what a member owes from a date on.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   */
+  planCreate(params: PlanCreateParams): Promise<Plan> {
+    return this.ask<Plan>('plan.create', params);
+  }
+
+  /**
+   * Changes a plan.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   */
+  planUpdate(params: PlanUpdateParams): Promise<Plan> {
+    return this.ask<Plan>('plan.update', params);
+  }
+
+  /**
+   * Removes a plan; the one before it goes on.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  planDelete(params: PlanDeleteParams): Promise<Plan> {
+    return this.ask<Plan>('plan.delete', params);
+  }
+
+  /**
+   * Lists a member's plans by their dates.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  planList(params: PlanListParams = {}): Promise<PlanListResult> {
+    return this.ask<PlanListResult>('plan.list', params);
+  }
+
+  /**
+   * Writes down days on which a member, or everybody, is not at work.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  absenceCreate(params: AbsenceCreateParams): Promise<Absence> {
+    return this.ask<Absence>('absence.create', params);
+  }
+
+  /**
+   * Changes an absence.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  absenceUpdate(params: AbsenceUpdateParams): Promise<Absence> {
+    return this.ask<Absence>('absence.update', params);
+  }
+
+  /**
+   * Removes an absence.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  absenceDelete(params: AbsenceDeleteParams): Promise<Absence> {
+    return this.ask<Absence>('absence.delete', params);
+  }
+
+  /**
+   * Lists a member's absences and everybody's holidays by their dates.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `permission_denied`, `not_found`.
+   */
+  absenceList(params: AbsenceListParams = {}): Promise<AbsenceListResult> {
+    return this.ask<AbsenceListResult>('absence.list', params);
+  }
+
+  /**
+   * Writes down absences from a calendar; those whose uid and date are known are left.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  absenceImport(params: AbsenceImportParams): Promise<AbsenceImportResult> {
+    return this.ask<AbsenceImportResult>('absence.import', params);
+  }
+
+  /**
+   * Adds to a member's balance or vacation, or takes from it.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  adjustmentCreate(params: AdjustmentCreateParams): Promise<Adjustment> {
+    return this.ask<Adjustment>('adjustment.create', params);
+  }
+
+  /**
+   * Changes an adjustment.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  adjustmentUpdate(params: AdjustmentUpdateParams): Promise<Adjustment> {
+    return this.ask<Adjustment>('adjustment.update', params);
+  }
+
+  /**
+   * Removes an adjustment.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   */
+  adjustmentDelete(params: AdjustmentDeleteParams): Promise<Adjustment> {
+    return this.ask<Adjustment>('adjustment.delete', params);
+  }
+
+  /**
+   * Lists a member's adjustments by their dates.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  adjustmentList(params: AdjustmentListParams = {}): Promise<AdjustmentListResult> {
+    return this.ask<AdjustmentListResult>('adjustment.list', params);
+  }
+
+  /**
+   * Tells how far a member is ahead of their plan or behind, and their vacation.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  balanceGet(params: BalanceGetParams = {}): Promise<BalanceGetResult> {
+    return this.ask<BalanceGetResult>('balance.get', params);
+  }
+
+  /**
+   * Tells a period's time by classes of pay, and what stands beside the rules.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `permission_denied`, `not_found`.
+   */
+  payrollGet(params: PayrollGetParams = {}): Promise<PayrollGetResult> {
+    return this.ask<PayrollGetResult>('payroll.get', params);
+  }
+
+  /**
+   * Lists the rules that there are to begin from, each number with its source.
+   * Refused with `unauthenticated`, `token_expired`, `not_found`.
+   */
+  payrollPresets(): Promise<PayrollPresetsResult> {
+    return this.ask<PayrollPresetsResult>('payroll.presets');
   }
 }

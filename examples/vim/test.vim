@@ -52,7 +52,7 @@ def Alone()
   g:PunchlineRequest('clock.adjust', {start: '2026-11-21T08:00:00Z'})
   Sees('● 1h 05m')
   ClockOut gibberish
-  Hears('Text must be a time')
+  Hears('is no time, such as 17:30')
   ClockOut 9:04 -- done
   Sees('○ 1h 04m')
   ClockUndo

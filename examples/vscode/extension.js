@@ -108,9 +108,9 @@ async function clockOutAt() {
     placeHolder: 'yesterday 17:30',
     async validateInput(text) {
       try {
-        const time = await engine.timeParse({ text });
-        at = time.at ?? null;
-        return at ? null : 'That is no time, such as 17:30';
+        at = null;
+        ({ at } = await engine.timeParse({ text, wanted: 'time' }));
+        return null;
       } catch (error) {
         return error.message;
       }
@@ -123,8 +123,8 @@ async function clockOutAt() {
 async function startTask() {
   const { tasks } = await engine.taskList({ limit: 100 });
   const names = tasks.map(({ name }) => name);
-  const name = await chooseName(names);
-  if (name) await engine.timerStart({ taskName: name });
+  const text = await chooseName(names);
+  if (text) await engine.timerStart({ text });
 }
 
 /** What was typed is offered beside the names that there are, and never discarded. */

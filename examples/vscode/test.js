@@ -246,7 +246,7 @@ const parts = {
     await sees('◐');
     answers = ['gibberish', 'now'];
     await run('clockOutAt');
-    await hears('Text must be a time');
+    await hears('is no time, such as 17:30');
     await sees('○');
     await run('undo');
     await sees('◐');

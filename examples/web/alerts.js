@@ -19,8 +19,8 @@ $("tray").append(
       act("Close", "close-tray", "Close the alerts", () => open(false))), alertRows),
   calls);
 
-/** Follows alerts and the upstream; `heard` is told of the alerts that stand, `go` leads to a week. */
-export function showAlerts({ heard, go }) {
+/** Follows alerts and the upstream; `go` leads to a week. */
+export function showAlerts(go) {
   follow("alert.list", {}, (told) => {
     const alerts = told?.alerts ?? [];
     put($("alerts-count"), String(alerts.length));
@@ -31,18 +31,14 @@ export function showAlerts({ heard, go }) {
         make("div", { class: "actions" }, ...alert.actions.map((action) => act(action.label,
           `alert ${alert.id} ${action.method}`, `${action.label}: ${alert.title}`,
           () => answer(action, alert, go)))))), "Nothing to tell");
-    heard(alerts);
   });
   engine.subscribe({ topics: ["alert", "sync"] }).catch(() => {});
 }
 
 async function answer(action, alert, go) {
-  if (action.method === "week.send") {
-    await did(`${action.label}: ${alert.title}`, action.method, action.params);
-    return go("week", action.params.containing);
-  }
   if (action.method === "alert.dismiss") return change(action.method, action.params);
   await did(`${action.label}: ${alert.title}`, action.method, action.params);
+  if (alert.open?.view === "week") go("week", alert.open.date);
 }
 
 /** Who is not at the page hears of what is told to this front end of all. */
@@ -86,14 +82,12 @@ export function drawSync(sync) {
   if (waits) engine.syncList({ limit: 100 }).then(drawCalls, () => {});
 }
 
-async function drawCalls(told) {
-  const items = await Promise.all((told.calls).map(async (call) =>
-    ({ ...call, when: (await engine.timeParse({ text: call.at })).text })));
-  rows(callRows, items, ({ key }) => key, (call, summary, row) => {
-    const name = `${call.method.replace(".", " ")}, ${call.when.date}, ${call.when.time}`;
+function drawCalls({ calls: waiting }) {
+  rows(callRows, waiting, ({ key }) => key, (call, summary, row) => {
+    const name = call.text.title;
     row.className = call.state === "refused" ? "late" : "";
     summary.replaceChildren(make("div", { class: "alert" }, make("h3", {}, name),
-      make("p", {}, call.error?.message ?? "Not sent yet"),
+      make("p", {}, call.text.reason),
       make("div", { class: "actions" }, ...(call.state === "refused" ? [
         act("Retry", `retry ${call.key}`, `Retry ${name}`, async () => {
           await engine.syncRetry({ key: call.key });

@@ -1,7 +1,7 @@
 // The page: which view is shown, keys, and the way back when the engine or the bridge was away.
 
 import { drawSync, hearState, showAlerts } from "./alerts.js";
-import { clockAlerts, press, showClock, timer } from "./clock.js";
+import { press, showClock, timer } from "./clock.js";
 import { engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
 import { $, attempt, make, put } from "./dom.js";
@@ -92,7 +92,7 @@ engine.initialize({ client: { name: "web", version: "1" } }).then((agreed) => {
   put($("notice"), error.message);
   $("notice").hidden = false;
 });
-showAlerts({ heard: clockAlerts, go });
+showAlerts(go);
 window.addEventListener("hashchange", show);
 
 const click = (key) => document.querySelector(`[data-focus="${key}"]:not([disabled])`)?.click();

@@ -1,10 +1,10 @@
 // The clock at the head of every view: what runs, the punches, and a clock-out that was forgotten.
 
-import { engine, follow } from "./connection.js";
-import { $, attempt, did, make, put } from "./dom.js";
+import { follow } from "./connection.js";
+import { $, act, attempt, did, make, put } from "./dom.js";
 import { readTime, typedTime } from "./form.js";
 
-const known = { clock: null, timer: null, long: null, asks: false };
+const known = { clock: null, timer: null, asks: false };
 let of = {};
 
 /** Shows the clock of the member that `whose` names, or one's own; ends by what it returns. */
@@ -27,13 +27,6 @@ export function showClock(whose) {
 }
 
 export const timer = () => known.timer;
-
-/** The alert that a shift runs for long: whoever forgot to clock out is asked since when. */
-export function clockAlerts(alerts) {
-  known.long = alerts.find(({ kind, data }) => kind === "clock.long" && data.entryId) ?? null;
-  known.heard = true;
-  drawForgotten();
-}
 
 function refuse(error) {
   // Who has no clock, as a client whose visits others make, sees none.
@@ -88,24 +81,26 @@ function drawFacts() {
   });
 }
 
+/** Whoever likely forgot to clock out is asked since when. */
 function drawForgotten() {
-  const { long, clock } = known;
+  const { clock } = known;
   if (!clock) return;
-  const isForgotten = !of.userId && long !== null && clock.clockedIn
-    && clock.entry.id === long.data.entryId;
+  const proposals = of.userId ? null : clock.proposals;
   // It comes when one comes to the page, so that it moves nothing that is under the pointer.
-  if (!isForgotten) $("forgotten").hidden = true;
+  if (!proposals) $("forgotten").hidden = true;
   else if (known.asks) $("forgotten").hidden = false;
-  if (known.heard) known.asks = false;
-  if (isForgotten) put($("forgotten-body"), `${clock.text.detail}, ${clock.entry.text.date}. ${long.body}`);
+  known.asks = false;
+  if (!proposals) return;
+  put($("forgotten-body"), clock.text.detail);
+  const shown = JSON.stringify(proposals);
+  if ($("forgotten-proposals").dataset.shown === shown) return;
+  $("forgotten-proposals").dataset.shown = shown;
+  $("forgotten-proposals").replaceChildren(...proposals.map(({ label, method, params }) =>
+    act(label, `forgotten ${label}`, label, () => did(label, method, params))));
 }
 
-/** What was typed as the end of the shift is meant on the shift's own day, else as it stands. */
-async function forgottenTime(typed) {
-  const { date, start } = known.clock.entry;
-  const begun = (await engine.timeParse({ text: start })).text.time;
-  return typedTime(typed, `${date} ${begun} to`);
-}
+/** What was typed as the end of the shift is the next such time after its start. */
+const forgottenTime = (typed) => typedTime(typed, { after: known.clock.entry.start });
 
 async function toggle() {
   const { can } = known.clock;

@@ -3,7 +3,7 @@
 import { engine, follow } from "./connection.js";
 import { $, act, attempt, did, make, put, rows } from "./dom.js";
 import { closeForm, drawEntry } from "./entry.js";
-import { cancelling, field, form, suggest, tagsIn, timeOn, typedTime } from "./form.js";
+import { cancelling, field, form, suggest, tagsIn, typable, typedTime } from "./form.js";
 import { drawLine } from "./line.js";
 import { showTasks } from "./tasks.js";
 import { showPlans } from "./visits.js";
@@ -30,7 +30,7 @@ export function showDay(view, { date, of, go, actor }) {
     make("div", { class: "column", id: "beside" }));
   view.replaceChildren(columns, make("datalist", { id: "task-names" }), make("datalist", { id: "tag-names" }));
 
-  const known = { day: null, tasks: [], now: null, clock: null, timer: null };
+  const known = { day: null, tasks: [], now: null };
   const day = date ? { date } : {};
   const draw = () => {
     if (!known.day) return;
@@ -40,8 +40,6 @@ export function showDay(view, { date, of, go, actor }) {
     const mayAdd = known.day.can.includes("add");
     hint.hidden = offer.hidden = !mayAdd;
     if (!mayAdd) adding.replaceChildren();
-    const runs = (entry, { entryId, entry: shift, can } = {}) =>
-      (entryId ?? shift?.id) === entry.id && Boolean(can?.includes("adjust"));
     const gaps = (entry) => known.day.gaps.filter(({ entryId }) => entryId === entry.id);
     const tasks = known.tasks.toReversed();
     const near = (entries, index) => {
@@ -51,11 +49,9 @@ export function showDay(view, { date, of, go, actor }) {
     };
     const items = [
       ...known.day.entries.map((entry, index) =>
-        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText,
-          moves: runs(entry, known.clock ?? {}) })),
+        ({ entry, gaps: gaps(entry), near: near(known.day.entries, index), length: entry.dayText })),
       ...tasks.map((entry, index) =>
-        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short,
-          moves: runs(entry, known.timer ?? {}) })),
+        ({ entry, gaps: [], near: near(tasks, index), length: entry.text.short })),
     ];
     rows(list, items, ({ entry }) => entry.id,
       (item, summary, row) => drawEntry(item.entry, summary, row, { ...item, of }),
@@ -68,8 +64,8 @@ export function showDay(view, { date, of, go, actor }) {
   async function addForm(start, end) {
     const shown = { start: "", end: "" };
     if (start) {
-      const read = await Promise.all([start, end].map((text) => engine.timeParse({ text })));
-      [shown.start, shown.end] = read.map(({ text }) => text.time);
+      shown.start = await typable(start, { on: known.day.date });
+      shown.end = await typable(end, { after: start });
     }
     const kind = (value, label, checked) => make("label", { class: "check" },
       make("input", { type: "radio", name: "kind", value, checked }), ` ${label}`);
@@ -87,9 +83,9 @@ export function showDay(view, { date, of, go, actor }) {
       field("Tags, with commas between", "tags", "", { list: "tag-names", class: "wide" }),
     ], [make("button", { class: "primary small" }, "Add"), cancelling()], async (typed) => {
       const on = known.day.date;
-      const begin = typed.start === shown.start && start ? { at: start } : await timeOn(on, typed.start);
+      const begin = typed.start === shown.start && start ? { at: start } : await typedTime(typed.start, { on });
       const stop = typed.end === shown.end && end ? { at: end }
-        : await typedTime(typed.end, `${on} ${typed.start} to`);
+        : await typedTime(typed.end, { after: begin.at });
       await did("Entry added", "entry.create", {
         kind: typed.kind, start: begin.at, end: stop.at,
         taskName: typed.kind === "task" ? typed.taskName : null,
@@ -130,16 +126,8 @@ export function showDay(view, { date, of, go, actor }) {
     suggest("task-names", "task.list", { limit: 100, ...of }, ({ tasks }) => tasks.map(({ name }) => name)),
     suggest("tag-names", "report.get", { by: ["tag"], ...of },
       ({ parts }) => parts.map(({ tag }) => tag).filter(Boolean)),
-    follow("clock.status", of, (told) => {
-      known.clock = told;
-      plans.of(told);
-      draw();
-    }),
-    follow("timer.status", of, (told) => {
-      known.timer = told;
-      tasks.of(told);
-      draw();
-    }),
+    follow("clock.status", of, (told) => plans.of(told)),
+    follow("timer.status", of, (told) => tasks.of(told)),
   ];
   const tasks = showTasks(columns.lastElementChild, of);
   const plans = showPlans(columns.lastElementChild, { of, userId: of.userId ?? actor.userId });

@@ -1,18 +1,16 @@
 // One entry in place: what it says, and the forms that edit, split, join and delete it.
 
-import { engine } from "./connection.js";
 import { act, did, main, make, say } from "./dom.js";
-import { cancelling, field, form, tagsIn, timeOn, typedTime } from "./form.js";
+import { cancelling, field, form, tagsIn, typable, typedTime } from "./form.js";
 
 export const nameOf = (entry) => entry.kind === "shift"
   ? entry.sessionName ?? "Shift" : [entry.taskName, entry.name].filter(Boolean).join(": ");
 
-/** Fills a row; `near` is the entry after it, for joining, `of` whose it is, and `moves` says whether
- * the start of one that runs may be moved. */
-export function drawEntry(entry, summary, row, { near, of, length, moves, gaps = [] }) {
+/** Fills a row; `near` is the entry after it, for joining, and `of` whose it is. */
+export function drawEntry(entry, summary, row, { near, of, length, gaps = [] }) {
   const spoken = `${nameOf(entry)}, ${entry.text.times}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
-  const edits = entry.can.includes("edit") || moves;
+  const edits = ["edit", "adjust"].some((verb) => entry.can.includes(verb));
   summary.replaceChildren(
     main(entry.text.times,
       entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
@@ -60,8 +58,8 @@ export function closeForm(row) {
 }
 
 async function entryForm(entry, row, { near, of, spoken }) {
-  const [start, end] = await Promise.all([entry.start, entry.end].map(async (at) =>
-    at ? (await engine.timeParse({ text: at })).text.time : ""));
+  const [start, end] = await Promise.all([
+    typable(entry.start, { on: entry.date }), typable(entry.end, { after: entry.start })]);
   const shown = { start, end };
   const isTask = entry.kind === "task";
   const runs = entry.end === null;
@@ -70,8 +68,8 @@ async function entryForm(entry, row, { near, of, spoken }) {
     !runs && field("End", "end", end, { required: true }),
     isTask && field("Task", "taskName", entry.taskName, { list: "task-names", required: true }),
     isTask && field("Name", "name", entry.name, { maxlength: 100 }),
-    !(runs && !isTask) && field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
-    !(runs && !isTask) && field("Tags, with commas between", "tags", entry.tags.join(", "),
+    field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
+    field("Tags, with commas between", "tags", entry.tags.join(", "),
       { list: "tag-names", class: "wide" }),
   ], [
     make("button", { class: "primary small" }, "Save"), cancelling(),
@@ -87,7 +85,7 @@ async function entryForm(entry, row, { near, of, spoken }) {
     entry.can.includes("delete") && act("Delete", `delete ${entry.id}`, `Delete ${spoken}`,
       () => did("Entry deleted", "entry.delete", { id: entry.id, ...of }), "small late"),
   ].filter(Boolean), async (typed) => {
-    const times = await timesOf(entry.date, typed, shown);
+    const times = await timesOf(entry, typed, shown);
     if (runs) await saveRunning(entry, typed, times, of);
     else await saveEnded(entry, typed, times, of);
     closeForm(row);
@@ -95,11 +93,11 @@ async function entryForm(entry, row, { near, of, spoken }) {
 }
 
 /** The ends that were typed otherwise than they were shown. */
-async function timesOf(date, typed, shown) {
+async function timesOf({ date, start }, typed, shown) {
   const times = {};
-  if (typed.start !== shown.start) times.start = (await timeOn(date, typed.start)).at;
+  if (typed.start !== shown.start) times.start = (await typedTime(typed.start, { on: date })).at;
   if (typed.end !== undefined && typed.end !== shown.end) {
-    times.end = (await typedTime(typed.end, `${date} ${typed.start} to`)).at;
+    times.end = (await typedTime(typed.end, { after: times.start ?? start })).at;
   }
   return times;
 }
@@ -126,15 +124,13 @@ async function saveEnded(entry, typed, times, of) {
 }
 
 async function saveRunning(entry, typed, times, of) {
-  const isTask = entry.kind === "task";
+  const family = entry.kind === "task" ? "timer" : "clock";
   const changes = differences(entry, typed);
   const meant = { entryId: entry.id, ...of };
-  if (isTask && Object.keys(changes).length) {
-    await did("Timer corrected", "timer.update", { ...meant, ...changes });
+  if (Object.keys(changes).length) {
+    await did(`${nameOf(entry)} corrected`, `${family}.update`, { ...meant, ...changes });
   }
-  if (times.start) {
-    await did("Start moved", isTask ? "timer.adjust" : "clock.adjust", { ...meant, start: times.start });
-  }
+  if (times.start) await did("Start moved", `${family}.adjust`, { ...meant, start: times.start });
 }
 
 /** Puts a further question in place of the form that is open. */
@@ -147,8 +143,7 @@ function splitForm(entry, of, spoken) {
   return form({ "aria-label": `Split ${spoken}` },
     [field("Cut it at", "at", "", { required: true, placeholder: "12:30" })],
     [make("button", { class: "primary small" }, "Split"), cancelling()], async ({ at }, made) => {
-      const begun = (await engine.timeParse({ text: entry.start })).text.time;
-      const read = await typedTime(at, `${entry.date} ${begun} to`);
+      const read = await typedTime(at, { after: entry.start });
       await did("Entry split", "entry.split", { id: entry.id, at: read.at, ...of });
       closeForm(made.parentElement);
     });
@@ -161,11 +156,14 @@ function gapForm(entry, gap, of, spoken, shown = { exit: "", back: "" }) {
   ];
   return form({ "aria-label": spoken }, fields.filter(Boolean),
     [make("button", { class: "primary small" }, "Save"), cancelling()], async (typed, made) => {
-      const date = (gap ?? entry).date;
       const times = {};
-      if (typed.exit !== shown.exit) times.exitTime = (await timeOn(date, typed.exit)).at;
+      if (typed.exit !== shown.exit) {
+        const about = gap ? { on: gap.date } : { after: entry.start };
+        times.exitTime = (await typedTime(typed.exit, about)).at;
+      }
       if (typed.back !== undefined && typed.back !== shown.back) {
-        times.returnTime = (await typedTime(typed.back, `${date} ${typed.exit} to`)).at;
+        const after = times.exitTime ?? gap.exitTime;
+        times.returnTime = (await typedTime(typed.back, { after })).at;
       }
       if (gap) await did("Break corrected", "gap.update", { id: gap.id, ...times, ...of });
       else await did("Break added", "gap.create", { entryId: entry.id, ...times, ...of });
@@ -181,8 +179,8 @@ function gapRow(gap, of) {
     main(`Break ${gap.text.label}`, gap.text.note, gap.pending && "not sent yet"),
     gap.can.includes("edit") && !gap.isDeleted && act("Edit", `edit ${gap.id}`,
       `Edit the break ${gap.text.label}`, () => toggleForm(row, async () => {
-        const [exit, back] = await Promise.all([gap.exitTime, gap.returnTime].map(async (at) =>
-          at ? (await engine.timeParse({ text: at })).text.time : ""));
+        const [exit, back] = await Promise.all([
+          typable(gap.exitTime, { on: gap.date }), typable(gap.returnTime, { after: gap.exitTime })]);
         return gapForm(null, gap, of, `Edit the break ${gap.text.label}`, { exit, back });
       })),
     verb && act(does, `gap ${gap.id}`, `${does} the break ${gap.text.label}`,

@@ -3,36 +3,13 @@
 import { engine, follow } from "./connection.js";
 import { attempt, make, put } from "./dom.js";
 
-/**
- * The instant that was typed. With `start` in front, such as `2026-11-20 9:00 AM to`, a time of day
- * is one after that start; what is no such range is read as it stands.
- */
-export async function typedTime(typed, start = null) {
-  if (start) {
-    try {
-      const read = await engine.timeParse({ text: `${start} ${typed}` });
-      if (read.kind === "interval") {
-        const end = await engine.timeParse({ text: read.end });
-        return { ...end, start: read.start };
-      }
-    } catch { /* A phrase of its own, as "yesterday 17:30". */ }
-  }
-  return instant(await engine.timeParse({ text: typed }));
-}
+/** The time that was typed; one that names no day is `on` that date, or the next `after` that instant. */
+export const typedTime = (text, { on, after } = {}) =>
+  engine.timeParse({ text, wanted: "time", on, after });
 
-/** A time of day on a date, or a phrase that has its own. */
-export async function timeOn(date, typed) {
-  try {
-    return instant(await engine.timeParse({ text: `${date} ${typed}` }));
-  } catch {
-    return instant(await engine.timeParse({ text: typed }));
-  }
-}
-
-function instant(read) {
-  if (read.kind !== "instant") throw new Error("A time is needed, such as 17:30 or yesterday 9:15");
-  return read;
-}
+/** A time as it may be typed: each language reads it, on that date or after that instant. */
+export const typable = async (text, about = {}) =>
+  text ? (await typedTime(text, about)).text.input : "";
 
 /** Says beside an input how the engine reads what is in it. */
 export function readTime(input, output, read) {

@@ -25,7 +25,7 @@ export function showTasks(column, of) {
         await did(`Task ${input.value} added`, "task.create", { name: input.value });
         input.value = "";
       }, "")], async ({ name }) => {
-      await did(`Timer on ${name} started`, "timer.start", { taskName: name, ...of });
+      await did(`Timer on ${name} started`, "timer.start", { text: name, ...of });
       input.value = "";
     });
   if (of.userId) starting.querySelector("[data-focus='only-add']").remove();

@@ -23,25 +23,27 @@ export function showTeam(view, { go, actor }) {
       act("Day", `day of ${member.userId}`, `Day of ${member.userName}`, () => open("day")),
       act("Week", `week of ${member.userId}`, `Week of ${member.userName}`, () => open("week")));
   };
-  let stopVisits = () => {};
-  let shown = null;
+  const known = { line: null, visits: [] };
+  const drawVisited = () => {
+    visited.hidden = !known.line || !known.visits.length;
+    if (known.line) drawLanes(lanes, known.visits, known.line);
+    drawVisits(visits, known.visits, true);
+  };
   const stops = [
     follow("clock.list", { limit: 100 }, (told) =>
       rows(list, (told?.members ?? []).map((member) =>
         ({ ...member, clock: still(member.clock), timer: still(member.timer) })),
       ({ userId }) => userId, draw, "Nobody may clock in yet"), 60_000),
     follow("day.get", {}, (day) => {
-      if (!day || day.date === shown) return;
-      shown = day.date;
-      stopVisits();
-      stopVisits = follow("visit.list", { from: day.date, to: day.date, limit: 100 }, (told) => {
-        visited.hidden = !told?.visits.length;
-        drawLanes(lanes, told?.visits ?? [], day.line);
-        drawVisits(visits, told?.visits ?? [], true);
-      }, 1000);
+      known.line = day?.line ?? null;
+      drawVisited();
     }),
+    follow("visit.list", { range: "today", limit: 100 }, (told) => {
+      known.visits = told?.visits ?? [];
+      drawVisited();
+    }, 1000),
   ];
-  return () => [...stops, stopVisits].forEach((stop) => stop());
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Without what is another each time that it is told. */

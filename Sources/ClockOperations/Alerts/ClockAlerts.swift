@@ -77,7 +77,7 @@ extension Context {
       else { return nil }
       return (foreseen.end, foreseen.comes, "you clocked out")
     }
-    guard let end = try store.lastShift(of: actor.userId, except: nil)?.end,
+    guard let end = try store.last(.shift, of: actor.userId, except: nil)?.end,
       end > timer.start
     else { return nil }
     return (end, end, "you clocked out")

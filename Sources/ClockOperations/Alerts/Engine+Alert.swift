@@ -25,9 +25,11 @@ extension Engine {
     for alert in untold {
       let order = Self.order(alert.at, alert.kind, alert.subject)
       if standing.contains(alert.id) {
+        var at = context.now
+        if case .awaited(let until)? = try audience?.announcement(of: alert, context) { at = until }
         deadlines.append(
-          Deadline(at: context.now, rank: .alert, id: order) { engine throws(ClockError) in
-            try engine.change { context throws(ClockError) in try context.claim(alert.id) }
+          Deadline(at: at, rank: .alert, id: order) { engine throws(ClockError) in
+            try engine.announce(alert)
           })
       } else if try context.hasFallen(alert) {
         deadlines.append(
@@ -65,8 +67,24 @@ extension Engine {
       // Another engine may have changed what the deadline was computed from.
       for plan in try context.alertPlans()
       where plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now {
-        try context.raise(plan, isDelivered: hasListener)
+        guard let audience, audience.hearsAlerts, try !context.isRaised(plan) else {
+          try context.raise(plan, isDelivered: false)
+          continue
+        }
+        let alert = try plan.alert(in: context)
+        let isHere = try audience.announcement(of: alert, context) == .here
+        try context.raise(plan, isDelivered: isHere)
+        try audience.askToAnnounce(alert, context)
       }
+    }
+  }
+
+  /// Marks an alert that waits as this front end's to announce, or asks whether it is.
+  private func announce(_ alert: Alert) throws(ClockError) {
+    try change { context throws(ClockError) in
+      guard let audience else { return }
+      if try audience.announcement(of: alert, context) == .here { try context.claim(alert.id) }
+      try audience.askToAnnounce(alert, context)
     }
   }
 }

@@ -87,45 +87,43 @@ extension Context {
 
   /// The visits that are on and that the actor sees, by scheduled end: the office sees all.
   package func watchedVisits() throws(ClockError) -> [Visit] {
-    let key = MemoKey(version: try store.version(), id: actor.userId)
-    if let known = memos.watchedVisits[key] { return known }
-    var filter = VisitFilter(organizationId: actor.organizationId)
-    filter.status = .inAdventure
-    let visits = try visits(visible(filter))
-      .sorted { ($0.scheduledEnd, $0.id) < ($1.scheduledEnd, $1.id) }
-    return memos.watchedVisits.keep(visits, for: key)
+    try memos.watchedVisits.value(actor.userId, for: self) { () throws(ClockError) in
+      var filter = VisitFilter(organizationId: actor.organizationId)
+      filter.status = .inAdventure
+      return try visits(visible(filter))
+        .sorted { ($0.scheduledEnd, $0.id) < ($1.scheduledEnd, $1.id) }
+    }
   }
 
   /// The visits that the actor sees and nobody has started: those to come, and those that were
   /// to begin lately.
   package func waitingVisits() throws(ClockError) -> [Visit] {
     let day = day(today)
-    let key = MemoKey(version: try store.version(), id: actor.userId, day: day)
-    if let known = memos.waitingVisits[key] { return known }
-    var filter = VisitFilter(organizationId: actor.organizationId)
-    filter.status = .scheduled
-    var lately = filter
-    lately.from = day.start - 2 * Self.missedLength
-    lately.until = day.start
-    filter.from = day.start
-    let visits = try visits(visible(lately)) + visits(visible(filter))
-    return memos.waitingVisits.keep(visits, for: key)
+    let key = DayKey(id: actor.userId, day: day)
+    return try memos.waitingVisits.value(key, for: self) { () throws(ClockError) in
+      var filter = VisitFilter(organizationId: actor.organizationId)
+      filter.status = .scheduled
+      var lately = filter
+      lately.from = day.start - 2 * Self.missedLength
+      lately.until = day.start
+      filter.from = day.start
+      return try visits(visible(lately)) + visits(visible(filter))
+    }
   }
 
   /// The visits that the actor sees and that ended since an instant of the last seven days.
   package func endedVisits(since instant: Instant) throws(ClockError) -> [Visit] {
-    let key = MemoKey(
-      version: try store.version(), id: actor.userId, day: day(today))
-    if let known = memos.endedVisits[key] {
-      return known.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
+    let day = day(today)
+    let key = DayKey(id: actor.userId, day: day)
+    let ended = try memos.endedVisits.value(key, for: self) { () throws(ClockError) in
+      var filter = VisitFilter(organizationId: actor.organizationId)
+      filter.status = .completed
+      // A visit is worked about when it was planned.
+      filter.from = day.start - 2 * Self.missedLength
+      filter.endedFrom = day.start - Self.missedLength
+      return try visits(visible(filter))
     }
-    var filter = VisitFilter(organizationId: actor.organizationId)
-    filter.status = .completed
-    // A visit is worked about when it was planned.
-    filter.from = day(today).start - 2 * Self.missedLength
-    filter.endedFrom = day(today).start - Self.missedLength
-    let visits = memos.endedVisits.keep(try visits(visible(filter)), for: key)
-    return visits.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
+    return ended.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
   }
 
   private func visits(_ filter: VisitFilter?) throws(ClockError) -> [Visit] {

@@ -123,6 +123,9 @@ extension Organization: WordedRecord {
       ("automatic clock-out", earlier.autoClockOutHours != autoClockOutHours),
       ("warning of late visits", earlier.lateVisitMinutes != lateVisitMinutes),
       ("days without a network", earlier.offlineDays != offlineDays),
+      ("payroll rules", earlier.payrollRules != payrollRules),
+      ("pay period", earlier.payPeriodStart != payPeriodStart),
+      ("first day of the week", earlier.weekStart != weekStart),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

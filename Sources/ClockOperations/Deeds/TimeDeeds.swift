@@ -54,7 +54,7 @@ extension Entry: WordedRecord {
   private func what(_ context: Context) throws(ClockError) -> String {
     guard kind == .task else { return "shift" }
     let task = try context.taskName(of: self) ?? "a task"
-    return name.map { $0 == EntryName.ofTasks ? task : "\(task): \($0)" } ?? task
+    return name.map { "\(task): \($0)" } ?? task
   }
 
   private func timer(_ context: Context) throws(ClockError) -> String {

@@ -96,7 +96,7 @@ extension Context {
     switch entry.kind {
     case .task:
       return Activity(
-        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.ofTasks,
+        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.unnamed,
         start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
     case .shift:
       let gap = entry.isRunning ? try clockFacts().gaps.first(where: \.isOpen) : nil

@@ -4,18 +4,18 @@ package import TimeClock
 extension Context {
   /// Every alert of the actor that holds now or is coming, raised before or not.
   package func alertPlans() throws(ClockError) -> [AlertPlan] {
-    let key = AlertPlans.Key(
-      version: try store.version(), userId: actor.userId, zone: zone.identifier, now: now)
-    if memos.alertPlans?.key != key {
+    let key = AlertKey(userId: actor.userId, zone: zone.identifier, now: now)
+    let all = try memos.alertPlans.value(key, for: self) { () throws(ClockError) in
       var all: [AlertPlan] = []
       for family in families where bringsAlerts(family) {
         for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
           all.append(plan)
         }
       }
-      memos.alertPlans = AlertPlans(key: key, all: all)
+      return all
     }
-    let all = memos.alertPlans?.all ?? []
+    // Some come with a day, also where they were looked up before.
+    _ = today
     for plan in all {
       note(turn: plan.firesAt)
       note(turn: plan.until)
@@ -49,6 +49,28 @@ extension Context {
     try save(alert)
   }
 
+  /// Has the device, or else an engine on the store, be the one that announces an alert; refused
+  /// where another was first. On a device it only asks the upstream.
+  package func announceAlert(_ id: String, from device: String?) throws(ClockError) -> Alert {
+    if try find(Alert.self, id) == nil {
+      // The device's time may be a little ahead.
+      for plan in try alertPlans()
+      where plan.firesAt <= now + UpstreamClock.tolerance && plan.id(for: actor.userId) == id {
+        try raise(plan, isDelivered: false)
+      }
+    }
+    var alert = try find(Alert.self, id, for: .edit, .alert, named: "Alert")
+    if store.isDevice, !alert.kind.isOfDevice { return alert }
+    if device != nil, alert.announcedBy == device { return alert }
+    guard alert.deliveredAt == nil else {
+      throw .refused(.alreadyAnnounced, "The alert was announced already, by another front end")
+    }
+    alert.deliveredAt = now
+    alert.announcedBy = device
+    try save(alert)
+    return alert
+  }
+
   /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
   package func standingAlerts() throws(ClockError) -> [Alert] {
     var standing = try store.standingEvents(of: actor.userId)
@@ -77,17 +99,6 @@ extension Context {
       note(turn: alert.at + Alert.patience + 1)
     }
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
-  }
-
-  /// When time alone will end an alert, or let one that was raised hold again; nil while it will
-  /// not.
-  package func nextAlertTurn() throws(ClockError) -> Instant? {
-    try alertPlans().flatMap { plan in
-      // The days in what it says are others after midnight.
-      plan.firesAt > now
-        ? [plan.firesAt]
-        : [plan.until, plan.turn, zone.nextDateChange(after: now)].compactMap(\.self)
-    }.min()
   }
 
   /// The alerts that time will bring unless something changes, by instant.
@@ -174,6 +185,9 @@ extension Alert {
     case .departure: concernsTime || change.topic == Fence.table.name
     case .visit(let id): change.recordId == id
     case .runsOn: concernsTime
+    case .shift:
+      concernsTime || change.topic == Organization.table.name
+        || [Plan.table.name, Absence.table.name, Adjustment.table.name].contains(change.topic)
     case .week:
       concernsTime || change.topic == SentWeek.table.name || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name

@@ -22,11 +22,10 @@ extension Context {
   }
 
   private func nextAutoClockOut() throws(ClockError) -> AutoClockOut? {
-    let key = MemoKey(version: try store.version(), id: "")
-    if let known = memos.autoClockOut[key] { return known }
-    let limits = try organizationLimits()
-    return memos.autoClockOut.keep(
-      try store.nextAutoClockOut(of: limits), for: key)
+    try memos.autoClockOut.value("", in: store) { () throws(ClockError) in
+      let limits = try organizationLimits()
+      return try store.nextAutoClockOut(of: limits)
+    }
   }
 
   /// Ends the shift; like a clock-out by hand, it ends a departure that grace still covers.

@@ -112,3 +112,25 @@ extension Context {
     }
   }
 }
+
+/// Plans and absences have their place as when they are written down.
+extension Context {
+  package func checkFits(_ plan: Plan) throws(ClockError) {
+    let others = try store.plans(of: plan.userId)
+    guard let other = others.first(where: { $0.id != plan.id && $0.from == plan.from }) else {
+      return
+    }
+    throw try inTheWay([.init(Plan.table.name, other.id)], "which begins on the same date")
+  }
+
+  package func checkFits(_ absence: Absence) throws(ClockError) {
+    var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
+    (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
+    let others = AbsenceRules.conflicts(absence, with: try store.absences(filter))
+    guard others.isEmpty else {
+      throw try inTheWay(
+        others.prefix(Conflicts.limit).map { .init(Absence.table.name, $0.id) },
+        "which takes its days")
+    }
+  }
+}

@@ -20,11 +20,13 @@ extension Context {
       start: shown?.entry.start, isClockedIn: shown?.entry.isRunning == true,
       elapsed: shown?.duration ?? 0, worked: shown?.worked ?? 0, today: workedToday(facts),
       away: gap?.gap.interval(at: now).length, now: now, clockText: clockText)
+    let can = try canPunch(isClockedIn: facts.isRunning, hasOpenGap: gap != nil)
     return ClockView(
-      entry: shown, gap: gap, departure: facts.departure,
-      can: try canPunch(isClockedIn: facts.isRunning, hasOpenGap: gap != nil),
+      entry: shown, gap: gap, departure: facts.departure, can: can,
+      earliestStart: can.contains(.adjust) ? try facts.running.flatMap(earliestStart) : nil,
       proposals: try facts.running.map(proposals) ?? [],
-      timer: showsTimer ? try timer() : nil, times: times, now: now)
+      timer: showsTimer ? try timer() : nil, target: try HoursDesk(self).target(), times: times,
+      now: now)
   }
 
   /// The running shift and how long it has run; nil while none does.
@@ -51,12 +53,18 @@ extension Context {
     at wanted: Instant?, notes: String?, sessionId: String?, tags: [String] = []
   ) throws(ClockError) {
     let start = wanted ?? now
-    let texts = try EntryTexts(notes: notes, tags: tags).checked(.shift)
-    try checkIsActive()
+    var (texts, wrong) = (EntryTexts(notes: notes, tags: tags), WrongFields())
+    try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
+    try wrong.gather { () throws(ClockError) in try checkIsActive() }
     try foreseeOwnOrganization()
-    guard try runningShift() == nil else { throw ClockRules.alreadyClockedIn }
-    try ClockRules.checkPunch(at: start, now: now)
-    if let sessionId { try checkSession(sessionId) }
+    if wrong.isEmpty, try runningShift() != nil { throw ClockRules.alreadyClockedIn }
+    try wrong.gather { () throws(ClockError) in
+      try checked(ClockRules.checkPunch(at: start, now: now), in: "at")
+    }
+    if let sessionId {
+      try wrong.gather { () throws(ClockError) in try checkSession(sessionId) }
+    }
+    try wrong.refuse()
     try checkFree(.shift, Interval(start, .latest))
     var entry = try newEntry(.shift, from: start, source: .clock)
     entry.sessionId = sessionId
@@ -70,11 +78,20 @@ extension Context {
     at wanted: Instant?, anyLength: Bool = false, notes: String?
   ) throws(ClockError) -> Entry {
     let end = wanted ?? now
-    let notes = try Notes.checked(notes)
-    guard let running = try runningShift() else { throw ClockRules.notClockedIn }
-    try checkNotForgotten(running, endingAt: wanted, anyLength: anyLength)
+    var (notes, wrong) = (notes, WrongFields())
+    try wrong.gather { () throws(ClockError) in notes = try Notes.checked(notes) }
+    guard let running = try runningShift() else {
+      try wrong.refuse()
+      throw ClockRules.notClockedIn
+    }
+    if wrong.isEmpty {
+      try checkNotForgotten(running, endingAt: wanted, anyLength: anyLength)
+    }
     var entry = running
-    try ClockRules.checkClockOut(at: end, from: entry.start, now: now)
+    try wrong.gather { () throws(ClockError) in
+      try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now), in: "at")
+    }
+    try wrong.refuse()
     store.foresee { () throws(ClockError) in
       _ = try store.gaps(of: entry.id)
       _ = try store.runningEntry(.task, of: userId)
@@ -127,7 +144,7 @@ extension Context {
     let facts = try clockFacts()
     guard let running = facts.running else { throw ClockRules.notClockedIn }
     var entry = running
-    try ClockRules.checkPunch(at: start, now: now)
+    try checked(ClockRules.checkPunch(at: start, now: now), in: "start")
     try checkFree(.shift, Interval(start, .latest), except: entry.id)
     try check(facts.gaps, within: Interval(start, .latest))
     guard start != entry.start else { return }
@@ -135,8 +152,9 @@ extension Context {
     entry.updatedAt = now
     try save(entry, over: running)
     // All else that the records say of the clock is as it was.
-    _ = try keep(
-      ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed))
+    try memos.clock.replace(
+      ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed),
+      for: DayKey(id: userId, day: todayInterval), in: store)
   }
 
   /// Changes what the running shift says, and its session where that is given.
@@ -144,13 +162,14 @@ extension Context {
     session: Edit<String>, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
     guard let before = try runningShift() else { throw ClockRules.notClockedIn }
-    var entry = before
+    var (entry, wrong) = (before, WrongFields())
     try edit(&entry.texts)
-    entry.texts = try entry.texts.checked(.shift)
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
     entry.sessionId = session.applied(to: before.sessionId)
     if let sessionId = entry.sessionId, sessionId != before.sessionId {
-      try checkSession(sessionId)
+      try wrong.gather { () throws(ClockError) in try checkSession(sessionId) }
     }
+    try wrong.refuse()
     guard !entry.hasSameValues(as: before) else { return }
     entry.updatedAt = now
     try save(entry, over: before)
@@ -160,7 +179,7 @@ extension Context {
   private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
     for var gap in try store.gaps(of: entry.id) where gap.isOpen {
       guard gap.exitTime <= end else {
-        throw .refused(.gapOutside, "The shift cannot end before its gap began")
+        throw .refused(.gapOutside, "The shift cannot end before its break began")
       }
       if gap.exitTime == end {
         try remove(gap)
@@ -171,73 +190,6 @@ extension Context {
       try save(gap)
     }
   }
-}
-
-/// The clock of one member at an instant; a class for the same reason as an entry's view.
-package final class ClockView: Sendable {
-  package let entry: EntryView?
-  package let gap: GapView?
-  /// A walk out of the fence that grace still covers.
-  package let departure: Departure?
-  package let can: [Verb]
-  /// How a shift that was likely forgotten may be ended.
-  package let proposals: [Proposal]
-  /// After a clock-out, the timer.
-  private let timer: TimerView?
-  package let times: ClockTimes
-  package let now: Instant
-
-  init(
-    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb],
-    proposals: [Proposal] = [], timer: TimerView?, times: ClockTimes, now: Instant
-  ) {
-    self.entry = entry
-    self.gap = gap
-    self.departure = departure
-    self.can = can
-    self.proposals = proposals
-    self.timer = timer
-    self.times = times
-    self.now = now
-  }
-
-  /// The timer that a clock-out has left running.
-  package var timerLeftRunning: TimerView? { timer?.entry == nil ? nil : timer }
-
-  package var isClockedIn: Bool { times.isClockedIn }
-  package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
-  package var clockText: ClockText { times.clockText }
-
-  /// What a screen says below the status; nil while nobody is clocked in.
-  package var detail: JoinedText? {
-    guard isClockedIn, let since = times.since else { return nil }
-    if let departure {
-      return JoinedText(
-        "Left at ", clockText.moment(departure.exitTime), ", clocked out at ",
-        clockText.moment(departure.graceEndsAt))
-    }
-    if let gap { return JoinedText("On break since ", clockText.moment(gap.gap.exitTime)) }
-    return JoinedText("Since ", since)
-  }
-}
-
-/// What of a clock moves with time, at an instant.
-package struct ClockTimes: Sendable {
-  /// When the shift began that is shown; nil for none.
-  package let start: Instant?
-  package let isClockedIn: Bool
-  /// Milliseconds since then, with its gaps and without.
-  package let elapsed: Int64
-  package let worked: Int64
-  /// Milliseconds worked on the present local day, running shift included.
-  package let today: Int64
-  /// Milliseconds since the open gap began.
-  package let away: Int64?
-  package let now: Instant
-  package let clockText: ClockText
-
-  /// With the day wherever that is not today.
-  package var since: ShortText? { start.map { clockText.moment($0) } }
 }
 
 /// What the records say of a member's clock; it holds until they change.
@@ -270,23 +222,17 @@ package final class ClockFacts {
 extension Context {
   package func clockFacts() throws(ClockError) -> ClockFacts {
     let day = todayInterval
-    let key = MemoKey(version: try store.version(), id: userId, day: day)
-    if let known = memos.clock[key] { return known }
-    store.foresee { () throws(ClockError) in
-      _ = try store.find(Fence.self, userId)
-      _ = try store.closedLength(.shift, of: userId, within: day)
-    }
-    let running = try store.runningEntry(.shift, of: userId)
-    return try keep(
-      ClockFacts(
+    let key = DayKey(id: userId, day: day)
+    return try memos.clock.value(key, in: store) { () throws(ClockError) in
+      store.foresee { () throws(ClockError) in
+        _ = try store.find(Fence.self, userId)
+        _ = try store.closedLength(.shift, of: userId, within: day)
+      }
+      let running = try store.runningEntry(.shift, of: userId)
+      return ClockFacts(
         running: running, gaps: try gaps(of: running), left: try left(during: running),
-        closed: try store.closedLength(.shift, of: userId, within: day)))
-  }
-
-  private func keep(_ facts: ClockFacts) throws(ClockError) -> ClockFacts {
-    let version = try store.version()
-    return memos.clock.keep(
-      facts, for: MemoKey(version: version, id: userId, day: todayInterval))
+        closed: try store.closedLength(.shift, of: userId, within: day))
+    }
   }
 
   private func gaps(of running: Entry?) throws(ClockError) -> [Gap] {

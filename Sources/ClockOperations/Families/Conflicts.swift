@@ -9,8 +9,8 @@ extension Context {
     let conflicts = try conflicts(kind, interval, of: userId, except: id)
     guard let first = conflicts.first.first else { return }
     throw .refused(
-      .overlap, try overlapMessage(kind, first.entry, conflicts),
-      conflicts: conflicts)
+      .overlap, try overlapMessage(kind, first.entry, conflicts), conflicts: conflicts,
+      inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
   /// Entries that share time with the interval, a running one being open-ended.
@@ -44,7 +44,7 @@ extension Context {
     switch kind {
     case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
-      let name = first.name ?? EntryName.ofTasks
+      let name = first.name ?? EntryName.unnamed
       let title = try taskName(of: first).map { "\($0): \(name)" } ?? name
       return "This would overlap with \"\(title)\""
         + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")

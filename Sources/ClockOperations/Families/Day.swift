@@ -25,7 +25,8 @@ extension Context {
     return DayView(
       date: date, clockText: clockText, whole: day,
       marks: marks(of: date, day).map { .init(at: $0, text: clockText.time($0)) },
-      next: date < today ? date.adding(days: 1) : nil, can: try can(date), parts: parts,
+      next: date < today ? date.adding(days: 1) : nil, can: try can(date),
+      target: try HoursDesk(self).target(on: date), parts: parts,
       gaps: try shown.map(view))
   }
 
@@ -71,6 +72,8 @@ package struct DayView: Sendable {
   /// Null for the present day, which none follows yet.
   package let next: CivilDate?
   package let can: [Verb]
+  /// Nil without a plan.
+  package let target: TargetView?
   package let parts: [Part]
   package let gaps: [GapView]
 

@@ -80,14 +80,14 @@ extension Context {
 
   /// The member's sessions of the day, as they may be seen.
   private func sessionsToday() throws(ClockError) -> [Session] {
-    let key = MemoKey(version: try store.version(), id: userId, day: todayInterval)
-    if let known = memos.sessionsToday[key] { return known }
-    var filter = SessionFilter(organizationId: actor.organizationId)
-    (filter.from, filter.to) = (today, today)
-    filter.assignedTo = userId
-    filter.status = .scheduled
-    let sessions = try store.sessions(filter, limit: 100)
-    return memos.sessionsToday.keep(
-      sessions.filter { maySee($0) && !$0.isTimeOff }, for: key)
+    let key = DayKey(id: userId, day: todayInterval)
+    return try memos.sessionsToday.value(key, for: self) { () throws(ClockError) in
+      var filter = SessionFilter(organizationId: actor.organizationId)
+      (filter.from, filter.to) = (today, today)
+      filter.assignedTo = userId
+      filter.status = .scheduled
+      let sessions = try store.sessions(filter, limit: 100)
+      return sessions.filter { maySee($0) && !$0.isTimeOff }
+    }
   }
 }

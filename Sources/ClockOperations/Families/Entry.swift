@@ -36,10 +36,16 @@ extension Context {
   }
 
   /// Stores a new entry that has ended and the gaps of a new shift, if every rule allows it.
-  package func create(_ draft: Entry, gaps: [Interval] = []) throws(ClockError) -> Entry {
-    let entry = try tidied(draft, over: nil)
+  package func create(
+    _ draft: Entry, gaps: [Interval] = [], besides wrong: WrongFields = .init()
+  ) throws(ClockError) -> Entry {
+    var wrong = wrong
+    let entry = try tidied(draft, over: nil, &wrong)
     let end = entry.end ?? now
-    try EntryRules.check(entry.kind, start: entry.start, end: end, now: now)
+    try wrong.gather { () throws(ClockError) in
+      try EntryRules.check(entry.kind, start: entry.start, end: end, now: now)
+    }
+    try wrong.refuse()
     try checkFree(entry.kind, Interval(entry.start, end))
     // Before the shift, so that the request's last change is the one that an undo takes back.
     try addGaps(gaps, to: entry)
@@ -56,13 +62,21 @@ extension Context {
 
   /// Stores an entry that `entryToEdit` gave, with other details or another start or end.
   package func update(
-    _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?
+    _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?,
+    besides wrong: WrongFields = .init()
   ) throws(ClockError) -> Entry {
-    var entry = try tidied(wanted, over: before)
+    var wrong = wrong
+    var entry = try tidied(wanted, over: before, &wrong)
     let start = start ?? before.start
     let end = end ?? before.end ?? now
-    if start != before.start || end != before.end {
-      try EntryRules.check(entry.kind, start: start, end: end, now: now)
+    let isMoved = start != before.start || end != before.end
+    if isMoved {
+      try wrong.gather { () throws(ClockError) in
+        try EntryRules.check(entry.kind, start: start, end: end, now: now)
+      }
+    }
+    try wrong.refuse()
+    if isMoved {
       try checkGaps(of: entry, within: Interval(start, end))
       try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
       entry.end = end
@@ -76,15 +90,21 @@ extension Context {
     return entry
   }
 
-  /// The entry with its texts tidied, once they and what it names are allowed.
-  private func tidied(_ wanted: Entry, over before: Entry?) throws(ClockError) -> Entry {
+  /// The entry with its texts tidied; what of it and of what it names is not allowed is added.
+  private func tidied(
+    _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
+  ) throws(ClockError) -> Entry {
     var entry = wanted
-    entry.texts = try entry.texts.checked(entry.kind)
-    if before == nil || entry.taskId != before?.taskId {
-      try checkTask(entry.taskId, entry.kind, of: entry.userId)
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
+    if before == nil || entry.taskId != before?.taskId, !wrong.contains("taskName"),
+      !wrong.contains("text")
+    {
+      try wrong.gather { () throws(ClockError) in
+        try checkTask(entry.taskId, entry.kind, of: entry.userId)
+      }
     }
     if let sessionId = entry.sessionId, sessionId != before?.sessionId {
-      try checkSession(sessionId)
+      try wrong.gather { () throws(ClockError) in try checkSession(sessionId) }
     }
     return entry
   }
@@ -154,7 +174,7 @@ extension Context {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
     throw .refused(
-      .gapOutside, "This would cut off the gap \(try view(first).label)",
+      .gapOutside, "This would cut off the break \(try view(first).label)",
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
@@ -168,8 +188,10 @@ extension Context {
     case (.shift, .some):
       throw .validation([.init("taskId", "A shift has no task")])
     case (.task, let id?):
-      let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
-      guard task.userId == userId else { throw .notFound("Task") }
+      try chosen(in: "taskId") { () throws(ClockError) in
+        let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
+        guard task.userId == userId else { throw .notFound("Task") }
+      }
     case (.shift, nil): break
     }
   }
@@ -209,6 +231,18 @@ package final class EntryView: Sendable {
   }
 
   package var worked: Int64 { max(0, duration - gapLength) }
+
+  /// What the entry was.
+  package var title: String {
+    switch entry.kind {
+    case .shift: sessionName ?? "Shift"
+    case .task:
+      switch (taskName, entry.name) {
+      case (let task?, let name?): "\(task): \(name)"
+      case (let task, let name): task ?? name ?? EntryName.unnamed
+      }
+    }
+  }
 
   package var statusText: String {
     if entry.needsReview { return "To Review" }

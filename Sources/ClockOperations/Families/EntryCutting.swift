@@ -11,7 +11,7 @@ extension Context {
       throw .validation([.init("at", "The cut must be inside the entry")])
     }
     for (start, end) in [(entry.start, cut), (cut, end)] {
-      try EntryRules.check(entry.kind, start: start, end: end, now: now)
+      try checked(EntryRules.check(entry.kind, start: start, end: end, now: now), in: "at")
     }
     let gaps = entry.kind == .shift ? try store.gaps(of: entry.id) : []
     let late = gaps.filter { $0.taken.end > cut }
@@ -55,8 +55,9 @@ extension Context {
       throw EntryRules.active
     }
     var joined = try EntryRules.joined(first, second)
-    joined.texts = try joined.texts.checked(joined.kind)
-    try EntryRules.check(first.kind, start: first.start, end: end, now: now)
+    joined.texts = try joined.texts.checked()
+    try checked(
+      EntryRules.check(first.kind, start: first.start, end: end, now: now), in: "ids")
     if firstEnd < second.start {
       try checkFree(first.kind, Interval(firstEnd, second.start), of: first.userId)
     }

@@ -78,7 +78,7 @@ extension Context {
   private func take(_ entry: RecordedEntry, as id: String) throws(ClockError) {
     let (kind, interval) = (entry.kind, entry.interval)
     try EntryRules.check(kind, start: interval.start, end: interval.end, now: now)
-    let texts = try EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked(kind)
+    let texts = try EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked()
     if kind == .task { _ = try checkedTaskName(entry.taskName ?? "") }
     if kind == .shift, entry.taskName != nil {
       throw .validation([.init("taskName", "A shift has no task")])

@@ -50,7 +50,7 @@ extension Context {
       Fence.Transition, [Fence.Action]
     )
   ) throws(ClockError) -> Fence.Transition {
-    try ClockRules.checkFenceEvent(at: instant, now: now)
+    try checked(ClockRules.checkFenceEvent(at: instant, now: now), in: "at")
     let known = try fence()
     var fence = known
     fence.forget(after: now)
@@ -66,7 +66,7 @@ extension Context {
 
   private func shifts(around fence: Fence) throws(ClockError) -> Fence.Shifts {
     let departed = fence.departure?.entryId
-    let last = try store.lastShift(of: fence.id, except: departed)
+    let last = try store.last(.shift, of: fence.id, except: departed)
     let shift = try departed.flatMap { id throws(ClockError) in try find(Entry.self, id) }
     let gaps = try departed.map { id throws(ClockError) in try store.gaps(of: id) }
     return Fence.Shifts(
@@ -170,8 +170,8 @@ extension Context {
   }
 
   private func nextGraceEnd() throws(ClockError) -> Fence? {
-    let key = MemoKey(version: try store.version(), id: "")
-    if let known = memos.graceEnd[key] { return known }
-    return memos.graceEnd.keep(try store.nextGraceEnd(), for: key)
+    try memos.graceEnd.value("", in: store) { () throws(ClockError) in
+      try store.nextGraceEnd()
+    }
   }
 }

@@ -65,24 +65,25 @@ extension Context {
         signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
       }
     case .task:
-      signs += [try store.lastShift(of: entry.userId, except: nil)?.end].compactMap(\.self)
+      signs += [try store.last(.shift, of: entry.userId, except: nil)?.end].compactMap(\.self)
     }
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
-    let part = last.milliseconds % 60_000
-    let minute = part == 0 ? last : last + (60_000 - part)
+    let minute = last.nextWholeMinute
+    note(turn: minute)
     return minute <= span.end ? minute : last
   }
 
   private func lastWritten(
     during entry: Entry, _ span: Interval
   ) throws(ClockError) -> Instant? {
-    let version = try store.version()
-    let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
+    func found() throws(ClockError) -> Instant? {
+      try store.lastWork(since: entry.id, of: entry.userId, within: span)
+    }
     // What was written in the span stays the same once that is over.
-    if span.end < now, let known = memos.signs[key, version] { return known }
-    let found = try store.lastWork(since: entry.id, of: entry.userId, within: span)
-    return span.end < now ? memos.signs.keep(found, for: key, version) : found
+    guard span.end < now else { return try found() }
+    let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
+    return try memos.signs.value(key, for: self, found)
   }
 
   /// When the session of the shift was to end; nil where the shift cannot have ended then.
@@ -93,6 +94,7 @@ extension Context {
       })
     else { return nil }
     let end = zone.instant(of: session.date, session.endTime)
+    note(turn: end)
     guard entry.start < end, end <= now, end - entry.start <= ClockRules.longestShift else {
       return nil
     }
@@ -102,15 +104,17 @@ extension Context {
   /// The time of day at which the shift before the entry ended, after the entry's start.
   private func endAsBefore(_ entry: Entry) throws(ClockError) -> Instant? {
     let running = entry.kind == .shift ? entry.id : try runningShift()?.id
-    guard let end = try store.lastShift(of: entry.userId, except: running)?.end,
+    guard let end = try store.last(.shift, of: entry.userId, except: running)?.end,
       end <= entry.start
     else { return nil }
     let date = zone.date(of: entry.start)
     let time = zone.timeOfDay(of: end)
     let days = [date, date.adding(days: 1)].map { zone.instant(of: $0, time) }
-    guard let usual = days.first(where: { $0 > entry.start }), usual <= now,
-      usual - entry.start <= ClockRules.longestShift
-    else { return nil }
+    let usual = days.first { $0 > entry.start }
+    note(turn: usual)
+    guard let usual, usual <= now, usual - entry.start <= ClockRules.longestShift else {
+      return nil
+    }
     return usual
   }
 

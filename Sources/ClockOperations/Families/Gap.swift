@@ -16,7 +16,7 @@ extension Context {
     guard try store.openGap(of: userId) == nil else { throw GapRules.open }
     // Before the gap, so that the request's last change is the one that an undo takes back.
     try stopTimerWithBreak(at: wanted ?? now)
-    return try save(newGap(in: shift, wanted ?? now, nil), in: shift)
+    return try save(newGap(in: shift, wanted ?? now, nil), in: shift, .init("at", "at"))
   }
 
   package func endGap(at wanted: Instant?) throws(ClockError) -> Gap {
@@ -26,7 +26,7 @@ extension Context {
     let shift = try shift(gap.entryId)
     try check(.end, gap, of: shift)
     gap.returnTime = wanted ?? now
-    return try save(gap, in: shift)
+    return try save(gap, in: shift, .init("at", "at"))
   }
 
   package func createGap(_ entryId: String, _ exitTime: Instant, _ returnTime: Instant)
@@ -44,9 +44,10 @@ extension Context {
     guard shift.kind == .shift else {
       throw .validation([.init("gaps", "Only shifts have gaps")])
     }
+    let names = GapRules.Names("gaps", "gaps")
     for gap in gaps {
-      try checkLength(gap.start, gap.end)
-      _ = try save(newGap(in: shift, gap.start, gap.end), in: shift)
+      try checkLength(gap.start, gap.end, names)
+      _ = try save(newGap(in: shift, gap.start, gap.end), in: shift, names)
     }
   }
 
@@ -99,7 +100,7 @@ extension Context {
   }
 
   private static let outside = ClockError.refused(
-    .gapOutside, "Nothing of the gap lies inside its shift")
+    .gapOutside, "Nothing of the break lies inside its shift")
 
   /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
   @discardableResult
@@ -112,7 +113,7 @@ extension Context {
     let others = GapRules.conflicts(
       try store.gaps(of: shift.id), with: inside, except: gap.id)
     throw .refused(
-      .overlap, "Nothing of the gap is outside of other gaps",
+      .overlap, "Nothing of the break is outside of other breaks",
       inTheWay: others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
@@ -147,23 +148,25 @@ extension Context {
       createdAt: now, updatedAt: now)
   }
 
-  private func checkLength(_ exitTime: Instant, _ returnTime: Instant) throws(ClockError) {
-    if returnTime <= exitTime {
-      throw .refused(.endBeforeStart, "Return time must be after exit time")
-    }
+  private func checkLength(
+    _ exitTime: Instant, _ returnTime: Instant, _ names: GapRules.Names = .init()
+  ) throws(ClockError) {
+    if returnTime <= exitTime { throw GapRules.endBeforeStart.about(names.back) }
   }
 
   /// Keeps a gap that lies inside its shift and, unless it is deleted, not over another.
-  private func save(_ gap: Gap, in shift: Entry) throws(ClockError) -> Gap {
+  private func save(
+    _ gap: Gap, in shift: Entry, _ names: GapRules.Names = .init()
+  ) throws(ClockError) -> Gap {
     try GapRules.check(
-      exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: now)
+      exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: now, names)
     if !gap.isDeleted {
       let conflicts = GapRules.conflicts(
         try store.gaps(of: shift.id),
         with: gap.taken, except: gap.id)
       if let first = conflicts.first {
         throw .refused(
-          .overlap, "This would overlap with the gap \(try view(first).label)",
+          .overlap, "This would overlap with the break \(try view(first).label)",
           inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
       }
     }

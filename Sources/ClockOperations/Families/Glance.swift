@@ -23,6 +23,8 @@ package struct Glance: Hashable, Sendable {
   package let isClockedIn: Bool
   /// How a device stands to its upstream; nil where the records are its own.
   package var link: Link?
+  /// Nil without a plan.
+  package var target: TargetView?
 
   package struct Link: Hashable, Sendable {
     package let state: Upstream.State
@@ -59,6 +61,9 @@ extension Glance {
 
   package init(_ context: Context, width: Int = usualWidth) throws(ClockError) {
     self = try Self.ofTime(context, width)
+    if context.policy.allows(.read, .balance, of: .own, by: context.actor.role) {
+      target = try HoursDesk(context).target()
+    }
     let sync = try context.syncStatus()
     guard sync.state != .none else { return }
     link = Link(state: sync.state, queued: sync.queued, refused: sync.refused)

@@ -29,7 +29,7 @@ extension Context {
       let before = try find(Entry.self, entry.id)
       guard !entry.hasSameValues(as: before) else { return }
       for side in [before, entry].compactMap(\.self) where side.date <= last {
-        throw Self.locked(
+        throw locked(
           through: last, side.date,
           by: before == nil
             ? .init(Organization.table.name, entry.organizationId)
@@ -40,8 +40,26 @@ extension Context {
       let before = try find(Gap.self, gap.id)
       guard !gap.hasSameValues(as: before) else { return }
       try checkUnlocked(gap, through: last)
+    case let plan as Plan: try checkUnlocked(plan, over: try find(Plan.self, plan.id))
+    case let absence as Absence:
+      try checkUnlocked(absence, over: try find(Absence.self, absence.id))
+    case let adjustment as Adjustment:
+      try checkUnlocked(adjustment, over: try find(Adjustment.self, adjustment.id))
     default: break
     }
+  }
+
+  /// Refuses to change what a record says of locked dates.
+  private func checkUnlocked<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
+    guard let some = record ?? before,
+      let last = try lockedThrough(of: some.organizationId)
+    else { return }
+    let (old, new) = (before?.said(through: last), record?.said(through: last))
+    guard old != new else { return }
+    throw locked(
+      through: last, min(old?.first ?? last, new?.first ?? last),
+      by: before == nil
+        ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
   }
 
   /// Refuses an entry that would be time of a locked period, in the same words for all of them.
@@ -49,7 +67,7 @@ extension Context {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
     throw .refused(
-      .periodLocked, "Time up to \(last.text) is locked",
+      .periodLocked, "Time up to \(clockText.date(last)) is locked",
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
   }
 
@@ -60,6 +78,9 @@ extension Context {
     case let gap as Gap:
       guard let last = try lockedThrough(of: gap.organizationId) else { return }
       try checkUnlocked(gap, through: last)
+    case let plan as Plan: try checkUnlocked(nil, over: plan)
+    case let absence as Absence: try checkUnlocked(nil, over: absence)
+    case let adjustment as Adjustment: try checkUnlocked(nil, over: adjustment)
     default: break
     }
   }
@@ -68,13 +89,13 @@ extension Context {
   func checkUnlocked(_ entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
     else { return }
-    throw Self.locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
+    throw locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to move an entry to a date whose time is locked.
   package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(ClockError) {
     guard let last = try lockedThrough(of: entry.organizationId), date <= last else { return }
-    throw Self.locked(through: last, date, by: .init(Entry.table.name, entry.id))
+    throw locked(through: last, date, by: .init(Entry.table.name, entry.id))
   }
 
   /// Refuses to lock a period in which time still runs: it could be ended no more.
@@ -87,17 +108,17 @@ extension Context {
     throw .refused(
       .activeEntry,
       "\(running.count) \(running.count == 1 ? "entry that" : "entries that") began by "
-        + "\(last.text) still \(running.count == 1 ? "runs" : "run"); end before locking",
+        + "\(clockText.date(last)) still \(running.count == 1 ? "runs" : "run"); end before locking",
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
   private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(ClockError) {
     let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
     guard date <= last else { return }
-    throw Self.locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
+    throw locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
   }
 
-  private func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
+  func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
     guard organizationId == actor.organizationId else { return nil }
     for limits in try organizationLimits() where limits.id == organizationId {
       return limits.lockedThrough
@@ -105,12 +126,13 @@ extension Context {
     return nil
   }
 
-  private static func locked(
+  private func locked(
     through last: CivilDate, _ date: CivilDate, by record: Refusal.Reference
   ) -> ClockError {
     .refused(
       .periodLocked,
-      "Time up to \(last.text) is locked, and this would change time of \(date.text)",
+      "Time up to \(clockText.date(last)) is locked, "
+        + "and this would change time of \(clockText.date(date))",
       inTheWay: [record])
   }
 }

@@ -9,40 +9,28 @@ extension Context {
       named: "Organization")
   }
 
+  /// The weekday on which weeks begin.
+  package func weekStart() throws(ClockError) -> Weekday {
+    try ownOrganization()?.weekStart ?? .monday
+  }
+
   /// The actor's organization, without asking whether they may read it.
   package func ownOrganization() throws(ClockError) -> Organization? {
-    let key = MemoKey(version: try store.version(), id: actor.organizationId)
-    if let known = memos.organization[key] { return known }
-    if let before = memos.organization.version, try areOrganizationsUntouched(since: before) {
-      memos.organization.move(from: before, to: key.version)
-      if let known = memos.organization[key] { return known }
+    try memos.organization.value(actor.organizationId, in: store) { () throws(ClockError) in
+      try find(Organization.self, actor.organizationId)
     }
-    return memos.organization.keep(
-      try find(Organization.self, actor.organizationId), for: key)
   }
 
   /// What organizations lay down about everybody's time, of all that do.
   func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
-    let key = MemoKey(version: try store.version(), id: "")
-    if let known = memos.limits[key] { return known }
-    if let before = memos.limits.version, try areOrganizationsUntouched(since: before) {
-      memos.limits.move(from: before, to: key.version)
-      if let known = memos.limits[key] { return known }
+    try memos.limits.value("", in: store) { () throws(ClockError) in
+      try store.organizationLimits()
     }
-    return memos.limits.keep(try store.organizationLimits(), for: key)
-  }
-
-  /// Whether the present request alone has changed anything since, and something else.
-  private func areOrganizationsUntouched(
-    since version: StoreVersion
-  ) throws(ClockError) -> Bool {
-    try store.isUntouched(Organization.table.name, since: version)
   }
 
   /// Has it come with the next answer, unless it is known.
   func foreseeOwnOrganization() throws(ClockError) {
-    let key = MemoKey(version: try store.version(), id: actor.organizationId)
-    guard memos.organization[key] == nil else { return }
+    guard try !memos.organization.has(actor.organizationId, in: store) else { return }
     store.foresee { () throws(ClockError) in
       _ = try store.find(Organization.self, actor.organizationId)
     }

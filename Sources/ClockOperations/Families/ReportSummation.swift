@@ -6,6 +6,7 @@ internal import TimeClock
 struct ReportSummation {
   private let query: ReportQuery
   private let context: Context
+  private let weekStart: Weekday
   private let columns: [ReportScope.Column]
   /// Where the columns stand among what the report is divided by.
   private let columnIndices: [Int]
@@ -24,6 +25,7 @@ struct ReportSummation {
   init(_ query: ReportQuery, _ context: Context) throws(ClockError) {
     self.query = query
     self.context = context
+    weekStart = try context.weekStart()
     columns = query.by.compactMap(\.column)
     columnIndices = query.by.indices.filter { query.by[$0].column != nil }
     values = columns.map { _ in ReportValues() }
@@ -59,7 +61,8 @@ struct ReportSummation {
       userId: userId, kind: kind, columns: columns, taskId: query.taskId,
       sessionId: query.sessionId, tag: query.tag)
     var units = ReportUnits(
-      ReportUnit(query.by), try context.zone(ofMember: userId), from: query.from, to: query.to)
+      ReportUnit(query.by), try context.zone(ofMember: userId), weekStart, from: query.from,
+      to: query.to)
     let whole = units.whole
     let first = try store.lastStart(kind, of: userId, before: whole.start) ?? whole.start
     var values = values
@@ -119,7 +122,7 @@ struct ReportSummation {
     for (index, dimension) in query.by.enumerated() {
       switch dimension {
       case .day: key[index] = date.daysSinceEpoch
-      case .week: key[index] = date.monday.daysSinceEpoch
+      case .week: key[index] = date.startOfWeek(weekStart).daysSinceEpoch
       case .month: key[index] = date.firstOfMonth.daysSinceEpoch
       case .member: key[index] = members.number(of: userId)
       case .task, .tag, .session, .name: break

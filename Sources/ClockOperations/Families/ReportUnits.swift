@@ -9,11 +9,15 @@ struct ReportUnits {
   private(set) var date = CivilDate.earliest
   private let unit: ReportUnit
   private let zone: TimeZone
+  private let weekStart: Weekday
 
   /// The dates are the first and the last one; nil for no end on that side.
-  init(_ unit: ReportUnit, _ zone: TimeZone, from: CivilDate?, to: CivilDate?) {
+  init(
+    _ unit: ReportUnit, _ zone: TimeZone, _ weekStart: Weekday, from: CivilDate?, to: CivilDate?
+  ) {
     self.unit = unit
     self.zone = zone
+    self.weekStart = weekStart
     whole = Interval(
       from.map(zone.startOfDay) ?? .earliest, to.flatMap { Self.end(of: $0, zone) } ?? .latest)
     found = Interval(whole.start, whole.start)
@@ -22,11 +26,11 @@ struct ReportUnits {
   /// Finds what an instant of the whole lies in; false where it is what was found last.
   mutating func find(_ instant: Instant) -> Bool {
     if found.start <= instant, instant < found.end { return false }
-    date = unit.first(of: zone.date(of: instant))
+    date = unit.first(of: zone.date(of: instant), weekStart: weekStart)
     found = interval(from: date)
     // The clock shows a date again where it goes back across midnight.
     while found.end <= instant, found.end < whole.end {
-      date = unit.last(from: date).adding(days: 1)
+      date = unit.last(from: date, weekStart: weekStart).adding(days: 1)
       found = interval(from: date)
     }
     return true
@@ -34,7 +38,7 @@ struct ReportUnits {
 
   private func interval(from date: CivilDate) -> Interval {
     if unit == .all { return whole }
-    let end = Self.end(of: unit.last(from: date), zone) ?? .latest
+    let end = Self.end(of: unit.last(from: date, weekStart: weekStart), zone) ?? .latest
     return Interval(max(zone.startOfDay(date), whole.start), min(end, whole.end))
   }
 

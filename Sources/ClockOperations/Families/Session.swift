@@ -19,7 +19,7 @@ extension Context {
 
   /// Refuses a session that the actor may not name, because they cannot see it.
   package func checkSession(_ id: String) throws(ClockError) {
-    _ = try session(id, for: .read)
+    _ = try chosen(in: "sessionId") { () throws(ClockError) in try session(id, for: .read) }
   }
 
   package func visibleSessions(on date: CivilDate) throws(ClockError) -> [Session] {

@@ -15,7 +15,8 @@ package struct TaskView: Sendable {
 /// How a task is named: by its id, or by its name whatever the case.
 package enum TaskChoice: Sendable {
   case id(String)
-  case name(String)
+  /// In the parameter that a refusal is about.
+  case name(String, parameter: String = "taskName")
 }
 
 extension Context {
@@ -61,20 +62,27 @@ extension Context {
       let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
       guard task.userId == userId else { throw .notFound("Task") }
       return task
-    case .name(let text):
-      let name = try checkedTaskName(text)
+    case .name(let text, let parameter):
+      let name = try checkedTaskName(text, in: parameter)
       if let known = try store.tasks(of: userId, named: name).first { return known }
       return try createTask(name: name)
     }
   }
 
   /// Tells of a wrong name in the member that a task is chosen by.
-  func checkedTaskName(_ text: String) throws(ClockError) -> String {
+  func checkedTaskName(
+    _ text: String, in parameter: String = "taskName"
+  ) throws(ClockError) -> String {
     do {
       return try WorkTask.checkedName(text)
     } catch {
-      throw .validation(error.fields.map { .init("taskName", $0.message) })
+      throw .validation(error.fields.map { .init(parameter, $0.message) })
     }
+  }
+
+  /// Whether the actor has a task of that name whatever its case.
+  package func isTask(_ name: String) throws(ClockError) -> Bool {
+    try !store.tasks(of: userId, named: name).isEmpty
   }
 
   /// The actor's tasks of one name whatever its case, hidden ones or those that are shown.
@@ -122,18 +130,20 @@ extension Context {
   {
     guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
     try check(.edit, before)
-    var task = before
-    switch name {
-    case .keep: break
-    case .clear: task.name = try WorkTask.checkedName(nil)
-    case .set(let name): task.name = try WorkTask.checkedName(name)
+    var (task, wrong) = (before, WrongFields())
+    try wrong.gather { () throws(ClockError) in
+      switch name {
+      case .keep: break
+      case .clear: task.name = try WorkTask.checkedName(nil)
+      case .set(let name): task.name = try WorkTask.checkedName(name)
+      }
     }
     switch hidden {
     case .keep: break
-    case .clear:
-      throw .validation([.init("hidden", "Hidden must be true or false")])
+    case .clear: wrong.add(.validation([.init("hidden", "Hidden must be true or false")]))
     case .set(let hidden): task.isHidden = hidden
     }
+    try wrong.refuse()
     guard !task.hasSameValues(as: before) else { return task }
     task.updatedAt = now
     if task.isHidden { try stopTimer(on: task) }

@@ -4,17 +4,18 @@ package import TimeClock
 extension Context {
   package func timer() throws(ClockError) -> TimerView {
     let entry = try runningTimer()
+    let can = try canTime(running: entry)
+    let earliest = can.contains(.adjust) ? try entry.flatMap(earliestStart) : nil
     return TimerView(
-      entry: entry, taskName: try entry.flatMap(taskName),
-      can: try canTime(running: entry), proposals: try entry.map(proposals) ?? [],
-      isPending: entry.map(isPending) ?? false, now: now,
-      since: entry.map { clockText.moment($0.start) })
+      entry: entry, taskName: try entry.flatMap(taskName), can: can, earliestStart: earliest,
+      proposals: try entry.map(proposals) ?? [], isPending: entry.map(isPending) ?? false,
+      now: now, clockText: entry.map { _ in clockText })
   }
 
   package func runningTimer() throws(ClockError) -> Entry? {
-    let key = MemoKey(version: try store.version(), id: userId)
-    if let known = memos.timer[key] { return known }
-    return memos.timer.keep(try store.runningEntry(.task, of: userId), for: key)
+    try memos.timer.value(userId, in: store) { () throws(ClockError) in
+      try store.runningEntry(.task, of: userId)
+    }
   }
 
   package func taskName(of entry: Entry) throws(ClockError) -> String? {
@@ -26,18 +27,27 @@ extension Context {
     on choice: TaskChoice, at wanted: Instant?, saying details: EntryTexts
   ) throws(ClockError) -> Entry? {
     let start = wanted ?? now
-    // A name is given to what has none when the timer stops.
-    let details = try details.checked(.shift)
-    let task = try shownTask(choice)
-    try check(.start, task)
-    try checkIsActive()
-    try TimerRules.check(at: start, now: now)
+    var (details, wrong) = (details, WrongFields())
+    try wrong.gather { () throws(ClockError) in details = try details.checked() }
+    var chosen: WorkTask?
+    try wrong.gather { () throws(ClockError) in
+      let task = try shownTask(choice)
+      try check(.start, task)
+      chosen = task
+    }
+    try wrong.gather { () throws(ClockError) in try checkIsActive() }
+    try wrong.gather { () throws(ClockError) in
+      try checked(TimerRules.check(at: start, now: now), in: "at")
+    }
+    try wrong.refuse()
+    guard let task = chosen else { throw .notFound("Task") }
     let running = try runningTimer()
     if let running {
       try checkNotForgotten(running, endingAt: wanted, anyLength: false)
       let name = try taskName(of: running) ?? ""
       let since = clockText.moment(running.start)
-      try TimerRules.checkStart(start, after: running.start, on: name, since: since)
+      try checked(
+        TimerRules.checkStart(start, after: running.start, on: name, since: since), in: "at")
     }
     let stopped = try running.flatMap { entry throws(ClockError) in try stop(entry, at: start) }
     try checkFree(.task, Interval(start, .latest), except: running?.id)
@@ -56,8 +66,7 @@ extension Context {
         try find(WorkTask.self, id)
       }), !task.isHidden
     else { return nil }
-    let name = latest.name == EntryName.ofTasks ? nil : latest.name
-    return (task, EntryTexts(name: name, tags: latest.tags))
+    return (task, EntryTexts(name: latest.name, tags: latest.tags))
   }
 
   /// Starts the timer on the task of the latest entry again, with the name and tags of that.
@@ -69,9 +78,8 @@ extension Context {
       let latest = try store.latestEntry(.task, of: userId),
       let taskId = latest.taskId
     else { throw TimerRules.nothingToContinue }
-    let name = latest.name == EntryName.ofTasks ? nil : latest.name
     _ = try startTimer(
-      on: .id(taskId), at: wanted, saying: EntryTexts(name: name, tags: latest.tags))
+      on: .id(taskId), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
   }
 
   /// Ends the timer without an entry; the journal keeps the one that there was.
@@ -86,12 +94,13 @@ extension Context {
     on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
     guard let before = try runningTimer() else { throw TimerRules.notRunning }
-    var details = before.texts
-    try edit(&details)
-    details = try details.checked(.shift)
-    var entry = before
-    if let choice { entry.taskId = try shownTask(choice).id }
-    entry.texts = details
+    var (entry, wrong) = (before, WrongFields())
+    try edit(&entry.texts)
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
+    if let choice {
+      try wrong.gather { () throws(ClockError) in entry.taskId = try shownTask(choice).id }
+    }
+    try wrong.refuse()
     guard !entry.hasSameValues(as: before) else { return }
     entry.updatedAt = now
     try save(entry, over: before)
@@ -99,11 +108,13 @@ extension Context {
 
   /// Refuses a hidden task in the member that it is chosen by.
   private func shownTask(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
-    let task = try task(choice)
+    let task = try chosen(in: "taskId") { () throws(ClockError) in
+      try self.task(choice)
+    }
     guard task.isHidden else { return task }
     switch choice {
     case .id: throw TimerRules.hiddenTask
-    case .name: throw TimerRules.hiddenTask(chosenBy: "taskName")
+    case .name(_, let parameter): throw TimerRules.hiddenTask(chosenBy: parameter)
     }
   }
 
@@ -112,10 +123,17 @@ extension Context {
     at wanted: Instant?, anyLength: Bool = false, name: String?, notes: String?
   ) throws(ClockError) -> Entry? {
     let end = wanted ?? now
-    let texts = try EntryTexts(name: name, notes: notes).checked(.shift)
-    guard let entry = try runningTimer() else { throw TimerRules.notRunning }
-    try checkNotForgotten(entry, endingAt: wanted, anyLength: anyLength)
-    try TimerRules.check(at: end, now: now)
+    var (texts, wrong) = (EntryTexts(name: name, notes: notes), WrongFields())
+    try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
+    guard let entry = try runningTimer() else {
+      try wrong.refuse()
+      throw TimerRules.notRunning
+    }
+    if wrong.isEmpty { try checkNotForgotten(entry, endingAt: wanted, anyLength: anyLength) }
+    try wrong.gather { () throws(ClockError) in
+      try checked(TimerRules.check(at: end, now: now), in: "at")
+    }
+    try wrong.refuse()
     return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
 
@@ -168,7 +186,7 @@ extension Context {
   package func checkTimerStart(_ start: Instant) throws(ClockError) -> Entry {
     guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     note(turn: start)
-    try TimerRules.check(at: start, now: now)
+    try checked(TimerRules.check(at: start, now: now), in: "start")
     try checkFree(.task, Interval(start, .latest), except: entry.id)
     try checkUnlocked(zone(ofRecord: entry.timeZone).date(of: start), of: entry)
     return entry
@@ -177,14 +195,14 @@ extension Context {
   private func stop(
     _ entry: Entry, at end: Instant, name: String? = nil, notes: String? = nil
   ) throws(ClockError) -> Entry? {
-    try TimerRules.checkStop(end, after: entry.start)
+    try checked(TimerRules.checkStop(end, after: entry.start), in: "at")
     if end == entry.start {
       try remove(entry)
       return nil
     }
     var stopped = entry
     stopped.end = end
-    stopped.name = name ?? entry.name ?? EntryName.ofTasks
+    stopped.name = name ?? entry.name
     stopped.notes = notes ?? entry.notes
     stopped.updatedAt = now
     try save(stopped, over: entry)
@@ -198,24 +216,35 @@ package final class TimerView: Sendable {
   package let entry: Entry?
   package let taskName: String?
   package let can: [Verb]
+  /// How far back the start may be moved; nil for any.
+  package let earliestStart: Instant?
   /// How a timer that was likely forgotten may be stopped.
   package let proposals: [Proposal]
   package let isPending: Bool
   package let now: Instant
-  /// With the day wherever that is not today.
-  package let since: ShortText?
+  /// Nil while nothing runs, which no midnight changes.
+  private let clockText: ClockText?
 
   init(
-    entry: Entry?, taskName: String?, can: [Verb], proposals: [Proposal],
-    isPending: Bool, now: Instant, since: ShortText?
+    entry: Entry?, taskName: String?, can: [Verb], earliestStart: Instant?,
+    proposals: [Proposal], isPending: Bool, now: Instant, clockText: ClockText?
   ) {
     self.entry = entry
     self.taskName = taskName
     self.can = can
+    self.earliestStart = earliestStart
     self.proposals = proposals
     self.isPending = isPending
     self.now = now
-    self.since = since
+    self.clockText = clockText
+  }
+
+  /// With the day wherever that is not today.
+  package var since: ShortText? { entry.flatMap { clockText?.moment($0.start) } }
+
+  /// A whole minute that can be typed.
+  package var earliestText: ShortText? {
+    earliestStart.flatMap { clockText?.moment($0.nextWholeMinute) }
   }
 
   /// Milliseconds.

@@ -67,7 +67,7 @@ extension Context {
   }
 
   /// A visit that the actor may do this with, for their role and its status.
-  private func visit(_ id: String, to verb: Verb) throws(ClockError) -> Visit {
+  func visit(_ id: String, to verb: Verb) throws(ClockError) -> Visit {
     guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
     try check(verb, visit)
     return visit
@@ -95,7 +95,9 @@ extension Context {
     throws(ClockError)
   {
     if let from, let to, to < from {
-      throw .refused(.endBeforeStart, "The last day must not be before the first")
+      throw ClockError.refused(
+        .endBeforeStart, "The last day must not be before the first"
+      ).about("to")
     }
     filter.from = from.map { day($0).start }
     filter.until = to.map { day($0).end }
@@ -128,14 +130,13 @@ extension Context {
 
   /// The actor's visits that are on, by scheduled end.
   package func runningVisits() throws(ClockError) -> [Visit] {
-    let key = MemoKey(version: try store.version(), id: actor.userId)
-    if let known = memos.visits[key] { return known }
-    let visits =
-      actor.role == .client
-      ? try store.runningVisits(clientId: actor.userId)
-      : try store.runningVisits(sitterId: actor.userId)
-    return memos.visits.keep(
-      visits.filter { $0.organizationId == actor.organizationId }, for: key)
+    try memos.visits.value(actor.userId, for: self) { () throws(ClockError) in
+      let visits =
+        actor.role == .client
+        ? try store.runningVisits(clientId: actor.userId)
+        : try store.runningVisits(sitterId: actor.userId)
+      return visits.filter { $0.organizationId == actor.organizationId }
+    }
   }
 
   /// How reliable the visits were that the actor may see, together and by sitter, in no order.
@@ -222,7 +223,7 @@ extension Context {
   }
 
   /// Saves nothing where nothing has changed.
-  private func save(_ wanted: Visit, over visit: Visit) throws(ClockError) -> VisitView {
+  func save(_ wanted: Visit, over visit: Visit) throws(ClockError) -> VisitView {
     guard !wanted.hasSameValues(as: visit) else { return try view(visit) }
     var changed = wanted
     if changed.checkIn == nil {
@@ -238,61 +239,5 @@ extension Context {
   /// Milliseconds by which the front end's clock is ahead of the engine's.
   package func skew(of deviceTime: Instant?) -> Int64? {
     deviceTime.map { $0 - now }
-  }
-
-  package func createVisit(
-    _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan
-  ) throws(ClockError) -> VisitView {
-    var visit = Visit(
-      id: try newIdentifier(), organizationId: actor.organizationId,
-      scheduledStart: scheduled.start, scheduledEnd: scheduled.end, status: .scheduled,
-      sitterId: sitterId, clientId: clientId, createdAt: now, updatedAt: now)
-    var plan = plan
-    plan.clientId = clientId
-    try plan.apply(to: &visit, now: now)
-    try checkSitter(sitterId)
-    try save(visit)
-    return try warned(visit)
-  }
-
-  package func updateVisit(_ id: String, _ plan: VisitPlan) throws(ClockError) -> VisitView {
-    let visit = try visit(id, to: .edit)
-    var changed = visit
-    try plan.apply(to: &changed, now: now)
-    if changed.sitterId != visit.sitterId { try checkSitter(changed.sitterId) }
-    return try warned(try save(changed, over: visit).visit)
-  }
-
-  private func warned(_ visit: Visit) throws(ClockError) -> VisitView {
-    var view = try view(visit)
-    view.warnings = try clashes(with: visit)
-    return view
-  }
-
-  package func deleteVisit(_ id: String) throws(ClockError) -> VisitView {
-    let visit = try visit(id, to: .delete)
-    try remove(visit)
-    return try view(visit)
-  }
-
-  /// Returns how many visits lacked actual times.
-  package func backfillVisits() throws(ClockError) -> Int {
-    let visits = try store.visitsWithoutTimes(organizationId: actor.organizationId)
-    for visit in visits {
-      var filled = visit
-      filled.backfill()
-      _ = try save(filled, over: visit)
-    }
-    return visits.count
-  }
-
-  private func checkSitter(_ id: String) throws(ClockError) {
-    guard
-      let member = try find(Member.self, id),
-      member.organizationId == actor.organizationId
-    else { throw .notFound("Sitter") }
-    guard member.isActive else {
-      throw .validation([.init("sitterId", "The sitter is not active")])
-    }
   }
 }

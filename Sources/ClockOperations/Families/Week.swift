@@ -4,13 +4,13 @@ package import TimeClock
 extension Context {
   /// The member's week that a date lies in, running shifts up to now.
   package func week(containing date: CivilDate) throws(ClockError) -> Week {
-    let monday = date.monday
-    let dates = (0..<7).map(monday.adding)
+    let first = date.startOfWeek(try weekStart())
+    let dates = (0..<7).map(first.adding)
     let days = dates.map(day)
     let facts = try clockFacts()
     let closed = try store.closedLengths(.shift, of: userId, within: days)
     return Week(
-      start: monday,
+      start: first,
       days: dates.indices.map { index in
         Week.Day(date: dates[index], total: closed[index] + worked(facts, within: days[index]))
       })
@@ -19,9 +19,9 @@ extension Context {
   /// Weeks back to that of the first shift, latest first.
   package func weeks(from latest: CivilDate, limit: Int) throws(ClockError) -> [Week] {
     guard let first = try store.firstStart(.shift, of: userId) else { return [] }
-    let oldest = zone.date(of: first).monday
-    let mondays = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
-    return try mondays.filter { $0 >= oldest }.map(week)
+    let oldest = zone.date(of: first).startOfWeek(try weekStart())
+    let starts = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
+    return try starts.filter { $0 >= oldest }.map(week)
   }
 
   /// The weeks that a month or a year touches.
@@ -29,29 +29,33 @@ extension Context {
     _ period: CalendarPeriod, containing date: CivilDate
   ) throws(ClockError) -> WeekCalendar {
     let dates = period.dates(containing: date)
-    let mondays = stride(
-      from: dates.lowerBound.monday.daysSinceEpoch, through: dates.upperBound.daysSinceEpoch, by: 7
+    let weekStart = try weekStart()
+    let starts = stride(
+      from: dates.lowerBound.startOfWeek(weekStart).daysSinceEpoch,
+      through: dates.upperBound.daysSinceEpoch, by: 7
     ).map { CivilDate(daysSinceEpoch: $0) }
-    return WeekCalendar(period: period, dates: dates, weeks: try mondays.map(week))
+    return WeekCalendar(
+      period: period, dates: dates, weeks: try starts.map(week), weekStart: weekStart)
   }
 
-  /// For so many Mondays a phone that sleeps knows what to tell.
+  /// For so many weeks a phone that sleeps knows what to tell.
   private static let plannedSummaries = 4
 
-  /// On Monday at 08:00 the week before is summed up, unless it was sent: what was said last or is
-  /// to be said of the Mondays since, and the next ones.
+  /// On the first day of a week at 08:00 the one before is summed up, unless it was sent: what was
+  /// said last or is to be said of the weeks since, and the next ones.
   package func weekAlerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
-    let thisMonday = today.monday
-    let sent = try sentMondays()
+    let weekStart = try weekStart()
+    let thisWeek = today.startOfWeek(weekStart)
+    let sent = try startsOfSentWeeks()
     let latest =
-      zone.instant(of: thisMonday, Week.summaryTime) <= now
-      ? thisMonday : thisMonday.adding(days: -7)
+      zone.instant(of: thisWeek, Week.summaryTime) <= now
+      ? thisWeek : thisWeek.adding(days: -7)
     // With the clock set back, what was said of a later week is not followed by an earlier one.
-    func isOpen(_ monday: CivilDate) -> Bool {
-      first < zone.startOfDay(monday)
-        && raised.map { zone.instant(of: monday, Week.summaryTime) > $0.createdAt } ?? true
+    func isOpen(_ start: CivilDate) -> Bool {
+      first < zone.startOfDay(start)
+        && raised.map { zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
     }
     var plans: [AlertPlan] = []
     if let missed = try latestMissed(latest, isOpen) {
@@ -60,8 +64,8 @@ extension Context {
     } else if let raised, let week = CivilDate(raised.subject), !sent.contains(week) {
       plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
-    var next = max(latest, zone.date(of: first).monday).adding(days: 7)
-    if let raised { next = max(next, zone.date(of: raised.createdAt).monday) }
+    var next = max(latest, zone.date(of: first).startOfWeek(weekStart)).adding(days: 7)
+    if let raised { next = max(next, zone.date(of: raised.createdAt).startOfWeek(weekStart)) }
     if !isOpen(next) { next = next.adding(days: 7) }
     let coming = (0..<Self.plannedSummaries).map { next.adding(days: 7 * $0) }
     return plans
@@ -69,16 +73,16 @@ extension Context {
       .map { summary(of: $0.adding(days: -7), on: $0) }
   }
 
-  /// The latest Monday of the past year without a summary that follows a week with hours, else
+  /// The latest week of the past year without a summary that follows one with hours, else
   /// the latest without a summary; nil where there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(ClockError) -> CivilDate?
   {
     guard isOpen(latest) else { return nil }
     for offset in 0..<52 {
-      let monday = latest.adding(days: -7 * offset)
-      guard isOpen(monday) else { break }
-      if try week(containing: monday.adding(days: -7)).total > 0 { return monday }
+      let start = latest.adding(days: -7 * offset)
+      guard isOpen(start) else { break }
+      if try week(containing: start.adding(days: -7)).total > 0 { return start }
     }
     return latest
   }
@@ -92,10 +96,10 @@ extension Context {
 
   /// What was raised in a zone where it was eight earlier stands in this one too.
   private func summary(
-    of week: CivilDate, on monday: CivilDate, by raisedAt: Instant = .latest
+    of week: CivilDate, on day: CivilDate, by raisedAt: Instant = .latest
   ) -> AlertPlan {
     AlertPlan(
-      .weekSummary, week.text, at: min(zone.instant(of: monday, Week.summaryTime), raisedAt),
+      .weekSummary, week.text, at: min(zone.instant(of: day, Week.summaryTime), raisedAt),
       turn: zone.nextDateChange(after: now)
     ) { context throws(ClockError) in
       let view = try context.week(containing: week)
@@ -130,9 +134,9 @@ package enum WeekFlaw: Sendable {
 }
 
 extension Context {
-  /// What is to be mended first in the week of that Monday; nil where nothing is.
-  package func flaw(of monday: CivilDate) throws(ClockError) -> WeekFlaw? {
-    let days = days(of: monday)
+  /// What is to be mended first in the week that begins on a date; nil where nothing is.
+  package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
+    let days = days(of: start)
     if let shift = try runningShift(), shift.start < days.end, isLong(shift) {
       return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
     }
@@ -149,6 +153,7 @@ package struct WeekCalendar: Sendable {
   package let period: CalendarPeriod
   package let dates: ClosedRange<CivilDate>
   package let weeks: [Week]
+  package let weekStart: Weekday
 
   /// Milliseconds worked on the days of the period alone.
   package var total: Int64 {

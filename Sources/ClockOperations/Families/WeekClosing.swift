@@ -14,8 +14,8 @@ package struct WeekClosing: Sendable {
 extension Context {
   /// Of weeks that follow each other, latest first or last.
   package func closings(of weeks: [Week]) throws(ClockError) -> [WeekClosing] {
-    let mondays = weeks.map(\.start)
-    guard let first = mondays.min(), let last = mondays.max() else { return [] }
+    let starts = weeks.map(\.start)
+    guard let first = starts.min(), let last = starts.max() else { return [] }
     let sent = try store.sentWeeks(of: userId, from: first, through: last)
     let toReview = try store.shiftsToReview(of: userId, endingAfter: day(first).start)
     let running = try runningShift()
@@ -52,16 +52,16 @@ extension Context {
       text: text)
   }
 
-  /// From Monday's midnight to the next.
-  func days(of monday: CivilDate) -> Interval {
-    Interval(day(monday).start, day(monday.adding(days: 6)).end)
+  /// From the midnight of the first day to that after the last.
+  func days(of start: CivilDate) -> Interval {
+    Interval(day(start).start, day(start.adding(days: 6)).end)
   }
 
   /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
   package func sendWeek(_ week: Week) throws(ClockError) {
     guard week.start <= today else {
       throw .validation([
-        .init("containing", "The week of \(week.start.text) has not begun yet")
+        .init("containing", "The week of \(clockText.date(week.start)) has not begun yet")
       ])
     }
     let text = PayrollText(week).text
@@ -73,11 +73,11 @@ extension Context {
         text: text, sentAt: now))
   }
 
-  /// The Mondays of the actor's weeks of the past year that were sent.
-  func sentMondays() throws(ClockError) -> [CivilDate] {
-    let key = MemoKey(version: try store.version(), id: actor.userId, day: todayInterval)
-    if let known = memos.sentMondays[key] { return known }
-    let sent = try store.sentWeeks(of: actor.userId, from: today.monday.adding(days: -52 * 7))
-    return memos.sentMondays.keep(sent.map(\.weekStarting), for: key)
+  /// When the actor's weeks of the past year began that were sent.
+  func startsOfSentWeeks() throws(ClockError) -> [CivilDate] {
+    let key = DayKey(id: actor.userId, day: todayInterval)
+    return try memos.startsOfSentWeeks.value(key, for: self) { () throws(ClockError) in
+      try store.sentWeeks(of: actor.userId, from: today.adding(days: -53 * 7)).map(\.weekStarting)
+    }
   }
 }

@@ -11,7 +11,10 @@ extension Engine {
     let store = try store()
     guard store.isDevice else { return false }
     try store.beginRead()
+    let known = store.upstream
     try store.learnUpstream()
+    // Who announces an alert follows from whether the upstream can be asked.
+    if store.upstream?.state != known?.state { deadlines = nil }
     return true
   }
 
@@ -34,6 +37,7 @@ extension Engine {
     let store = try store()
     guard var upstream = store.upstream else { return }
     change(&upstream)
+    deadlines = nil
     try store.setUpstream(upstream)
     try commit()
   }

@@ -9,6 +9,9 @@ extension Context {
     if R.self == Organization.self || R.self == Member.self && record.id == actor.userId {
       return true
     }
+    if let alert = record as? Alert, alert.kind.isOfDevice { return false }
+    // Others' are shown in part, which no image is.
+    if let absence = record as? Absence { return maySee(absence) && maySeeKind(of: absence) }
     return policy.allows(
       .read, .init(R.table.name),
       of: (record as? Visit).map(ownership(of:)) ?? ownership(of: record),
@@ -44,7 +47,9 @@ extension Context {
   }
 
   private func scope(of type: any Record.Type) -> KeptScope? {
-    if type == Organization.self { return .organization(actor.organizationId) }
+    if type == Organization.self || type == Absence.self {
+      return .organization(actor.organizationId)
+    }
     let subject = Policy.Subject(type.table.name)
     if policy.allows(.read, subject, of: .sameOrganization, by: actor.role) {
       return .organization(actor.organizationId)

@@ -9,8 +9,8 @@ extension Conversation {
     defer { engine.rollback() }
     subscriber.isSilent = true
     try engine.catchUp()
-    subscriber.state.toldActivities = try engine.context().activityViews()
     subscriber.state.subscription.topics = [.clock, .activity, .tick]
+    try subscriber.believeStatuses(engine.context())
     engine.deadlines = nil
   }
 

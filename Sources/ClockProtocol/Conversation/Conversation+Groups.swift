@@ -24,7 +24,7 @@ extension Conversation {
         next += 1
         if hasWritten, next.isMultiple(of: Self.turn), engine.isWaitedFor { break }
       }
-      if hasWritten { subscriber.readUnjournaled() }
+      if hasWritten { try subscriber.readUnjournaled() }
       try tellLive()
       try engine.commit()
       stage.send(to: &outputBuffer, log)

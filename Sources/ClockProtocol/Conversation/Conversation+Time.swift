@@ -62,7 +62,7 @@ extension Conversation {
     let error = failure(of: { () throws(ClockError) in
       if engine.isFollowing { _ = try engine.followReplacement() }
       try engine.learnFromPeers()
-      subscriber.readUnjournaled()
+      try subscriber.readUnjournaled()
       if try engine.learnUpstream() { try subscriber.tellSync(.peer) }
     })
     guard let error else { return }

@@ -125,6 +125,8 @@ package final class Conversation {
   /// Ticks follow the wall clock, wherever it was set to.
   package func clockWasSet() {
     subscriber.forgetTicks()
+    // Devices go by this clock, and a link that is idle asks nothing.
+    if subscriber.hearsSync, !engine.isDevice { machine.isOutdated = true }
   }
 
   /// Moves to the present, and tells where it has leapt.

@@ -24,15 +24,13 @@ enum ActivityFamily: Family {
 
   private static let get = Method(
     "activity.get", "Everything that runs, and which of it comes first.",
-    access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self)
+    access: .needs(.read, .activity)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile",
     "Tells a shell which activities to end, which to start and which to update.",
     access: .needs(.read, .activity),
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self, Fence.self, all: Visit.self),
     parameters: [shown],
     refusals: [.validation]
   ) { call in
@@ -57,7 +55,7 @@ enum ActivityFamily: Family {
 
   private static let glance = Method(
     "activity.glance", "What a status bar or an editor shows.",
-    access: .needs(.read, .activity), reads: .glance, parameters: [width],
+    access: .needs(.read, .activity), parameters: [width],
     refusals: [.validation]
   ) { call in
     let width = try call.parameters[width].map { Int($0) } ?? Glance.usualWidth
@@ -69,7 +67,7 @@ enum ActivityFamily: Family {
 
   private static let menu = Method(
     "activity.menu", "What may be done now about time, with the request behind each line.",
-    access: .needs(.read, .activity), reads: .glance
+    access: .needs(.read, .activity)
   ) { call in try Menu(call.context) }
 }
 

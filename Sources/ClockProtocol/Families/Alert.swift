@@ -7,7 +7,7 @@ internal import TimeClock
 /// `alert.*`: what stands, what is coming, and having seen it.
 enum AlertFamily: Family {
   static let prefix = "alert"
-  static let methods = [list, dismiss, dismissAll]
+  static let methods = [list, announce, dismiss, dismissAll]
   static let topic: Topic? = .alert
   static let shape: (any (WireObject & SendableMetatype).Type)? = AlertView.self
   static let record: (any WordedRecord.Type)? = Alert.self
@@ -18,10 +18,7 @@ enum AlertFamily: Family {
 
   private static let list = Method(
     "alert.list", "Lists the alerts that stand, and those that time will bring.",
-    access: .needs(.read, .alert),
-    reads: Reads(
-      own: Alert.self, Entry.self, Gap.self, Fence.self, WorkTask.self, SentWeek.self,
-      all: Visit.self)
+    access: .needs(.read, .alert)
   ) { call in
     try call.engine.attendToAlerts()
     let context = try call.engine.context()
@@ -35,6 +32,19 @@ enum AlertFamily: Family {
   }
 
   private static let id = Required("id", .id(of: Alert.self), "the alert")
+
+  static let announce = Method(
+    "alert.announce",
+    "Asks to be the one that announces an alert, which the first who asks is.",
+    access: .needs(.edit, .alert),
+    mutates: .queued("Announcement of an alert", meaning: ofDevice), parameters: [id],
+    refusals: [.notFound, .alreadyAnnounced]
+  ) { call in
+    let context = try call.context
+    let device = call.engine.state.client?.device
+    return try context.view(
+      try context.announceAlert(try call.parameters[id], from: device))
+  }
 
   private static let dismiss = Method(
     "alert.dismiss", "Dismisses an alert.", access: .needs(.edit, .alert),
@@ -72,7 +82,7 @@ extension AlertFamily {
 }
 
 extension Topic {
-  static let alert = Topic("alert", order: 20, hasRecords: true)
+  static let alert = Topic("alert", order: 21, hasRecords: true)
 }
 
 extension AlertListView: WireObject {
@@ -145,7 +155,7 @@ struct AlertView: Sendable {
     case (_, .departure(let id, _)): OpenView(view: .day, record: .init(Entry.table.name, id))
     case (.timerLong, .entry(let id, _)), (_, .runsOn(let id, _)):
       OpenView(view: .timer, record: .init(Entry.table.name, id))
-    case (_, .entry(let id, _)), (_, .ending(let id, _)):
+    case (_, .entry(let id, _)), (_, .ending(let id, _)), (_, .shift(let id)):
       OpenView(view: .clock, record: .init(Entry.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
@@ -156,7 +166,7 @@ struct AlertView: Sendable {
   /// Whether both look the same to somebody who is shown them.
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
-    alert.deliveredAt = self.alert.deliveredAt
+    (alert.deliveredAt, alert.announcedBy) = (self.alert.deliveredAt, self.alert.announcedBy)
     return alert.hasSameValues(as: self.alert) && answers == other.answers
       && isPending == other.isPending && isLate == other.isLate
   }

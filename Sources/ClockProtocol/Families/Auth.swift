@@ -39,7 +39,7 @@ enum AuthFamily: Family {
 
   private static let status = Method(
     "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
-    reads: .unjournaled, needsSignIn: false
+    reads: true, needsSignIn: false
   ) { call in
     let status = try call.engine.signInStatus()
     return SignInView(
@@ -58,7 +58,8 @@ enum AuthFamily: Family {
   private static let tokens = Method(
     "auth.tokens",
     "Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.",
-    access: .open, reads: .unjournaled, offline: .forward
+    access: .open,
+    reads: true, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
 
   private static let id = Required(

@@ -22,7 +22,6 @@ enum ChangeFamily: Family {
     "change.list",
     "Lists what one changed and what was changed of one's own, newest first.",
     access: .needs(.read, .change),
-    reads: .journal,
     parameters: [since, recordId, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

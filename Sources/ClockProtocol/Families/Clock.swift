@@ -9,8 +9,13 @@ enum ClockFamily: Family {
   static let prefix = "clock"
   static let methods = [clockIn, clockOut, toggle, adjust, update, status, list]
   static let topic: Topic? = .clock
+  static let shows: [Shown] = [.ownName, .schoolName, .sessionOfEntries, .lock]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
   static let rules: [Policy.Rule] = .time(.clock)
+
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)? {
+    try context.clock()
+  }
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let sessionId = Maybe("sessionId", .id(of: Session.self), "the session worked on")
@@ -113,8 +118,7 @@ enum ClockFamily: Family {
 
   private static let status = Method(
     "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
-    access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, WorkTask.self, Visit.self)
+    access: .needs(.read, .clock), actsForMembers: true
   ) { call in try call.context.clock() }
 }
 
@@ -178,6 +182,9 @@ extension ClockView: WireObject {
     members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
     members.add("can", "What the member may do with the clock now.") { $0.can }
     members.addIfPresent(
+      "earliestStart", "The earliest instant to which the running shift's start may be moved."
+    ) { $0.earliestStart }
+    members.addIfPresent(
       "proposals", "How a shift that was likely forgotten may be ended; there once it is long."
     ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
     members.addIfPresent("timer", "In the reply to a clock-out, the timer where that runs on.") {
@@ -191,6 +198,9 @@ extension ClockView: WireObject {
     }
     members.add("todayMs", "Time worked on the present local day, the running shift included.") {
       Milliseconds($0.times.today)
+    }
+    members.addIfPresent("target", "What is left of today's target; there with a plan.") {
+      $0.target
     }
     members.add("now", "The instant at which all of this holds.") { $0.now }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
@@ -207,6 +217,9 @@ extension ClockView: WireObject {
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
         clock in
         clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime))" }
+      }
+      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+        clock in clock.earliestStart.map { clock.clockText.moment($0.nextWholeMinute) }
       }
       text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
         clock in

@@ -34,12 +34,13 @@ enum ConversationFamily: Family {
   ) { call in
     if let version = try call.parameters[protocolVersion], !(1...1).contains(version) {
       throw ClockError.refused(
-        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1")
+        .protocolUnsupported, "Protocol \(version) is not supported; this engine speaks 1"
+      ).about(protocolVersion.name)
     }
     let engine = call.engine
     let client = try call.parameters[client].map(Change.Client.init)
     if let name = try call.parameters[timeZone] {
-      _ = try engine.zones.zone(named: name)
+      _ = try engine.zones.zone(named: name, in: timeZone.name)
     }
     if let token = try call.parameters[token] {
       try engine.signIn(token: token, as: try call.parameters[actor])
@@ -107,9 +108,7 @@ enum ConversationFamily: Family {
     }
     let view = try SubscribeView(subscription, context, resumed: resumed)
     subscriber.state.subscription = subscription
-    subscriber.state.toldActivities = view.activities?.activities ?? []
-    subscriber.state.toldAlerts = view.alerts?.alerts ?? []
-    subscriber.state.alertsKey = nil
+    try subscriber.believeStatuses(context)
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view
@@ -190,5 +189,5 @@ extension Change.Client {
 }
 
 extension Topic {
-  static let tick = Topic("tick", order: 21)
+  static let tick = Topic("tick", order: 22)
 }

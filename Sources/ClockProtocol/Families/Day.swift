@@ -14,7 +14,6 @@ enum DayFamily: Family {
   private static let get = Method(
     "day.get", "Tells what was worked on a local day, running shifts up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self),
     parameters: [date]
   ) { call in
     let context = try call.context
@@ -27,6 +26,9 @@ extension DayView: WireObject {
     members.add("date", "The local date.") { $0.date }
     members.add("totalMs", "Time worked on the day, running shifts up to now.") {
       Milliseconds($0.total)
+    }
+    members.addIfPresent("target", "What is left of the day's target; there with a plan.") {
+      $0.target
     }
     members.add("entries", "The shifts that touch the day, as many as a line can hold.") {
       Page.fitting($0.parts, within: Page.listLimit * 2 / 3)

@@ -11,20 +11,33 @@ enum EntryFamily: Family {
     create, get, list, update, delete, split, join, EntryImport.method, overlaps,
   ]
   static let topic: Topic? = .entry
+  static let shows: [Shown] = [
+    .memberNames,
+    .zone,
+    .taskName,
+    .schoolName,
+    .sessionOfEntries,
+    .editWindow,
+    .lock,
+    .few(Gap.self) { change, _ in change.ids(in: Gap.self, of: Entry.self) },
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
   static let record: (any WordedRecord.Type)? = Entry.self
   static let migrations: [Migration] = [.time]
   static let rules: [Policy.Rule] = .time(.entry)
 
   private static let id = Required("id", .id(of: Entry.self), "the entry")
-  private static let kind = Required(
+  static let kind = Maybe(
+    "kind", WireType<Entry.Kind>.word,
+    "shift for attendance, task for work on a task; without it, task where `text` names one")
+  private static let wantedKind = Required(
     "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
   private static let start = Required("start", .instant, "when it began")
-  private static let begun = Maybe(
+  static let begun = Maybe(
     "start", .instant, "when it began; without it, `durationMs` before its end")
-  private static let end = Maybe(
+  static let end = Maybe(
     "end", .instant, "when it ended, not in the future; without it and `start`, now")
-  private static let length = Maybe(
+  static let length = Maybe(
     "durationMs", .length, "how long it was, in place of the start or the end")
 
   static let tags = Maybe(
@@ -35,11 +48,11 @@ enum EntryFamily: Family {
     Detail("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
     Detail("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
     Detail(
-      "name", .string, "up to 100 characters; a task entry's is else \"Time entry\"", \.name),
+      "name", .string, "what it is called beside its task, up to 100 characters", \.name),
     Detail("notes", .string, "free text, up to 500 characters", \.notes),
     Detail("tags", WireType<String>.string.list, tags.summary, \.wantedTags),
   ]
-  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task")
+  static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task")
   private static let gaps = Maybe(
     "gaps", WireType<Interval>.gap.list,
     "of a shift: up to \(gapLimit) breaks within it, none over another")
@@ -48,8 +61,8 @@ enum EntryFamily: Family {
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: .queued("Making an entry"), actsForMembers: true,
-    parameters: [kind, begun, end, length, TaskFamily.taskName] + details.map(\.ifGiven)
-      + [gaps],
+    parameters: [TypedWork.text, kind, begun, end, length, TaskFamily.taskName]
+      + details.map(\.ifGiven) + [gaps],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound, .gapOutside,
       .overlap, .periodLocked,
@@ -57,55 +70,59 @@ enum EntryFamily: Family {
   ) { call in
     let parameters = call.parameters
     let context = try call.context
-    let interval = try interval(
-      try parameters[begun], try parameters[end], try parameters[length], now: context.now)
+    let typed = try typed(parameters, context)
+    let interval = try interval(parameters, typed, now: context.now)
     var entry = try context.newEntry(
-      try parameters[kind], from: interval.start, to: interval.end, source: .manual)
+      try kind(parameters, typed), from: interval.start, to: interval.end, source: .manual)
     try Detail.fill(&entry, details, from: parameters)
-    try chooseTask(&entry, parameters, context)
+    entry.tags += typed?.tags ?? []
+    var wrong = try choose(
+      try typed?.task ?? TaskFamily.choice(parameters, taskId), &entry, context)
     let gaps = try parameters[gaps] ?? []
-    guard gaps.count <= gapLimit else {
-      throw ClockError.validation([
-        .init("gaps", "A shift is written down with up to \(gapLimit) gaps")
-      ])
+    if gaps.count > gapLimit {
+      wrong.add(
+        .validation([.init("gaps", "A shift is written down with up to \(gapLimit) gaps")]))
     }
-    return try context.view(try context.create(entry, gaps: gaps))
+    return try naming(parameters) {
+      try context.view(try context.create(entry, gaps: gaps, besides: wrong))
+    }
   }
 
-  /// Gives the entry the task that the params name.
-  private static func chooseTask(
-    _ entry: inout Entry, _ parameters: Parameters, _ context: Context
-  ) throws {
-    guard case .name(let name)? = try TaskFamily.choice(parameters, taskId) else { return }
-    guard entry.kind == .task else {
-      throw ClockError.validation([.init("taskName", "A shift has no task")])
+  /// Where a length or a text was given in place of start and end, it is what is wrong.
+  private static func naming<Result>(
+    _ parameters: Parameters, _ work: () throws -> Result
+  ) throws -> Result {
+    do { return try work() } catch let error as ClockError {
+      if try parameters[length] != nil { throw error.renaming("end", to: length.name) }
+      let isTyped = try parameters.object[TypedWork.text.name] != nil && parameters[begun] == nil
+      guard isTyped else { throw error }
+      throw error.renaming("start", to: TypedWork.text.name)
+        .renaming("end", to: TypedWork.text.name)
     }
-    guard entry.userId == context.userId else {
-      throw ClockError.validation([.init("taskName", "Another member's task is chosen by its id")])
-    }
-    entry.taskId = try context.task(.name(name)).id
   }
 
-  /// Of start, end and length two are enough, and the length alone for what ends now.
-  private static func interval(
-    _ start: Instant?, _ end: Instant?, _ length: Int64?, now: Instant
-  ) throws(RPCError) -> Interval {
-    switch (start, end, length) {
-    case (let start?, let end?, nil): return Interval(start, end)
-    case (let start?, nil, let length?): return Interval(start, start + length)
-    case (nil, _, let length?): return Interval((end ?? now) - length, end ?? now)
-    case (nil, _, nil):
-      throw .invalidParams(field: "start", expected: "given, or \"durationMs\" in its place")
-    default:
-      throw .invalidParams(
-        field: "end", expected: "given, or \"durationMs\", not both beside \"start\"")
+  /// Gives the entry the task that is chosen by its name; what is wrong with that is told.
+  private static func choose(
+    _ choice: TaskChoice?, _ entry: inout Entry, _ context: Context
+  ) throws -> WrongFields {
+    var wrong = WrongFields()
+    guard case .name(let name, let parameter)? = choice else { return wrong }
+    try wrong.gather { () throws(ClockError) in
+      guard entry.kind == .task else {
+        let left = parameter == TypedWork.text.name ? ", and \"\(name)\" is left of the text" : ""
+        throw .validation([.init(parameter, "A shift has no task\(left)")])
+      }
+      guard entry.userId == context.userId else {
+        throw .validation([.init(parameter, "Another member's task is chosen by its id")])
+      }
+      entry.taskId = try context.task(.name(name, parameter: parameter)).id
     }
+    return wrong
   }
 
   private static let get = Method(
     "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
     actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -145,11 +162,13 @@ enum EntryFamily: Family {
     let before = try context.entryToEdit(try parameters[id])
     var entry = before
     try Detail.fill(&entry, details, from: parameters)
-    try chooseTask(&entry, parameters, context)
-    return try context.view(
-      try context.update(
-        before, to: entry, start: start,
-        end: end ?? length.map { (start ?? before.start) + $0 }))
+    let wrong = try choose(TaskFamily.choice(parameters, taskId), &entry, context)
+    return try naming(parameters) {
+      try context.view(
+        try context.update(
+          before, to: entry, start: start,
+          end: end ?? length.map { (start ?? before.start) + $0 }, besides: wrong))
+    }
   }
 
   private static let delete = Method(
@@ -204,18 +223,17 @@ enum EntryFamily: Family {
   private static let overlaps = Method(
     "entry.overlaps", "Tells which of one's entries share time with an interval.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
-    parameters: [kind, start, until, excluded],
+    parameters: [wantedKind, start, until, excluded],
     refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
     guard interval.length > 0 else {
-      throw ClockError.refused(.endBeforeStart, "End time must be after start time")
+      throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("end")
     }
     let context = try call.context
     return try ConflictsView(
       try context.conflicts(
-        try call.parameters[kind], interval, except: try call.parameters[excluded]), context)
+        try call.parameters[wantedKind], interval, except: try call.parameters[excluded]), context)
   }
 }
 

@@ -7,7 +7,8 @@ internal import TimeClock
 /// Which entries a list or a report is about.
 extension EntryFamily {
   private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "the dates around today, a week being Monday to Sunday")
+    "range", WireType<DatePreset>.word,
+    "the dates around today, a week as the organization begins it")
   private static let from = Maybe("from", .date, "the first date, else the beginning")
   private static let to = Maybe("to", .date, "the last date, else the end")
   static let everyone = Maybe(
@@ -24,7 +25,6 @@ extension EntryFamily {
     "entry.list", "Lists the entries that touch some dates, newest first.",
     access: .needs(.read, .entry),
     actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: dates
       + [
         everyone, onlyStatus, onlyKind, onlyTask, onlySession, onlyTag, Page.limit, Page.cursor,
@@ -33,7 +33,7 @@ extension EntryFamily {
   ) { call in
     let parameters = call.parameters
     let context = try call.context
-    let (first, last) = try dates(parameters, around: context.today)
+    let (first, last) = try dates(parameters, context)
     let isOfEveryone = try isOfEveryone(parameters)
     if isOfEveryone { try context.checkMayAll(.read, .entry) }
     let filter = EntryFilter(
@@ -50,7 +50,7 @@ extension EntryFamily {
 
   /// The dates that the params choose; nil for no end on that side.
   static func dates(
-    _ parameters: Parameters, around today: CivilDate
+    _ parameters: Parameters, _ context: Context
   ) throws -> (from: CivilDate?, to: CivilDate?) {
     let (first, last) = (try parameters[from], try parameters[to])
     if let preset = try parameters[range] {
@@ -58,7 +58,8 @@ extension EntryFamily {
         throw RPCError.invalidParams(
           field: "range", expected: "alone, without \"from\" and \"to\"")
       }
-      let dates = preset.dates(around: today)
+      let dates = preset.dates(
+        around: context.today, weekStart: try context.weekStart())
       return (dates.lowerBound, dates.upperBound)
     }
     if let first, let last, first > last {

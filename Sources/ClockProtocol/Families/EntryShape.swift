@@ -28,7 +28,7 @@ extension EntryView: Listed {
     }
     members.add("taskId", "The task worked on; null for shifts.") { $0.entry.taskId }
     members.add("taskName", "The task as it is called now.") { $0.taskName }
-    members.add("name", "The name of a task entry.") { $0.entry.name }
+    members.add("name", "What it is called beside its task.") { $0.entry.name }
     members.add("notes", "Free text, as it was typed.") { $0.entry.notes }
     members.add("tags", "What it is filed under, in order.") { $0.entry.tags }
     members.add("source", "How it came to be: by clock, fence, timer or hand.") { $0.entry.source }
@@ -47,6 +47,9 @@ extension EntryView: Listed {
     }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.addObject("text", "The texts to show.") { text in
+      text.add(
+        "title", "What it was: its task and name, the session's school, `Shift` or `Time entry`."
+      ) { $0.title }
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.entry.date) }
       text.add("elapsed", "`durationMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.duration).clock

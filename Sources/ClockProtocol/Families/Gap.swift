@@ -47,7 +47,7 @@ enum GapFamily: Family {
 
   private static let get = Method(
     "gap.get", "Tells one gap.", access: .needs(.read, .gap), actsForMembers: true,
-    reads: Reads(all: Gap.self, Entry.self), parameters: [id], refusals: [.notFound]
+    parameters: [id], refusals: [.notFound]
   ) { call in
     let context = try call.context
     return try context.view(
@@ -60,7 +60,6 @@ enum GapFamily: Family {
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
     access: .needs(.read, .gap), actsForMembers: true,
-    reads: Reads(all: Gap.self, Entry.self),
     parameters: [ofEntry, date, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in

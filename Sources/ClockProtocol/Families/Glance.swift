@@ -20,6 +20,9 @@ extension Glance: WireObject {
     }
     members.add("link", "How a device stands to its upstream; null where the records are its own.")
     { glance in glance.link }
+    members.addIfPresent("target", "What is left of today's target; there with a plan.") {
+      $0.target
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("bar", "For what counts each second, like `Alpha 00:01:05`.") { $0.bar }
       text.add("line", "With a sign that tells the state, like `● 1m 05s Alpha`.") {

@@ -26,7 +26,7 @@ enum LiveFamily: Family {
       ])
     }
     let name = try call.parameters[method]
-    guard let method = Families.method(named: name), let reads = method.reads else {
+    guard let method = Families.method(named: name), method.reads else {
       let names = readers.map(\.name).joined(separator: ", ")
       throw ClockError.validation([.init("method", "Method must be one that reads: \(names)")])
     }
@@ -38,7 +38,7 @@ enum LiveFamily: Family {
         .tooManyLive, "At most \(LiveRead.limit) reads may be live at once; stop one first")
     }
     return try call.subscriber.startLive(
-      method, reads, try call.parameters[params] ?? [:], every: every, call.conversation)
+      method, try call.parameters[params] ?? [:], every: every, call.conversation)
   }
 
   private static let id = Required("id", .integer, "what `live.start` named the read")
@@ -61,8 +61,7 @@ enum LiveFamily: Family {
 
   /// Every method that can be live, in the order of the document.
   private static var readers: [Method] {
-    Families.all.filter { $0 != LiveFamily.self }.flatMap { $0.methods }
-      .filter { $0.reads != nil }
+    Families.all.filter { $0 != LiveFamily.self }.flatMap { $0.methods }.filter(\.reads)
   }
 }
 

@@ -90,7 +90,6 @@ enum MemberFamily: Family {
   private static let list = Method(
     "member.list", "The organization's people, active ones first, then by the name that is shown.",
     access: .needs(.read, .member),
-    reads: Reads(all: Member.self, time: .nothing),
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let context = try call.context
@@ -145,3 +144,21 @@ extension Member: Listed {
 }
 
 extension Role: WireWord {}
+
+extension Shown {
+  /// Also for those who may read no member: what they see has names.
+  static let memberNames = of(Member.self, alike: { $0.texts == $1.texts }) { change, context in
+    change.organizationId == context.actor.organizationId
+  }
+
+  static let ownName = of(Member.self, alike: { $0.texts == $1.texts }) { change, context in
+    change.recordId == context.actor.userId
+  }
+}
+
+extension Member {
+  /// What others see of it, to be compared by bytes.
+  fileprivate var texts: [Value] {
+    [.text(name), .text(calledName), .optional(email), .optional(photoURL)]
+  }
+}

@@ -51,9 +51,17 @@ enum OrganizationFamily: Family {
     "offlineDays", .count.within(OrganizationRules.offlineDays),
     "after how many days, 1 to 365, nothing is taken that was done on a device without a network")
 
+  private static let payrollRules = Clearable(
+    "payrollRules", WireType<PayrollRule>.payrollRule.list,
+    "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek")
+  private static let payPeriodStart = Clearable(
+    "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's")
+  private static let weekStart = Clearable(
+    "weekStart", .count.within(1...7),
+    "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1")
+
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
-    reads: Reads(all: Organization.self, time: .nothing),
     refusals: [.notFound]
   ) { call in try call.context.view(try call.context.organization(for: .read)) }
 
@@ -63,7 +71,7 @@ enum OrganizationFamily: Family {
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
       lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
-      offlineDays,
+      offlineDays, payrollRules, payPeriodStart, weekStart,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -95,7 +103,17 @@ enum OrganizationFamily: Family {
       try parameters[clientSees].applied(to: organization.clientSees) ?? []
     organization.offlineDays =
       try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
-    let fields = OrganizationRules.wrongFields(organization)
+    organization.payrollRules =
+      try parameters[payrollRules].applied(to: organization.payrollRules) ?? []
+    organization.payPeriodStart =
+      try parameters[payPeriodStart].applied(to: organization.payPeriodStart)
+    var fields = OrganizationRules.wrongFields(organization)
+    let day = try parameters[weekStart].applied(to: organization.weekStart.rawValue) ?? 1
+    if let weekday = Weekday(rawValue: day) {
+      organization.weekStart = weekday
+    } else {
+      fields.append(.init(weekStart.name, "Week start must be 1 to 7, from Monday to Sunday"))
+    }
     guard fields.isEmpty else { throw ClockError.validation(fields) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
@@ -163,7 +181,19 @@ extension Organization: WireObject {
       "offlineDays",
       "Days after which what was done without a network is no longer taken; 0 where nothing is."
     ) { $0.offlineDays }
+    members.add("payrollRules", "How time counts for pay, from which dates on.") {
+      $0.payrollRules
+    }
+    members.add(
+      "payPeriodStart", "A first date of pay periods of two weeks; null for any Monday's."
+    ) {
+      $0.payPeriodStart
+    }
+    members.add("weekStart", "The weekday on which weeks begin, 1 for Monday to 7 for Sunday.") {
+      $0.weekStart.rawValue
+    }
     members.addObject("text", "The texts to show.") { text in
+      text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
         organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
       }
@@ -225,5 +255,52 @@ extension Organization.SessionType {
     case .integer(let order): self.init(id: id, name: name, color: color, order: Int(order))
     default: return nil
     }
+  }
+}
+
+extension Shown {
+  /// Something of the actor's organization.
+  private static func ofOwn(
+    _ areAlike: @escaping @Sendable (Organization, Organization) -> Bool,
+    _ isShown: @escaping @Sendable (ActingMember) -> Bool = { _ in true }
+  ) -> Shown {
+    of(Organization.self, alike: areAlike) { change, context in
+      change.organizationId == context.actor.organizationId && isShown(context.actor)
+    }
+  }
+
+  static let sessionColors = ofOwn {
+    ($0.sessionOrderColors, $0.sessionTypes) == ($1.sessionOrderColors, $1.sessionTypes)
+      && $0.typeNames == $1.typeNames
+  }
+
+  static let visitLimits = ofOwn {
+    ($0.lateVisitMinutes, $0.undoEndMinutes) == ($1.lateVisitMinutes, $1.undoEndMinutes)
+  }
+
+  static let clientSight = ofOwn {
+    $0.clientSees == $1.clientSees
+  } _: {
+    $0.role == .client
+  }
+
+  static let editWindow = ofOwn {
+    $0.editWindowDays == $1.editWindowDays
+  } _: {
+    $0.role != .admin
+  }
+
+  static let lock = ofOwn { $0.lockedThrough == $1.lockedThrough }
+}
+
+extension Organization {
+  /// To be compared by bytes.
+  fileprivate var typeNames: [Value] { sessionTypes.map { .text($0.name) } }
+}
+
+extension Change {
+  /// Whether clients see more or less of visits by it.
+  var altersClientSight: Bool {
+    edit(of: Organization.self)?.areAlike { $0.clientSees == $1.clientSees } == false
   }
 }

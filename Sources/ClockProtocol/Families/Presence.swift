@@ -11,7 +11,6 @@ extension ClockFamily {
     "clock.list",
     "Tells admins and managers who is in: everybody's clock and timer, by the names that are shown.",
     access: .needs(.read, .clock),
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self, Fence.self),
     parameters: [onlyClockedIn, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in

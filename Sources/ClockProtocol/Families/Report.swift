@@ -21,7 +21,6 @@ enum ReportFamily: Family {
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
-    reads: Reads(all: Entry.self, Gap.self, WorkTask.self),
     parameters: EntryFamily.dates
       + [
         by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,
@@ -31,7 +30,7 @@ enum ReportFamily: Family {
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
     var page = try Page(call)
-    var (from, to) = try EntryFamily.dates(parameters, around: context.today)
+    var (from, to) = try EntryFamily.dates(parameters, context)
     (from, to) = try page.hold(from, to)
     let query = try query(parameters, from: from, to: to, context)
     let report = try context.report(query)
@@ -132,7 +131,7 @@ extension ReportPart: Listed {
 
   static func declare(_ members: inout some Members<ReportPart>) {
     members.addIfPresent("day", "The local date.") { $0.value(.day) }
-    members.addIfPresent("week", "The Monday of the week.") { $0.value(.week) }
+    members.addIfPresent("week", "The first day of the week.") { $0.value(.week) }
     members.addIfPresent("month", "The first date of the month.") { $0.value(.month) }
     members.addIfPresent("taskId", "The task.") { $0.value(.task) }
     members.addIfPresent("tag", "The tag.") { $0.value(.tag) }

@@ -52,7 +52,6 @@ enum SchoolFamily: Family {
 
   private static let list = Method(
     "school.list", "Lists the organization's schools by name.", access: .needs(.read, .school),
-    reads: Reads(all: School.self, time: .nothing),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -86,5 +85,11 @@ extension School: Listed {
     members.add("isActive", "Whether new sessions may be held there.") { $0.isActive }
     members.add("createdAt", "When it was added.") { $0.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+  }
+}
+
+extension Shown {
+  static let schoolName = of(School.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {
+    change, context throws(ClockError) in try context.record(.school, change) != nil
   }
 }

@@ -10,6 +10,7 @@ enum SessionFamily: Family {
   static let methods =
     [create, update, validate, get, delete, publish, unpublish] + SessionList.methods
   static let topic: Topic? = .session
+  static let shows: [Shown] = [.memberNames, .zone, .schoolName, .sessionColors]
   static let shape: (any (WireObject & SendableMetatype).Type)? = SessionView.self
   static let record: (any WordedRecord.Type)? = Session.self
   static let migrations: [Migration] = [.sessions]
@@ -47,7 +48,6 @@ enum SessionFamily: Family {
   private static let validate = Method(
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [
       Maybe("id", .string, "the session that the form is to change, whose other fields stay")
     ] + SessionFormParameters.all.map(\.ifChanged),
@@ -65,7 +65,6 @@ enum SessionFamily: Family {
 
   private static let get = Method(
     "session.get", "Tells one session.", access: .needs(.read, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -267,5 +266,18 @@ extension SessionOptions: WireObject {
         TimeOfDay(hour: $0 / 60, minute: $0 % 60)
       }.map { TimeOption(time: $0, hourCycle: options.hourCycle) }
     }
+  }
+}
+
+extension Shown {
+  /// The name that an entry or the running shift has of its session.
+  static let sessionOfEntries = many(Session.self) { change, context throws(ClockError) in
+    let isCalledAlike = change.edit(of: Session.self)?.areAlike {
+      ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)
+    }
+    guard !change.isFirst, isCalledAlike != true,
+      change.organizationId == context.actor.organizationId
+    else { return false }
+    return try context.store.hasEntries(ofSession: change.recordId)
   }
 }

@@ -12,17 +12,19 @@ enum SessionCalendar {
   static let method = Method(
     "session.calendar", "Tells the sessions of each day of a month, in whole weeks.",
     access: .needs(.read, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [containing, SessionList.assignedTo, SessionList.status],
     refusals: [.validation]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
     let month = CalendarPeriod.month.dates(
       containing: try parameters[containing] ?? context.today)
-    for end in [month.lowerBound, month.upperBound] { try Week.check(containing: end) }
+    let weekStart = try context.weekStart()
+    for end in [month.lowerBound, month.upperBound] {
+      try Week.check(containing: end, from: weekStart)
+    }
     var filter = SessionFilter(organizationId: context.actor.organizationId)
-    filter.from = month.lowerBound.monday
-    filter.to = month.upperBound.monday.adding(days: 6)
+    filter.from = month.lowerBound.startOfWeek(weekStart)
+    filter.to = month.upperBound.startOfWeek(weekStart).adding(days: 6)
     try SessionList.narrow(&filter, parameters, context)
     var reader = try SessionReader(context)
     var sessions: [CivilDate: [SessionView]] = [:]
@@ -60,7 +62,7 @@ private struct SessionCalendarView: WireObject {
     members.add("weekdays", "The names of the days of a week in three letters.") { _ in
       Weekday.allCases.map(\.shortName)
     }
-    members.add("days", "The days of the weeks that it touches, Monday to Sunday.") { $0.days }
+    members.add("days", "The days of the weeks that it touches, whole.") { $0.days }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What it is called, like `November 2026`.") {
         CalendarPeriod.month.title(of: $0.month.lowerBound)

@@ -23,7 +23,6 @@ enum SessionList {
   private static let list = Method(
     "session.list", "Lists sessions by date, start, school and id.",
     access: .needs(.read, .session),
-    reads: Reads(all: Session.self, School.self, Member.self, Organization.self),
     parameters: [range, date, from, to, assignedTo, status, published, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -54,7 +53,9 @@ enum SessionList {
     var filter = SessionFilter(organizationId: context.actor.organizationId)
     filter.from = try parameters[date] ?? parameters[from] ?? filter.from
     filter.to = try parameters[date] ?? parameters[to] ?? filter.to
-    if let dates = try parameters[range]?.dates(around: context.today) {
+    if let dates = try parameters[range]?.dates(
+      around: context.today, weekStart: context.weekStart())
+    {
       filter.from = dates.lowerBound
       filter.to = dates.upperBound
     }
@@ -83,8 +84,6 @@ enum SessionList {
     "session.options",
     "All that a form needs: active schools and members, as many as a line can hold, types, times.",
     access: .needs(.create, .session),
-    reads: Reads(
-      all: Session.self, School.self, Member.self, Organization.self, time: .nothing),
     parameters: [edited], refusals: [.notFound]
   ) { call in
     let context = try call.context

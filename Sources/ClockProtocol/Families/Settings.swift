@@ -15,15 +15,17 @@ enum SettingsFamily: Family {
     .ownTime(.settings), .init([.client], may: [.read, .edit], .settings, of: [.own]),
   ]
 
+  static func status(_ context: Context) -> (any WireValue)? { context.settingsView }
+
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings),
-    reads: Reads(time: .nothing)
+    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
   ) { call in try call.context.settingsView }
 
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
   private static let hourCycle = Clearable(
-    "hourCycle", .whole(within: 12...24, expected: "12 or 24"), "12 or 24; else 12")
+    "hourCycle", .whole(within: 12...24, expected: "12 or 24"),
+    "12 or 24; else that of the environment")
   private static let workplace = Clearable(
     "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
   private static let graceMinutes = Clearable(
@@ -66,10 +68,9 @@ enum SettingsFamily: Family {
     var wrong: [Refusal.Field] = []
     settings.timeZone = try parameters[timeZone].applied(to: current.timeZone)
     let unknownZone = unknownZone(of: settings, current, zones)
-    let hours = try parameters[hourCycle].applied(to: Int64(current.hourCycle.rawValue))
-    if let cycle = hours.map({ HourCycle(rawValue: Int($0)) }) ?? defaults.hourCycle {
-      settings.hourCycle = cycle
-    } else {
+    let hours = try parameters[hourCycle].applied(to: current.hourCycle.map { Int64($0.rawValue) })
+    settings.hourCycle = hours.flatMap { HourCycle(rawValue: Int($0)) }
+    if hours != nil, settings.hourCycle == nil {
       wrong.append(.init("hourCycle", "Hour cycle must be 12 or 24"))
     }
     settings.workplace = try parameters[workplace].applied(to: current.workplace)
@@ -105,8 +106,7 @@ enum SettingsFamily: Family {
       _ = try zones.zone(named: zone)
       return nil
     } catch {
-      guard let reason = error.refusal?.reason else { return error }
-      return .refused(reason, error.message, fields: [.init(timeZone.name, error.message)])
+      return error.about(timeZone.name)
     }
   }
 }
@@ -143,7 +143,9 @@ extension Settings: WireObject {
     members.add("timeZone", "The member's IANA zone; null for that of the environment.") {
       $0.timeZone
     }
-    members.add("hourCycle", "12 or 24 hours in texts.") { $0.hourCycle.rawValue }
+    members.add("hourCycle", "12 or 24 hours in texts; null for that of the environment.") {
+      $0.hourCycle?.rawValue
+    }
     members.add("workplace", "Where the fence is; null while there is none.") { $0.workplace }
     members.add("graceMinutes", "Minutes out of the fence that end no shift.") { $0.graceMinutes }
     members.add("payrollRecipient", "The number that hours are texted to.") {
@@ -159,7 +161,9 @@ extension Settings: WireObject {
       $0.stopTimerWithClock
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("hourCycle", "`12-hour` or `24-hour`.") { "\($0.hourCycle.rawValue)-hour" }
+      text.add("hourCycle", "`12-hour` or `24-hour`; null where neither was chosen.") {
+        settings in settings.hourCycle.map { "\($0.rawValue)-hour" }
+      }
       text.add("radius", "The fence's radius, like `100 m`.") { settings in
         settings.workplace.map { ShortText($0.radius, "m") }
       }
@@ -220,4 +224,14 @@ extension WireType where Value == Settings.Workplace {
       }
       return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)
     })
+}
+
+extension Shown {
+  /// The zone and the hour cycle in which the actor's days and times are.
+  static let zone = many(Settings.self) { change, context in
+    let isAlike = change.edit(of: Settings.self)?.areAlike {
+      ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)
+    }
+    return change.recordId == context.actor.userId && isAlike != true
+  }
 }

@@ -15,11 +15,12 @@ enum StatsFamily: Family {
   private static let get = Method(
     "stats.get", "Today's and all time per task and together, running time included.",
     access: .needs(.read, .task), actsForMembers: true,
-    reads: Reads(own: Entry.self, WorkTask.self),
     parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
   ) { call in
-    let zone = try call.parameters[timeZone].map(call.engine.zones.zone)
+    let zone = try call.parameters[timeZone].map { name throws(ClockError) in
+      try call.engine.zones.zone(named: name, in: timeZone.name)
+    }
     let page = try Page(call)
     let context = try call.context
     let stats = try context.stats(in: zone)

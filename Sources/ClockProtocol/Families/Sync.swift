@@ -43,7 +43,7 @@ enum SyncFamily: Family {
 
   private static let status = Method(
     "sync.status", "Tells how a device stands to its upstream.", access: .open,
-    reads: .unjournaled
+    reads: true
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
@@ -62,16 +62,18 @@ enum SyncFamily: Family {
   private static let list = Method(
     "sync.list",
     "Lists the calls of a device, oldest first, by default those that are not confirmed.",
-    access: .open, reads: .unjournaled, parameters: [state, Page.limit, Page.cursor],
+    access: .open,
+    reads: true, parameters: [state, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let page = try Page(call)
     let states = try call.parameters[state].map { [$0] } ?? [.queued, .sent, .refused]
-    let store = try call.context.store
-    return try page.part { (last: Int64?, limit) in
-      try store.calls(states, after: last ?? 0, limit: limit)
-    } position: {
-      $0.position
+    let context = try call.context
+    return try page.part { (last: Int64?, limit: Int) throws -> [QueuedCallView] in
+      let calls = try context.store.calls(states, after: last ?? 0, limit: limit)
+      return calls.map { QueuedCallView(call: $0, clockText: context.clockText) }
+    } position: { (view: QueuedCallView) -> Int64 in
+      view.call.position
     }
   }
 
@@ -136,20 +138,32 @@ extension SyncFamily {
 }
 
 extension Topic {
-  static let sync = Topic("sync", order: 22)
+  static let sync = Topic("sync", order: 23)
 }
 
-extension QueuedCall: Listed {
+/// A call of a device as a front end shows it.
+private struct QueuedCallView: Sendable {
+  let call: QueuedCall
+  let clockText: ClockText
+}
+
+extension QueuedCallView: Listed {
   static var listName: StaticString { "calls" }
 
-  static func declare(_ members: inout some Members<QueuedCall>) {
-    members.add("key", "The call's idempotency key.") { $0.key }
-    members.add("at", "When it was made, by the upstream's clock.") { $0.at }
-    members.add("method", "The method, as the upstream is asked for it.") { $0.method }
-    members.add("params", "Its params, which name what was meant.") { $0.parameters }
-    members.add("state", "What has become of it.") { $0.state }
-    members.add("error", "Why it is refused, with code, message and data.") { $0.error }
-    members.add("attempts", "How often it was sent.") { $0.attempts }
+  static func declare(_ members: inout some Members<QueuedCallView>) {
+    members.add("key", "The call's idempotency key.") { $0.call.key }
+    members.add("at", "When it was made, by the upstream's clock.") { $0.call.at }
+    members.add("method", "The method, as the upstream is asked for it.") { $0.call.method }
+    members.add("params", "Its params, which name what was meant.") { $0.call.parameters }
+    members.add("state", "What has become of it.") { $0.call.state }
+    members.add("error", "Why it is refused, with code, message and data.") { $0.call.error }
+    members.add("attempts", "How often it was sent.") { $0.call.attempts }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "What was done when, like `Clock-in at 9:00 AM`.") {
+        $0.call.title($0.clockText)
+      }
+      text.add("reason", "Why it was refused; else that it was not sent yet.") { $0.call.reason }
+    }
   }
 }
 

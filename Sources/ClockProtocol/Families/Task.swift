@@ -9,6 +9,11 @@ enum TaskFamily: Family {
   static let prefix = "task"
   static let methods = [create, get, update, delete, list]
   static let topic: Topic? = .task
+  static let shows: [Shown] = [
+    .zone,
+    .lock,
+    .few(Entry.self) { change, _ in change.ids(in: Entry.self, of: WorkTask.self) },
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
   static let record: (any WordedRecord.Type)? = WorkTask.self
   static let migrations: [Migration] = [.tasks]
@@ -38,7 +43,7 @@ enum TaskFamily: Family {
     switch (try parameters[id], try parameters[taskName]) {
     case (nil, nil): nil
     case (let id?, nil): .id(id)
-    case (nil, let name?): .name(name)
+    case (nil, let name?): .name(name, parameter: taskName.name)
     case (.some, .some):
       throw .invalidParams(field: taskName.name, expected: "given in place of \"taskId\"")
     }
@@ -54,7 +59,6 @@ enum TaskFamily: Family {
 
   private static let get = Method(
     "task.get", "Tells one task with the time on it.", access: .needs(.read, .task),
-    reads: Reads(all: WorkTask.self, Entry.self),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -85,7 +89,6 @@ enum TaskFamily: Family {
   private static let list = Method(
     "task.list", "Lists one's tasks by name, whatever its case.", access: .needs(.read, .task),
     actsForMembers: true,
-    reads: Reads(own: WorkTask.self, Entry.self),
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -154,5 +157,11 @@ extension TaskView: Listed {
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
     }
+  }
+}
+
+extension Shown {
+  static let taskName = of(WorkTask.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {
+    change, context throws(ClockError) in try context.record(.task, change) != nil
   }
 }

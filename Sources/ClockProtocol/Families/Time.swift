@@ -11,7 +11,7 @@ enum TimeFamily: Family {
 
   private static let now = Method(
     "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
-    reads: Reads(time: .flows)
+    tellsTime: true
   ) { call in
     let context = try call.context
     context.note(turn: context.zone.nextDateChange(after: context.now))
@@ -49,31 +49,40 @@ enum TimeFamily: Family {
   }
 
   private static let text = Required("text", .string, "what somebody typed, in English")
+  private static let wanted = Maybe(
+    "wanted", WireType<TimeWish>.word,
+    "what alone will do; where a text could be several it decides, as a year for days")
+  private static let on = Maybe("on", .date, "the day of a time that names none")
+  private static let after = Maybe(
+    "after", .instant,
+    "what a time that names no day comes next after, as an end does after its start")
   private static let present = Maybe(
     "now", .instant, "the instant at which it was typed, instead of now")
   private static let inZone = Maybe(
     "timeZone", .string, "the IANA zone whose clocks it is about, else the zone in force")
 
   private static let parse = Method(
-    "time.parse", "Reads a time, a day or a range as people type it, in the zone in force.",
+    "time.parse",
+    "Reads a time, a day, a range or a length as people type it, in the zone in force.",
     access: .open,
-    reads: Reads(),
-    parameters: [text, present, inZone], refusals: [.validation, .zoneUnknown]
+    reads: true,
+    parameters: [text, wanted, on, after, present, inZone],
+    refusals: [.validation, .zoneUnknown]
   ) { call in
-    let context = try call.context
-    let zone = try call.parameters[inZone].map(call.engine.zones.zone) ?? context.zone
+    let (context, parameters) = (try call.context, call.parameters)
+    let zone = try parameters[inZone].map(call.engine.zones.zone) ?? context.zone
     context.note(turn: zone.nextDateChange(after: context.now))
-    let now = try call.parameters[present] ?? context.now
-    let phrase = try TimePhrase.read(try call.parameters[text], now: now, zone: zone)
-    // A time without a day is another one once it has come round.
-    if let start = phrase.start {
-      context.note(
-        turn: zone.instant(of: zone.date(of: start).adding(days: 1), zone.timeOfDay(of: start)))
-    }
+    let scene = TimeScene(
+      now: try parameters[present] ?? context.now, zone: zone, on: try parameters[on],
+      after: try parameters[after], weekStart: try context.weekStart())
+    let read = try ReadTime(try parameters[text], scene, wish: try parameters[wanted])
+    context.note(turn: read.turn(scene))
     return ParsedTime(
-      phrase: phrase,
+      read: read, scene: scene,
       clockText: ClockText(
-        timeZone: zone, hourCycle: context.clockText.hourCycle, today: zone.date(of: now)))
+        timeZone: zone, hourCycle: context.clockText.hourCycle,
+        today: scene.zone.date(of: scene.now)
+      ))
   }
 
   static func target(_ request: Request, from now: Instant) -> Instant? {
@@ -167,74 +176,4 @@ struct TimeView {
 
   /// In milliseconds: by how much a device's clock may be off before anybody is bothered with it.
   private static let skewLimit: Int64 = 60_000
-}
-
-/// What `time.parse` answers.
-private struct ParsedTime: WireObject {
-  let phrase: TimePhrase
-  let clockText: ClockText
-
-  static func declare(_ members: inout some Members<ParsedTime>) {
-    members.add("kind", "`instant`, `interval`, `date` or `dates`.") { $0.kind }
-    members.addIfPresent("at", "The instant.") { $0.instant }
-    members.addIfPresent("start", "When the interval begins.") { $0.interval?.start }
-    members.addIfPresent("end", "When the interval ends.") { $0.interval?.end }
-    members.addIfPresent("date", "The date.") { $0.date }
-    members.addIfPresent("from", "The first of the dates.") { $0.dates?.first }
-    members.addIfPresent("to", "The last of the dates.") { $0.dates?.last }
-    members.addObject("text", "The texts to show.") { text in
-      text.add("date", "The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`.") {
-        $0.shownDate
-      }
-      text.add("time", "The time of day, or both of the interval; null for dates.") {
-        $0.shownTime
-      }
-    }
-  }
-
-  private var shownDate: String {
-    switch phrase {
-    case .instant(let instant): clockText.date(clockText.timeZone.date(of: instant)).text
-    case .interval(let interval):
-      clockText.date(clockText.timeZone.date(of: interval.start)).text
-    case .date(let date): clockText.date(date).text
-    case .dates(let first, let last): clockText.dates(first, last)
-    }
-  }
-
-  /// Beside the date.
-  private var shownTime: String? {
-    switch phrase {
-    case .instant(let instant): clockText.time(instant).text
-    case .interval(let interval):
-      clockText.beside(clockText.timeZone.date(of: interval.start))
-        .range(interval.start, interval.end)
-    case .date, .dates: nil
-    }
-  }
-
-  private var kind: String {
-    switch phrase {
-    case .instant: "instant"
-    case .interval: "interval"
-    case .date: "date"
-    case .dates: "dates"
-    }
-  }
-
-  private var instant: Instant? {
-    if case .instant(let instant) = phrase { instant } else { nil }
-  }
-
-  private var interval: Interval? {
-    if case .interval(let interval) = phrase { interval } else { nil }
-  }
-
-  private var date: CivilDate? {
-    if case .date(let date) = phrase { date } else { nil }
-  }
-
-  private var dates: (first: CivilDate, last: CivilDate)? {
-    if case .dates(let first, let last) = phrase { (first, last) } else { nil }
-  }
 }

@@ -11,13 +11,18 @@ enum TimerFamily: Family {
     start, stop, resume, cancel, update, status, adjust, validateStart,
   ]
   static let topic: Topic? = .timer
+  static let shows: [Shown] = [.lock]
   static let shape: (any (WireObject & SendableMetatype).Type)? = TimerView.self
   static let rules: [Policy.Rule] = .time(.timer)
+
+  static func status(_ context: Context) throws(ClockError) -> (any WireValue)? {
+    try context.timer()
+  }
 
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
   private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
   private static let name = Maybe(
-    "name", .string, "the entry's name, up to 100 characters, else \"Time entry\"")
+    "name", .string, "what the entry is called beside its task, up to 100 characters")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "when it began, not in the future")
 
@@ -27,7 +32,9 @@ enum TimerFamily: Family {
   private static let start = Method(
     "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
     access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
-    parameters: [taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at],
+    parameters: [
+      TypedWork.text, taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at,
+    ],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap, .periodLocked,
       .forgotten,
@@ -35,14 +42,23 @@ enum TimerFamily: Family {
   ) { call in
     let context = try call.context
     let parameters = call.parameters
-    guard let choice = try TaskFamily.choice(parameters, taskId) else {
-      throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\"")
+    var (choice, start) = (try TaskFamily.choice(parameters, taskId), try parameters[at])
+    var tags = try parameters[EntryFamily.tags] ?? []
+    if let text = try parameters[TypedWork.text] {
+      guard choice == nil else {
+        throw RPCError.invalidParams(
+          field: TypedWork.text.name, expected: "given in place of \"taskId\" and \"taskName\"")
+      }
+      let typed = try TypedWork.begun(text, at: start, context)
+      (choice, start) = (typed.task, start ?? typed.start)
+      tags += typed.tags
+    }
+    guard let choice else {
+      throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\" or \"text\"")
     }
     let stopped = try context.startTimer(
-      on: choice, at: try parameters[at],
-      saying: EntryTexts(
-        name: try parameters[name], notes: try parameters[notes],
-        tags: try parameters[EntryFamily.tags] ?? []))
+      on: choice, at: start,
+      saying: EntryTexts(name: try parameters[name], notes: try parameters[notes], tags: tags))
     return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))
   }
 
@@ -117,8 +133,7 @@ enum TimerFamily: Family {
 
   private static let status = Method(
     "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
-    actsForMembers: true,
-    reads: Reads(own: Entry.self, WorkTask.self, Gap.self, Fence.self, Visit.self)
+    actsForMembers: true
   ) { call in try call.context.timer() }
 
   private static let adjust = Method(
@@ -135,7 +150,6 @@ enum TimerFamily: Family {
   private static let validateStart = Method(
     "timer.validateStart", "Tells whether the running timer's start may be moved there.",
     access: .needs(.edit, .timer), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, WorkTask.self),
     parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
@@ -222,7 +236,7 @@ extension TimerView: WireObject {
     members.add("entryId", "The running entry.") { $0.entry?.id }
     members.add("taskId", "The task that it runs on.") { $0.entry?.taskId }
     members.add("taskName", "The task as it is called now.") { $0.taskName }
-    members.add("name", "What the entry will be called; null for \"Time entry\".") {
+    members.add("name", "What the entry will be called beside its task.") {
       $0.entry?.name
     }
     members.add("notes", "Free text, as it was typed.") { $0.entry?.notes }
@@ -230,6 +244,10 @@ extension TimerView: WireObject {
     members.add("start", "When it was started.") { $0.entry?.start }
     members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
     members.add("can", "What the member may do with the timer now.") { $0.can }
+    members.addIfPresent(
+      "earliestStart",
+      "The earliest instant to which the running timer's start may be moved; without it, any."
+    ) { $0.earliestStart }
     members.addIfPresent(
       "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
     ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
@@ -245,6 +263,9 @@ extension TimerView: WireObject {
       }
       text.add("since", "When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
         $0.since
+      }
+      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+        $0.earliestText
       }
     }
   }

@@ -9,6 +9,7 @@ enum VisitFamily: Family {
   static let prefix = "visit"
   static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
   static let topic: Topic? = .visit
+  static let shows: [Shown] = [.memberNames, .zone, .clientOfVisits, .visitLimits, .clientSight]
   static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
   static let record: (any WordedRecord.Type)? = Visit.self
   static let migrations: [Migration] = [.visits]
@@ -167,5 +168,15 @@ private struct Backfilled: WireObject {
 
   static func declare(_ members: inout some Members<Backfilled>) {
     members.add("backfilled", "How many visits lacked actual times.") { $0.count }
+  }
+}
+
+extension Shown {
+  /// A client who is gone, or back by an undo.
+  fileprivate static let clientOfVisits = many(Member.self) { change, context throws(ClockError) in
+    guard change.isWhole, !change.isFirst,
+      change.organizationId == context.actor.organizationId
+    else { return false }
+    return try context.store.hasVisits(toClient: change.recordId)
   }
 }

@@ -79,12 +79,10 @@ extension VisitFamily {
 
   private static let get = Method(
     "visit.get", "Tells one visit with its countdown.", access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
     "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (borrowing Invocation) throws -> VisitView = { call in
@@ -111,14 +109,13 @@ extension VisitFamily {
   private static let list = Method(
     "visit.list", "Lists the visits that one may see by scheduled start.",
     access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [range, from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
     var filter = VisitFilter(organizationId: context.actor.organizationId)
     var page = try Page(call)
-    let days = try days(call.parameters, around: context.today)
+    let days = try days(call.parameters, context)
     let (first, last) = try page.hold(days.from, days.to)
     try context.touch(&filter, from: first, to: last)
     filter.sitterId = try call.parameters[sitterId]
@@ -132,7 +129,7 @@ extension VisitFamily {
   }
 
   private static func days(
-    _ parameters: Parameters, around today: CivilDate
+    _ parameters: Parameters, _ context: Context
   ) throws -> (from: CivilDate?, to: CivilDate?) {
     let (first, last) = (try parameters[from], try parameters[to])
     guard let preset = try parameters[range] else { return (first, last) }
@@ -140,7 +137,8 @@ extension VisitFamily {
       throw RPCError.invalidParams(
         field: range.name, expected: "alone, without \"from\" and \"to\"")
     }
-    let dates = preset.dates(around: today)
+    let dates = preset.dates(
+      around: context.today, weekStart: try context.weekStart())
     return (dates.lowerBound, dates.upperBound)
   }
 }

@@ -13,7 +13,6 @@ extension VisitFamily {
     "visit.reliability",
     "Counts how visits were kept, together and by sitter; estimates are left out.",
     access: .needs(.read, .visit),
-    reads: Reads(all: Visit.self),
     parameters: [from, to, sitterId, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
   ) { call in

@@ -16,30 +16,35 @@ enum WeekFamily: Family {
     "containing", .date, "any date of the week, else today")
 
   private static let get = Method(
-    "week.get", "Tells the worked time of a week, Monday to Sunday.",
+    "week.get",
+    "Tells the worked time of a week, from the weekday on which the organization's begin.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [containing], refusals: [.validation]
-  ) { call in try call.context.view(try week(call)) }
+  ) { call in
+    let (context, week) = (try call.context, try week(call))
+    var view = try context.view(week)
+    view.target = try HoursDesk(context).target(
+      over: week.start...week.start.adding(days: 6), worked: week.total)
+    return view
+  }
 
   private static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
-    try Week.check(containing: date)
+    try Week.check(containing: date, from: context.weekStart())
     return try context.week(containing: date)
   }
 
   private static let list = Method(
     "week.list", "Lists the weeks from this one back to that of the first shift.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
     let page = try Page(call)
     return try page.part { (last: CivilDate?, limit) in
-      let latest = last?.adding(days: -7) ?? context.today.monday
+      let latest = try last?.adding(days: -7) ?? context.today.startOfWeek(context.weekStart())
       return try context.views(context.weeks(from: latest, limit: limit))
     } position: {
       $0.week.start
@@ -53,23 +58,25 @@ enum WeekFamily: Family {
   private static let calendar = Method(
     "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self),
     parameters: [period, within], refusals: [.validation]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
     let period = try parameters[period] ?? .month
     let date = try parameters[within] ?? context.today
     let dates = period.dates(containing: date)
-    for end in [dates.lowerBound, dates.upperBound] { try Week.check(containing: end) }
+    for end in [dates.lowerBound, dates.upperBound] {
+      try Week.check(containing: end, from: context.weekStart())
+    }
+    let calendar = try context.calendar(period, containing: date)
     return WeekCalendarView(
-      calendar: try context.calendar(period, containing: date), today: context.today,
-      clockText: context.clockText)
+      calendar: calendar,
+      target: try HoursDesk(context).target(over: dates, worked: calendar.total),
+      today: context.today, clockText: context.clockText)
   }
 
   private static let payroll = Method(
     "week.payroll", "Writes a week's hours as they are texted to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
-    reads: Reads(own: Entry.self, Gap.self, Fence.self, SentWeek.self),
     parameters: [containing], refusals: [.validation]
   ) { call in try payroll(of: try week(call), try call.context) }
 
@@ -126,6 +133,8 @@ struct WeekView: Sendable {
   let closing: WeekClosing
   let today: CivilDate
   let clockText: ClockText
+  /// Nil without a plan, and in lists.
+  var target: TargetView?
 
   /// Null for the present week, which none follows yet.
   var next: CivilDate? {
@@ -149,10 +158,14 @@ extension WeekView: Listed {
   static var listName: StaticString { "weeks" }
 
   static func declare(_ members: inout some Members<WeekView>) {
-    members.add("weekStarting", "The week's Monday.") { $0.week.start }
-    members.add("previous", "The Monday before it.") { $0.week.start.adding(days: -7) }
-    members.add("next", "The Monday after it; null where that is still to come.") { $0.next }
-    members.add("days", "Monday to Sunday.") { view in
+    members.add("weekStarting", "The week's first day.") { $0.week.start }
+    members.add("previous", "The first day of the one before it.") {
+      $0.week.start.adding(days: -7)
+    }
+    members.add("next", "The first day of the one after it; null where that is still to come.") {
+      $0.next
+    }
+    members.add("days", "Its seven days.") { view in
       view.week.days.map {
         WeekDayView(day: $0, isToday: $0.date == view.today, clockText: view.clockText)
       }
@@ -161,6 +174,8 @@ extension WeekView: Listed {
     members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
       DurationText(milliseconds: $0.week.total).hours
     }
+    members.addIfPresent("target", "What is left of the week's target; with a plan, by `week.get`.")
+    { $0.target }
     members.add("status", "How far it is from being closed.") { $0.closing.status }
     members.add("sentAt", "When its hours were sent to payroll; null before.") {
       $0.closing.sentAt

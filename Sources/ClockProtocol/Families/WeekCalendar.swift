@@ -8,6 +8,8 @@ extension CalendarPeriod: WireWord {}
 /// What `week.calendar` answers.
 struct WeekCalendarView: WireObject {
   let calendar: WeekCalendar
+  /// Nil without a plan.
+  let target: TargetView?
   let today: CivilDate
   let clockText: ClockText
 
@@ -31,10 +33,11 @@ struct WeekCalendarView: WireObject {
     }
     members.add("next", "A date of the one after it; null where that is still to come.") { $0.next }
     members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
-    members.add("weekdays", "The names of the days of a week in three letters.") { _ in
-      Weekday.allCases.map(\.shortName)
+    members.addIfPresent("target", "What is left of its target; there with a plan.") { $0.target }
+    members.add("weekdays", "The names of the days of a week in three letters.") {
+      $0.calendar.weekStart.week.map(\.shortName)
     }
-    members.add("weeks", "The weeks that it touches, Monday to Sunday.") { $0.weeks }
+    members.add("weeks", "The weeks that it touches, whole.") { $0.weeks }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What it is called, like `November 2026` or `2026`.") {
         $0.calendar.period.title(of: $0.calendar.dates.lowerBound)
@@ -66,11 +69,11 @@ private struct CalendarWeekView: WireObject {
   }
 
   static func declare(_ members: inout some Members<CalendarWeekView>) {
-    members.add("weekStarting", "The week's Monday.") { $0.week.start }
+    members.add("weekStarting", "The week's first day.") { $0.week.start }
     members.add("month", "The month that begins in it, like `Nov`; null where none does.") {
       $0.month
     }
-    members.add("days", "Monday to Sunday.") { $0.days }
+    members.add("days", "Its seven days.") { $0.days }
   }
 }
 

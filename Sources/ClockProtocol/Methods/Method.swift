@@ -11,6 +11,8 @@ package final class Method: Sendable {
     /// Tells nothing of anybody.
     case open
     case needs(Policy.Action, Policy.Subject)
+
+    fileprivate var needsRight: Bool { if case .needs = self { true } else { false } }
   }
 
   /// What becomes of it on a device whose upstream cannot be reached.
@@ -29,8 +31,10 @@ package final class Method: Sendable {
   let mutation: Mutation?
   /// Whether `userId` may name another member whose time it is about.
   package let actsForMembers: Bool
-  /// What the result follows from; nil for methods that do something, or tell nothing of the store.
-  let reads: Reads?
+  /// Whether it reads, so that it can be live: what its result follows from is found out.
+  let reads: Bool
+  /// Whether the result tells the time itself.
+  let tellsTime: Bool
   /// Not allowed in a batch: its effect does not fit into one reply line.
   package let standsAlone: Bool
   /// False for methods that are answered without a login even where one is required.
@@ -47,7 +51,8 @@ package final class Method: Sendable {
 
   init<Value: WireValue & SendableMetatype>(
     _ name: String, _ summary: String, access: Access, mutates mutation: Mutation? = nil,
-    actsForMembers: Bool = false, reads: Reads? = nil, standsAlone: Bool = false,
+    actsForMembers: Bool = false, reads: Bool = false, tellsTime: Bool = false,
+    standsAlone: Bool = false,
     needsSignIn: Bool = true, needsStore: Bool = true, offline: Offline? = nil,
     parameters: [any ParameterDeclaration] = [],
     refusals: [Refusal.Reason] = [],
@@ -59,7 +64,8 @@ package final class Method: Sendable {
     self.mutation = mutation
     mutates = mutation != nil
     self.actsForMembers = actsForMembers
-    self.reads = reads
+    self.reads = reads || tellsTime || !mutates && access.needsRight
+    self.tellsTime = tellsTime
     self.standsAlone = standsAlone
     self.needsSignIn = needsSignIn
     self.needsStore = needsStore

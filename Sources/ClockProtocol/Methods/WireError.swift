@@ -129,8 +129,8 @@ extension Refusal.Reason {
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
-      .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch, .forgotten, .tooManyLive,
-      .noUpstream, .hasUpstream, .unconfirmed:
+      .alreadyAnnounced, .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch,
+      .forgotten, .tooManyLive, .noUpstream, .hasUpstream, .unconfirmed:
       409
     }
   }

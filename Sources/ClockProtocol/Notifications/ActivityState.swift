@@ -25,9 +25,9 @@ extension Subscriber {
   /// The differences between what was sent of activities and what is, ends first, then by id.
   func activityStates(_ context: Context) throws(ClockError) -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
-    let told = state.toldActivities
-    let current = try context.activityViews()
-    state.toldActivities = current
+    let told = state.activities.value
+    state.activities = try context.observed(context.activityViews)
+    let current = state.activities.value
     let ends = try told.filter { one in !current.contains { $0.activity.id == one.activity.id } }
       .map { view throws(ClockError) in
         ActivityState(phase: .end, view: try context.ended(view.activity))

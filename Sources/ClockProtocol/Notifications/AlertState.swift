@@ -24,10 +24,9 @@ extension Subscriber {
     announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
     _ context: Context
   ) throws(ClockError) {
-    let told = state.toldAlerts
-    let standing = try context.alertViews()
-    state.toldAlerts = standing
-    state.alertsKey = try AlertsKey(context)
+    let told = state.alerts.value
+    state.alerts = try context.observed(context.alertViews)
+    let standing = state.alerts.value
     for view in told where !standing.contains(where: { $0.alert.id == view.alert.id }) {
       push(
         .alert, view.alert.id, RecordState<AlertView>(id: view.alert.id, record: nil),
@@ -48,9 +47,7 @@ extension Subscriber {
     guard state.subscription.topics.contains(.alert) else { return [] }
     // What is still to be heard of others is sent as theirs.
     guard try context.store.latestSeq() == engine.seenSeq else { return [] }
-    guard let turn = try isTold(context) ? try context.nextAlertTurn() : context.now else {
-      return []
-    }
+    guard let turn = try isTold(context) ? state.alerts.turn : context.now else { return [] }
     return [
       Deadline(at: turn, rank: .alert, id: "") { [unowned self] engine throws(ClockError) in
         let context = try engine.context()
@@ -65,38 +62,14 @@ extension Subscriber {
 extension Subscriber {
   /// Whether what stands was sent as it is.
   private func isTold(_ context: Context) throws(ClockError) -> Bool {
-    if try state.alertsKey?.holds(in: context) == true { return true }
-    let standing = try context.alertViews()
-    let told = state.toldAlerts
-    guard standing.count == told.count, zip(standing, told).allSatisfy({ $0.looksLike($1) }) else {
-      return false
-    }
-    state.alertsKey = try AlertsKey(context)
+    if !state.alerts.isDue(at: context.now) { return true }
+    let standing = try context.observed(context.alertViews)
+    let told = state.alerts.value
+    guard standing.value.count == told.count,
+      zip(standing.value, told).allSatisfy({ $0.looksLike($1) })
+    else { return false }
+    state.alerts = standing.map { _ in told }
     return true
-  }
-}
-
-/// Within one version of the store time alone changes no alert before its next turn.
-struct AlertsKey {
-  private let version: StoreVersion
-  private let clockText: ClockText
-  private let seenAt: Instant
-  /// Nil where time alone changes nothing.
-  private let turn: Instant?
-
-  init(_ context: Context) throws(ClockError) {
-    version = try context.store.version()
-    clockText = context.clockText
-    seenAt = context.now
-    turn = try context.nextAlertTurn()
-  }
-
-  /// Whether what stood then stands now; a clock may have passed the turn at once, or gone back.
-  func holds(in context: Context) throws(ClockError) -> Bool {
-    guard try version == context.store.version(), clockText == context.clockText else {
-      return false
-    }
-    return context.now >= seenAt && (turn.map { context.now < $0 } ?? true)
   }
 }
 

@@ -4,12 +4,11 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// When the member may no longer change an entry, it, its gaps and the clock that shows one are
-  /// sent again.
+  /// When the member may no longer change an entry, it and its gaps are sent again.
   func editWindow(_ context: Context) throws(ClockError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
-    guard [.clock, .entry, .gap].contains(where: { isTold($0, context) }),
+    guard [.entry, .gap].contains(where: { isTold($0, context) }),
       let days = try context.editWindowDays()
     else {
       state.windowSeenAt = context.now
@@ -61,11 +60,7 @@ extension Subscriber {
     if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
       // A running one could not be edited before, but its gaps could.
-      if !entry.isRunning {
-        tell(.entry, entry.id, try context.view(entry))
-      } else if entry.kind == .shift, isTold(.clock, context) {
-        push(.clock, "", try context.clock(), at: end, cause: .time, context)
-      }
+      if !entry.isRunning { tell(.entry, entry.id, try context.view(entry)) }
       for gap in try context.store.gaps(of: entry.id) {
         tell(.gap, gap.id, try context.view(gap))
       }

@@ -33,7 +33,6 @@ extension Subscriber {
     read.page += 1
     let answer = try begin(&read, at: next, conversation)
     let result = try answer.get()
-    read.told = LiveAnswer(answer, of: read.reads)
     for index in state.live.indices where state.live[index].id == id {
       state.live[index].isGrown = true
     }
@@ -61,7 +60,6 @@ extension Subscriber {
       let answer = try timed { () throws(ClockError) in
         try begin(&read, at: next, conversation)
       }
-      read.told = LiveAnswer(answer, of: read.reads)
       state.live[index] = read
       pushes.append(notification(of: read, answer).push)
     }
@@ -79,7 +77,6 @@ extension Subscriber {
     state.live.removeAll { $0.id == last.id && $0.page > last.page }
     // It says how many are left.
     let answer = try timed { () throws(ClockError) in try run(&last, conversation) }
-    last.told = LiveAnswer(answer, of: last.reads)
     state.live[index] = last
     pushes.append(notification(of: last, answer).push)
   }

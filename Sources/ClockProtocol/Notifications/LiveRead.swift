@@ -12,15 +12,11 @@ struct LiveRead {
 
   let id: Int64
   let method: Method
-  let reads: Reads
   var parameters: Parameters
-  /// The member whose time it is about; nil for the actor.
-  let userId: String?
   /// Milliseconds between two runs while figures run; nil where those are not sent.
   let every: Int64?
   /// What was sent last.
-  var told: LiveAnswer
-  var ranAt: Instant
+  var answer: Observed<LiveAnswer>
   /// Its place among the pages of one list.
   var page = 0
   /// Whether the front end has asked for more than the first page.
@@ -31,12 +27,10 @@ struct LiveRead {
   var next: String?
   /// False for what has no pages, and where there was an error in place of one.
   var isPage = false
-  /// When time alone next changes the result, as far as known.
-  var turn: Instant?
-  /// Whether its figures run until then; nil until somebody has looked.
+  /// Whether its figures run until time alone next changes it; nil until somebody has looked.
   var isRunning: Bool?
-  /// Whether something that the result follows from has changed since it was sent.
-  var isStale = false
+
+  var isStale: Bool { answer.isStale }
 
   /// The cursor that the page begins with; nil for the first one.
   var cursor: String? {
@@ -48,11 +42,11 @@ struct LiveRead {
 
   /// The next run that time asks for, of those that are a multiple of `every` after the origin.
   func nextRun(after origin: Instant) -> Instant? {
-    guard isRunning != false, let every else { return turn }
-    let passed = ranAt - origin
+    guard isRunning != false, let every else { return answer.turn }
+    let passed = answer.seenAt - origin
     let count = (passed >= 0 ? passed : passed - every + 1) / every + 1
     let next = origin + count * every
-    return min(turn ?? next, next)
+    return min(answer.turn ?? next, next)
   }
 }
 
@@ -71,12 +65,12 @@ final class LivePage {
 /// other answer.
 struct LiveAnswer: Equatable {
   private let isResult: Bool
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Whether members named `now` do not count.
   private let isStill: Bool
 
-  init(_ answer: Result<[UInt8], RPCError>, of reads: Reads) {
-    if case .flows = reads.time { isStill = false } else { isStill = true }
+  init(_ answer: Result<[UInt8], RPCError>, tellsTime: Bool) {
+    isStill = !tellsTime
     switch answer {
     case .success(let bytes): (isResult, self.bytes) = (true, bytes)
     case .failure(let error): (isResult, bytes) = (false, WireFailure(error).wireBytes)

@@ -3,41 +3,6 @@ internal import ClockStore
 internal import TimeClock
 
 extension Subscriber {
-  /// At local midnight today's total starts again, while something of today is shown.
-  func midnight(_ context: Context) throws(ClockError) -> [Deadline] {
-    guard state.subscription.topics.contains(.clock), context.mayBeTold(.clock) else {
-      state.clockDay = nil
-      return []
-    }
-    // An engine that was kept from looking at midnight looks later.
-    let date = min(state.clockDay ?? context.today, context.today)
-    state.clockDay = date
-    let isToday = date == context.today
-    let day = context.day(date)
-    let closed =
-      isToday
-      ? try context.clockFacts().closed
-      : try context.store.closedLength(.shift, of: context.actor.userId, within: day)
-    let isRunning = try context.runningShift() != nil
-    guard closed > 0 || isRunning else {
-      state.clockDay = context.today
-      return []
-    }
-    guard let midnight = isToday ? context.zone.nextDateChange(after: context.now) : day.end else {
-      return []
-    }
-    return [
-      Deadline(at: midnight, rank: .state, id: "") {
-        [unowned self] engine throws(ClockError) in
-        let context = try engine.context()
-        state.clockDay = context.today
-        push(
-          .clock, "", try context.clock(), at: try context.store.journalEnd(),
-          cause: .time, context)
-      }
-    ]
-  }
-
   /// At local midnight records of today, of yesterday and of a week ago say their days otherwise:
   /// those who follow records of days ask for them again.
   func dayTurns(_ context: Context) throws(ClockError) -> [Deadline] {
@@ -70,7 +35,7 @@ extension Subscriber {
 
   /// At the midnight that ends a lock through the day before, time of any task may begin again.
   func lockEnd(_ context: Context) throws(ClockError) -> [Deadline] {
-    guard !state.subscription.topics.isDisjoint(with: [.clock, .timer, .task]) else {
+    guard state.subscription.topics.contains(.task) else {
       note(lockedDay: nil)
       return []
     }

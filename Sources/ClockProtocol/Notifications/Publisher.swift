@@ -6,34 +6,39 @@ internal import TimeClock
 /// What the subscriber hears of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError) {
-    outdate { read in
-      changes.contains { read.reads.isConcerned(by: $0, of: read.userId ?? engine.state.userId) }
-    }
+    guard isListening else { return }
+    let store = try engine.store()
+    let all = ChangeSet(changes, in: store)
+    outdate { $0.isHit(by: all) }
     guard isSubscribed else { return }
     if isSilent { return try believe(engine.context()) }
-    try tellFarewell(of: changes)
+    try tellFarewell(of: all)
     guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
       try believe(context)
       return try pushResync()
     }
-    var rest = changes[...]
-    while let first = rest.first {
-      let group = rest.prefix { $0.group == first.group }
-      rest = rest.dropFirst(group.count)
+    let groups = changes.groups.map { group in
+      group.count == changes.count ? all : ChangeSet(Array(group), in: store)
+    }
+    for (place, set) in groups.enumerated() {
+      let group = set.changes
+      guard let first = group.first else { continue }
+      let rest = groups[(place + 1)...]
       let cause = StateNotification.Cause(
         method: first.method, userId: first.actorId,
         origin: first.method == nil ? .time : origin)
-      var told = try derivedStates(of: group, context)
-      told += try recordStates(of: group, context)
+      outdateStatuses { $0.isHit(by: set) }
+      var told = try changedStatuses(context, before: rest)
+      told += try recordStates(of: group[...], context)
       for (topic, id, value) in told
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         if topic == .visit { state.visitToldAt[id] = context.now }
         push(topic, id, value, at: first.position, cause: cause, context)
       }
       // What stands already follows from all of the changes.
-      if rest.isEmpty { try tellAlerts(after: group, origin: origin, cause: cause, context) }
+      if rest.isEmpty { try tellAlerts(after: group[...], origin: origin, cause: cause, context) }
       for change in group {
         let unsettled = try context.unsettled(by: change)
         if !state.subscription.topics.isDisjoint(with: unsettled) { try pushResync(); break }
@@ -45,16 +50,19 @@ extension Subscriber {
   }
 
   /// A member who is made inactive hears what ended with it, and then nothing more.
-  private func tellFarewell(of changes: [Change]) throws(ClockError) {
+  private func tellFarewell(of changes: ChangeSet) throws(ClockError) {
     guard !state.subscription.isMuted,
-      let last = changes.last(where: { $0.recordId == engine.state.userId && $0.decidesSight }),
+      let last = changes.changes.last(where: {
+        $0.recordId == engine.state.userId && $0.decidesSight
+      }),
       let edit = last.edit(of: Member.self), edit.before?.isActive == true,
       let member = edit.after, !member.isActive
     else { return }
     let context = try engine.context(for: member)
     let cause = StateNotification.Cause(
       method: last.method, userId: last.actorId, origin: last.actorId == nil ? .time : .peer)
-    for (topic, id, value) in try derivedStates(of: changes[...], context)
+    outdateStatuses { $0.isHit(by: changes) }
+    for (topic, id, value) in try changedStatuses(context)
     where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
       push(topic, id, value, at: last.position, cause: cause, context)
     }
@@ -62,44 +70,6 @@ extension Subscriber {
 
   private func isOfOwnRights(_ change: Change) -> Bool {
     change.recordId == engine.state.userId && change.decidesSight
-  }
-
-  /// The statuses that follow from records, in the order of their topics.
-  private func derivedStates(
-    of changes: ArraySlice<Change>, _ context: Context
-  ) throws(ClockError) -> [(Topic, String, any WireValue)] {
-    let own = changes.filter { $0.ownerId == context.actor.userId }
-    var states: [(Topic, String, any WireValue)] = []
-    let entries = own.compactMap { $0.edit(of: Entry.self) }
-    let isWork = own.contains { $0.isWork(of: context.actor.userId) }
-    func hasProposals(_ entry: Entry?) -> Bool {
-      isWork && entry.map(context.isLong) ?? false
-    }
-    if state.subscription.topics.contains(.clock),
-      try hasProposals(context.runningShift())
-        || entries.contains(where: { $0.contains { $0.kind == .shift } })
-        || own.contains(where: \.concernsClock)
-    {
-      states.append((.clock, "", try context.clock()))
-    }
-    if state.subscription.topics.contains(.timer) {
-      let timer = try context.runningTimer()
-      let taskId = timer?.taskId
-      if hasProposals(timer)
-        || entries.contains(where: { $0.contains { $0.kind == .task && $0.isRunning } })
-        || own.contains(where: { $0.topic == WorkTask.table.name && $0.recordId == taskId })
-        || own.contains(where: { $0.topic == Settings.table.name })
-      {
-        states.append((.timer, "", try context.timer()))
-      }
-    }
-    states += try activityStates(context)
-    if own.contains(where: { $0.topic == Settings.table.name }),
-      state.subscription.topics.contains(.settings)
-    {
-      states.append((.settings, "", context.settingsView))
-    }
-    return states
   }
 
   /// The latest of each record that the actor may see, in the order of topics and ids.
@@ -132,17 +102,15 @@ extension Subscriber {
   }
 }
 
-extension Change {
-  /// Whether the clock of the record's owner may show something else now, for a reason other than
-  /// an entry.
-  fileprivate var concernsClock: Bool {
-    switch topic {
-    case Gap.table.name, Settings.table.name: return true
-    case Fence.table.name:
-      let fence = edit(of: Fence.self)
-      let (left, leaves) = (fence?.before?.departure, fence?.after?.departure)
-      return left?.exitTime != leaves?.exitTime || left?.graceEndsAt != leaves?.graceEndsAt
-    default: return false
+extension [Change] {
+  /// The changes of each request by themselves.
+  fileprivate var groups: [ArraySlice<Change>] {
+    var groups: [ArraySlice<Change>] = []
+    var rest = self[...]
+    while let first = rest.first {
+      groups.append(rest.prefix { $0.group == first.group })
+      rest = rest.dropFirst(groups[groups.count - 1].count)
     }
+    return groups
   }
 }

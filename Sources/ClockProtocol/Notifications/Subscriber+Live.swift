@@ -11,7 +11,7 @@ extension Subscriber {
 
   /// Keeps a read live, and gives its id and its first result.
   func startLive(
-    _ method: Method, _ reads: Reads, _ parameters: JSONObject, every: Int64?,
+    _ method: Method, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
     let call = try Invocation(method, parameters, conversation)
@@ -20,11 +20,9 @@ extension Subscriber {
     _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
-      id: id, method: method, reads: reads, parameters: parameters,
-      userId: method.actsForMembers ? try parameters[Method.userId] : nil, every: every,
-      told: LiveAnswer(.success([]), of: reads), ranAt: engine.now)
+      id: id, method: method, parameters: parameters, every: every,
+      answer: Observed(LiveAnswer(.success([]), tellsTime: false), seenAt: engine.now))
     let answer = try run(&read, conversation)
-    read.told = LiveAnswer(answer, of: reads)
     let result = try answer.get()
     state.lastLiveId = id
     state.live.append(read)
@@ -43,19 +41,32 @@ extension Subscriber {
   /// Everything is to be run again, whatever it follows from.
   func readAnew() {
     outdate { _ in true }
+    outdateStatuses { _ in true }
   }
 
   /// Something was committed of which no row of the journal tells.
-  func readUnjournaled() {
-    guard state.live.contains(where: \.reads.isUnjournaled) else { return }
-    outdate { $0.reads.isUnjournaled }
+  func readUnjournaled() throws(ClockError) {
+    engine.unjournaledHasChanged()
+    try outdate(.unjournaled)
   }
 
-  func outdate(_ isStale: (LiveRead) -> Bool) {
-    for index in state.live.indices where isStale(state.live[index]) {
-      state.live[index].isStale = true
+  /// Has what follows from something of these kinds be looked at again.
+  func outdate(_ topics: TopicSet) throws(ClockError) {
+    guard isListening else { return }
+    let schema = try engine.store().schema
+    func follows(_ dependencies: Dependencies) -> Bool {
+      !dependencies.topics(in: schema).isDisjoint(with: topics)
     }
-    engine.deadlines = nil
+    outdateStatuses(where: follows)
+    outdate(where: follows)
+  }
+
+  /// Has reads be run again for which that holds of what they follow from.
+  func outdate(where isOver: (Dependencies) -> Bool) {
+    for index in state.live.indices where state.live[index].answer.becomesStale(where: isOver) {
+      state.live[index].answer.isStale = true
+      engine.deadlines = nil
+    }
   }
 
   /// Runs what is stale again, within the present transaction, and tells what is another.
@@ -65,10 +76,8 @@ extension Subscriber {
     for index in longestUnread({ $0.isStale }) where livePause == 0 {
       var read = state.live[index]
       let answer = try timed { () throws(ClockError) in try run(&read, conversation) }
-      let told = LiveAnswer(answer, of: read.reads)
-      if told != read.told {
+      if read.answer.value != state.live[index].answer.value {
         pushes.append(notification(of: read, answer).push)
-        read.told = told
       }
       state.live[index] = read
     }
@@ -115,7 +124,9 @@ extension Subscriber {
       Deadline(at: pause > 0 ? max(first, earliest) : first, rank: .tick, id: "live") {
         [unowned self] engine throws(ClockError) in
         let due = runs.filter { $0.value <= engine.now }
-        outdate { due[$0.id] != nil }
+        for index in state.live.indices where due[state.live[index].id] != nil {
+          state.live[index].answer.isStale = true
+        }
         try tellLive()
       })
     return found
@@ -126,7 +137,7 @@ extension Subscriber {
     let meant = state.live.indices.filter { isMeant(state.live[$0]) }
     guard engine.options.stopwatch != nil else { return meant }
     return meant.sorted { left, right in
-      (state.live[left].ranAt, left) < (state.live[right].ranAt, right)
+      (state.live[left].answer.seenAt, left) < (state.live[right].answer.seenAt, right)
     }
   }
 
@@ -157,10 +168,10 @@ extension Subscriber {
 
   /// Whether another instant before the read's next turn would show something else.
   private func isRunning(_ read: LiveRead) throws(ClockError) -> Bool {
-    if case .flows = read.reads.time { return true }
-    guard case .moves = read.reads.time, let conversation else { return false }
+    if read.method.tellsTime { return true }
+    guard let conversation else { return false }
     let now = engine.now
-    let later = min(read.turn.map { $0 - 1 } ?? .latest, now + Self.foresight)
+    let later = min(read.answer.turn.map { $0 - 1 } ?? .latest, now + Self.foresight)
     guard later > now else { return false }
     engine.now = later
     engine.forgetContext()
@@ -169,42 +180,45 @@ extension Subscriber {
       engine.forgetContext()
     }
     var copy = read
-    return try LiveAnswer(run(&copy, conversation), of: read.reads) != read.told
+    _ = try run(&copy, conversation)
+    return copy.answer.value != read.answer.value
   }
 
-  /// Runs a read at the engine's instant, and notes when time alone makes it another.
+  /// Runs a read at the engine's instant, and finds what the answer follows from.
   func run(
     _ read: inout LiveRead, _ conversation: Conversation
   ) throws(ClockError) -> Result<[UInt8], RPCError> {
-    read.isStale = false
     read.isRunning = nil
-    read.turn = nil
-    read.ranAt = engine.now
     let page = LivePage(end: read.end)
     defer { (read.end, read.next, read.isPage) = (page.end, page.next, page.isPage) }
-    let context: Context
+    var context: Context?
+    var refusal: RPCError?
     do {
       context = try engine.context()
     } catch  where error.refusal != nil && read.method.needsSignIn {
-      return .failure(WireError.from(error) { [engine] in try engine.context() })
+      refusal = WireError.from(error) { [engine] in try engine.context() }
     } catch {
       if error.isOfStore { throw error }
+      // A method that needs no sign-in says so itself.
+    }
+    context?.followTurns()
+    let trace = try engine.store().trace
+    let (answer, dependencies) = try trace.follow {
+      () throws(ClockError) -> Result<[UInt8], RPCError> in
+      // Who asks was found before.
+      trace.note(Member.self, engine.state.userId)
+      context?.notePeople()
+      if let refusal { return .failure(refusal) }
       return try conversation.outcome {
         try Invocation(
-          again: read.method, read.parameters, conversation, in: nil, page: page
+          again: read.method, read.parameters, conversation, in: context, page: page
         ).bytes()
       }
     }
-    context.followTurns()
-    let answer = try conversation.outcome {
-      try Invocation(
-        again: read.method, read.parameters, conversation, in: context, page: page
-      ).bytes()
-    }
-    if read.reads.time != .nothing {
-      if let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }
-      read.turn = context.nextTurn
-    }
+    if let context, let expiry = try engine.tokenExpiry() { context.note(turn: expiry) }
+    read.answer = Observed(
+      LiveAnswer(answer, tellsTime: read.method.tellsTime), dependencies: dependencies,
+      turn: context?.nextTurn, seenAt: engine.now)
     return answer
   }
 }

@@ -9,24 +9,18 @@ final class Subscriber: Audience {
   /// What was agreed on and sent; taken back when a group of requests fails to commit.
   struct State {
     var subscription = Subscription()
-    /// The day whose total the subscriber's clock shows.
-    var clockDay: CivilDate?
     /// The day for which the subscriber's records say their days.
     var shownDay: CivilDate?
     /// Entries whose edit window closed by then were sent.
     var windowSeenAt: Instant?
-    /// What became long by then was sent as long.
-    var longSeenAt: Instant?
     /// The day whose time on tasks the subscriber's tasks show.
     var taskDay: CivilDate?
     /// The latest day on which the subscriber's members could begin no time, because it was locked.
     var lockedDay: CivilDate?
-    /// What the subscriber believes to run.
-    var toldActivities: [ActivityView] = []
-    /// The alerts that the subscriber believes to stand.
-    var toldAlerts: [AlertView] = []
-    /// The version and texts for which alerts were last compared.
-    var alertsKey: AlertsKey?
+    /// The statuses of topics, what runs and the alerts that stand, as the subscriber believes.
+    var statuses: [ToldStatus] = []
+    var activities = Observed<[ActivityView]>([], seenAt: .latest)
+    var alerts = Observed<[AlertView]>([], seenAt: .latest)
     /// Flags that turned by then were sent.
     var visitsToldAt: Instant?
     /// When a change since then sent one of them, with the flags that it had.
@@ -62,10 +56,12 @@ final class Subscriber: Audience {
 
   var hearsAlerts: Bool { state.subscription.topics.contains(.alert) }
 
+  var hearsSync: Bool { state.subscription.topics.contains(.sync) }
+
   /// Lets ticks begin again from the present, and sends again whatever time moves.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
-    outdate { $0.reads.time != .nothing }
+    outdate { _ in true }
     engine.deadlines = nil
   }
 
@@ -75,8 +71,8 @@ final class Subscriber: Audience {
   }
 
   func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
-    try midnight(context) + dayTurns(context) + lockEnd(context) + activityTurns()
-      + visitTurns(context) + taskTurns(context) + longTurns(context) + alertTurns(context)
+    try statusTurns(context) + dayTurns(context) + lockEnd(context)
+      + visitTurns(context) + taskTurns(context) + alertTurns(context)
       + editWindow(context) + dueTurns(context)
       + ticks(context)
       + liveDeadline(context)
@@ -84,11 +80,7 @@ final class Subscriber: Audience {
 
   /// Takes the present as sent, because the front end asks for everything again.
   func believe(_ context: Context) throws(ClockError) {
-    state.toldActivities =
-      state.subscription.topics.contains(.activity) ? try context.activityViews() : []
-    state.toldAlerts =
-      state.subscription.topics.contains(.alert) ? try context.alertViews() : []
-    state.alertsKey = nil
+    try believeStatuses(context)
     visitsAreTold(context)
   }
 

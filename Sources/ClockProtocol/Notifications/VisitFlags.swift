@@ -2,28 +2,8 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// What time alone turns of visits and activities.
+/// What time alone turns of visits.
 extension Subscriber {
-  /// When time changes what was sent of an activity, which is then sent again.
-  func activityTurns() -> [Deadline] {
-    guard state.subscription.topics.contains(.activity) else { return [] }
-    return state.toldActivities.compactMap { told in
-      guard let turn = told.staleAt else { return nil }
-      return Deadline(at: turn, rank: .state, id: "activity \(told.activity.id)") {
-        [unowned self] _ throws(ClockError) in try tellActivities()
-      }
-    }
-  }
-
-  private func tellActivities() throws(ClockError) {
-    let context = try engine.context()
-    let end = try context.store.journalEnd()
-    for (topic, id, value) in try activityStates(context) {
-      push(
-        topic, id, value, at: end, cause: .time, context)
-    }
-  }
-
   /// When a flag of a visit that the actor sees turns, and the visit is sent again.
   func visitTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }

@@ -159,6 +159,11 @@ extension Conversation {
     var alert: String?
     for (key, error) in cycle.refused {
       guard var call = try store.call(key: key) else { continue }
+      // Nobody has asked for it, and what came of it the alert says itself.
+      if call.method == AlertFamily.announce.name {
+        try store.confirmCall(key: key)
+        continue
+      }
       call.state = .refused
       call.error = error
       // A call that is refused once more, after a retry, gets an alert again.

@@ -109,12 +109,17 @@ extension QueuedCall {
     return "\(name) on \(clockText.date(date)), \(time)"
   }
 
+  /// Why it does not count.
+  var reason: String {
+    if case .object(let object)? = error, case .string(let message)? = object["message"] {
+      return message
+    }
+    return state == .refused ? "It was refused." : "Not sent yet"
+  }
+
   /// What was done when, and why it does not count.
   fileprivate func sentence(_ clockText: ClockText) -> String {
-    var reason = "It was refused."
-    if case .object(let object)? = error, case .string(let message)? = object["message"] {
-      reason = message
-    }
+    let reason = self.reason
     return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
   }
 }

@@ -8,7 +8,7 @@ extension Subscriber {
   func tellSync(
     _ origin: ChangeOrigin, at position: JournalPosition? = nil
   ) throws(ClockError) {
-    outdate(\.reads.hasLink)
+    try outdate(.upstream)
     guard state.subscription.topics.contains(.sync), !isSilent, let context = try listener() else {
       return
     }

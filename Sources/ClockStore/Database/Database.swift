@@ -20,6 +20,9 @@ protocol Database {
   /// The error for users of the rows once others lie in their place; nil in memory.
   var replacement: ClockError? { get }
 
+  /// Has each question noted there.
+  func note(in trace: Trace)
+
   /// Lets the reads that follow see one state, and names it where it has a name.
   func beginRead() throws(ClockError) -> State?
   /// Whether nobody has committed since that state; throws as `beginRead` does.

@@ -93,6 +93,7 @@
       if case .server(let database) = self { database.foresee(work) }
     }
 
+    func note(in trace: Trace) { chosen.note(in: trace) }
     func finish() { chosen.finish() }
     func abandon() { chosen.abandon() }
     func lookAnew() { chosen.lookAnew() }

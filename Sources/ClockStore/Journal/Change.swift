@@ -108,14 +108,17 @@ package struct RecordEdit<R: Record> {
 }
 
 extension Change {
-  static let columnNames = [
+  static let table = "change"
+  /// What cannot be erased alone: who did what when to which record.
+  static let factNames = [
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
-    "topic", "record_id", "before", "after", "target", "action", "request_key", "client_name",
-    "client_device",
+    "topic", "record_id", "before", "after", "target", "action", "request_key",
   ]
+  static let textNames = ["texts_before", "texts_after", "client_name", "client_device"]
+  static let columnNames = factNames + textNames
   static let columns = columnNames.list
 
-  init(row: inout Row) throws(ClockError) {
+  init(row: inout Row, in schema: Schema) throws(ClockError) {
     seq = try row.integer()
     group = try row.integer()
     at = Instant(milliseconds: try row.integer())
@@ -126,59 +129,32 @@ extension Change {
     method = try row.optionalText()
     topic = try row.text()
     recordId = try row.text()
-    let before = try Self.parsed(try row.optionalText())
-    let after = try Self.parsed(try row.optionalText())
-    self.before = ChangeSide(before, before: after)
-    self.after = after == .null ? .null : .json(after)
+    let (before, after) = (try Self.parsed(&row), try Self.parsed(&row))
     target = try row.optionalInteger()
     action = try row.optionalText().flatMap(Action.init)
     key = try row.optionalText()
+    let (textsBefore, textsAfter) = (try Self.parsed(&row), try Self.parsed(&row))
+    let type = schema.record(topic)
+    self.after = ChangeSide(facts: after, texts: textsAfter, of: type)
+    self.before = ChangeSide(facts: before, texts: textsBefore, of: type, before: self.after)
     client = Client(name: try row.optionalText(), device: try row.optionalText())
     hash = try row.text()
   }
 
-  var values: [Value] {
+  /// In the order of the columns; the type is that of its record.
+  func values(of type: (any Record.Type)?) -> [Value] {
     [
       .integer(seq), .integer(group), .integer(at.milliseconds), .instant(arrivedAt),
       .optional(actorId), .text(organizationId), .optional(ownerId), .optional(method),
-      .text(topic), .text(recordId), before.stored(before: after), after.stored,
-      .optional(target), .optional(action?.rawValue), .optional(key), .optional(client?.name),
-      .optional(client?.device),
+      .text(topic), .text(recordId), before.stored(.fact, of: type, before: after),
+      after.stored(.fact, of: type), .optional(target), .optional(action?.rawValue),
+      .optional(key), before.stored(.text, of: type, before: after),
+      after.stored(.text, of: type), .optional(client?.name), .optional(client?.device),
     ]
   }
 
-  /// Covers the row's values and, through the hash before it, every earlier row.
-  static func hash(of values: [Value], after previous: String) -> String {
-    var message: [UInt8] = []
-    message.reserveCapacity(1_500)
-    func add(_ text: String) {
-      var text = text
-      // SAFETY: the bytes are only read, and only within the call.
-      text.withUTF8 { unsafe message.append(contentsOf: $0) }
-    }
-    func add(_ kind: Unicode.Scalar, _ number: UInt64) {
-      message.append(UInt8(ascii: kind))
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        message.append(UInt8(truncatingIfNeeded: number >> shift))
-      }
-    }
-    add(previous)
-    for value in values {
-      // The length in front keeps neighbors from lending each other bytes.
-      switch value {
-      case .null: message.append(UInt8(ascii: "n"))
-      case .integer(let integer): add("i", UInt64(bitPattern: integer))
-      case .real(let real): add("r", real.bitPattern)
-      case .text(let text):
-        add("t", UInt64(text.utf8.count))
-        add(text)
-      }
-    }
-    return SHA256.hex(of: message)
-  }
-
-  private static func parsed(_ text: String?) throws(ClockError) -> JSON {
-    guard let text else { return .null }
+  private static func parsed(_ row: inout Row) throws(ClockError) -> JSON {
+    guard let text = try row.optionalText() else { return .null }
     do {
       return try JSONReader.parse(text)
     } catch {

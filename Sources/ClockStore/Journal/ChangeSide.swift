@@ -55,57 +55,85 @@ extension ChangeSide: Equatable {
   }
 }
 
-/// How the journal keeps both sides: the record after whole, and of the one before what differed.
+/// How the journal keeps both sides, each in two halves: the record after whole, and of the one
+/// before what differed.
 extension ChangeSide {
-  var stored: Value {
+  func stored(_ half: Table.Half, of type: (any Record.Type)?) -> Value {
     switch self {
     case .null: .null
-    case .row(let type, let values): .text(type.table.text(values))
-    case .json(let json): .text(json.text)
+    case .row(let type, let values): .optional(type.table.text(values, half))
+    case .json(.object(let object)) where type != nil:
+      .optional(type?.table.text(object, half))
+    case .json(let json): half == .fact ? .text(json.text) : .null
     }
   }
 
   /// What a reader has to put in the place of the members of the record after; all of it where that
   /// is gone.
-  func stored(before after: ChangeSide) -> Value {
+  func stored(
+    _ half: Table.Half, of type: (any Record.Type)?, before after: ChangeSide
+  ) -> Value {
     switch (self, after) {
     case (.null, _): return .null
-    case (_, .null): return stored
+    case (_, .null): return stored(half, of: type)
     case (.row(let type, let values), .row(let other, let others)) where type == other:
-      return .text(type.table.text(values, unlike: others))
+      return .optional(type.table.text(values, half, unlike: others))
     default:
-      guard case .object(let before) = json, case .object(let after) = after.json else {
-        return stored
+      guard let type, case .object(let before) = json, case .object(let after) = after.json else {
+        return stored(half, of: type)
       }
-      let differing = before.members.filter { after[$0.name] != $0.value }
-      return .text(JSON.object(JSONObject(differing)).text)
+      return .optional(type.table.text(before, half, unlike: after))
     }
   }
 
-  /// Reads what `stored` gave; what cannot be read shows no record.
-  init(stored value: Value) {
-    guard case .text(let text) = value, let json = try? JSONReader.parse(text) else {
-      self = .null
+  /// Reads what `stored` gave.
+  init(facts: JSON, texts: JSON, of type: (any Record.Type)?) {
+    guard case .object(let object) = facts, let type else {
+      self = facts == .null ? .null : .json(facts)
       return
     }
-    self = .json(json)
+    self = .json(.object(type.table.json(object, texts.object)))
   }
 
-  /// Reads what `before:` gave, with what the column of the record after holds.
-  init(stored value: Value, before after: Value) {
-    let after = ChangeSide(stored: after)
-    self.init(ChangeSide(stored: value).json, before: after.json)
-  }
-
-  /// Reads what `before:` gave.
-  init(_ stored: JSON, before after: JSON) {
-    guard case .object(let differing) = stored, case .object(let object) = after else {
-      self = stored == .null ? .null : .json(stored)
+  /// Reads what `stored(before:)` gave.
+  init(facts: JSON, texts: JSON, of type: (any Record.Type)?, before after: ChangeSide) {
+    guard case .object(let differing) = facts, case .json(.object(let object)) = after else {
+      self.init(facts: facts, texts: texts, of: type)
       return
     }
-    let known = object.members.map { (name: $0.name, value: differing[$0.name] ?? $0.value) }
-    let added = differing.members.filter { object[$0.name] == nil }
+    let (facts, texts) = (differing, texts.object)
+    if facts.isEmpty, texts.isEmpty {
+      self = after
+      return
+    }
+    let known = object.members.map { name, value in
+      (name: name, value: facts[name] ?? texts[name] ?? value)
+    }
+    let added = (facts.members + texts.members).filter { object[$0.name] == nil }
     self = .json(.object(JSONObject(known + added)))
+  }
+}
+
+/// The same from what the columns hold; what cannot be read shows no record.
+extension ChangeSide {
+  init(_ facts: Value, _ texts: Value, of type: any Record.Type) {
+    self.init(facts: Self.json(facts), texts: Self.json(texts), of: type)
+  }
+
+  init(_ facts: Value, _ texts: Value, of type: any Record.Type, before after: ChangeSide) {
+    self.init(
+      facts: Self.json(facts), texts: Self.json(texts), of: type, before: after)
+  }
+
+  private static func json(_ value: Value) -> JSON {
+    guard case .text(let text) = value else { return .null }
+    return (try? JSONReader.parse(text)) ?? .null
+  }
+}
+
+extension JSON {
+  fileprivate var object: JSONObject {
+    if case .object(let object) = self { object } else { JSONObject() }
   }
 }
 

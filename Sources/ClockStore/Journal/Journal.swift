@@ -45,8 +45,10 @@ package struct JournalPosition: Equatable, Sendable {
 }
 
 extension Store {
-  private static let appending =
-    "INSERT INTO change (\(Change.columns), hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+  private static let appending = """
+    INSERT INTO change (\(Change.columns), \(RowHash.Salts.names.list), hash)
+    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    """
 
   /// The seq of the latest change, 0 before the first.
   package func latestSeq() throws(ClockError) -> Int64 {
@@ -56,8 +58,11 @@ extension Store {
   /// The latest row, to which the next one is chained; before the first row, the root of the chain.
   package func journalEnd() throws(ClockError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
-    let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
-    let end = if let last = found.first { last } else { try journalStart() }
+    // Where it ends names a version, and alters no value.
+    let end = try trace.pause { () throws(ClockError) in
+      let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
+      return if let last = found.first { last } else { try journalStart() }
+    }
     tip = end
     return end
   }
@@ -97,7 +102,7 @@ extension Store {
     try connection.select(
       "\(Change.columns), hash", from: "change", where: condition, values
     ) {
-      row throws(ClockError) in try Change(row: &row)
+      row throws(ClockError) in try Change(row: &row, in: schema)
     }
   }
 
@@ -129,8 +134,10 @@ extension Store {
       before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
       client: authorship.client, hash: "")
-    var values = change.values
-    change.hash = Change.hash(of: values, after: tip.hash)
+    var values = change.values(of: R.self)
+    let salts = RowHash.Salts(saltSource.bytes(after: tip.hash, from: &saltPool), for: values)
+    change.hash = RowHash(values, salts: salts)?.hash(after: tip.hash) ?? ""
+    values += salts.values
     values.append(.text(change.hash))
     try connection.execute(Self.appending, values)
     self.tip = change.position

@@ -1,3 +1,4 @@
+internal import JSON
 internal import TimeClock
 
 extension Check {
@@ -7,16 +8,22 @@ extension Check {
     let group: Value
     let topic: Value
     let recordId: Value
-    let before: Value
-    let after: Value
     let values: [Value]
+    let salts: RowHash.Salts
     let hash: Value
 
     init(row: inout Row) {
       values = Change.columnNames.map { _ in row.value() }
+      salts = RowHash.Salts(row.value(), row.value())
       hash = row.value()
       (seq, group, topic, recordId) = (values[0], values[1], values[8], values[9])
-      (before, after) = (values[10], values[11])
+    }
+
+    var hasBefore: Bool { values[10] != .null }
+
+    func before(of type: any Record.Type) -> ChangeSide {
+      let after = ChangeSide(values[11], values[16], of: type)
+      return ChangeSide(values[10], values[15], of: type, before: after)
     }
   }
 
@@ -25,15 +32,18 @@ extension Check {
     guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
-    try database.visit("SELECT \(Change.columns), hash FROM change ORDER BY seq") {
+    try database.visit(
+      "SELECT \(Change.columns), \(RowHash.Salts.names.list), hash FROM change ORDER BY seq"
+    ) {
       row throws(ClockError) in
       let link = Link(row: &row)
       seq += 1
       changes += 1
       if link.seq != .integer(seq) { find("change \(seq) is missing", .change(seq)) }
       if case .integer(let found) = link.seq { seq = found }
-      hash = Change.hash(of: link.values, after: hash)
-      if link.hash != .text(hash) {
+      let found = RowHash(link.values, salts: link.salts)?.hash(after: hash)
+      if let found { hash = found }
+      if found == nil || link.hash != .text(hash) {
         find("change \(seq) is not as it was written, or one before it is missing", .change(seq))
         if case .text(let stored) = link.hash { hash = stored }
       }
@@ -52,21 +62,21 @@ extension Check {
   private mutating func examineStart(of link: Link, _ seq: Int64) throws(ClockError) {
     let earlier = try database.query(
       """
-      SELECT after FROM change WHERE record_id = ? AND topic = ? AND seq < ?
+      SELECT after, texts_after FROM change WHERE record_id = ? AND topic = ? AND seq < ?
       ORDER BY seq DESC LIMIT 1
       """, [link.recordId, link.topic, link.seq]
-    ) { row throws(ClockError) in row.value() }.first
+    ) { row throws(ClockError) in (facts: row.value(), texts: row.value()) }.first
     guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
-    if link.before == .null, earlier ?? .null == .null { return }
-    let begins = ChangeSide(stored: link.before, before: link.after)
+    if !link.hasBefore, earlier?.facts ?? .null == .null { return }
+    let begins = link.before(of: type)
     if let earlier {
-      let ended = ChangeSide(stored: earlier)
+      let ended = ChangeSide(earlier.facts, earlier.texts, of: type)
       if ended == begins { return }
       // What a version with fewer columns wrote shows less of the same record.
       if begins == .null || type.values(begins) != type.values(ended) {
         find("change \(seq) does not begin where the one before ended", .change(seq))
       }
-    } else if link.before != .null, case .text(let id) = link.recordId {
+    } else if link.hasBefore, case .text(let id) = link.recordId {
       guard let begins = type.values(begins), try isAtBirth(type.table, id, begins) else {
         return find("change \(seq) begins with a \(topic) that was never made", .change(seq))
       }

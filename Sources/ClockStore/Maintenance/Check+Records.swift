@@ -34,19 +34,21 @@ extension Check {
     let table = type.table
     let place = Place.record(topic: table.name, id: id)
     let latest = try database.query(
-      "SELECT after FROM change WHERE record_id = ? AND topic = ? ORDER BY seq DESC LIMIT 1",
-      [.text(id), .text(table.name)]
-    ) { row throws(ClockError) in row.value() }.first
+      """
+      SELECT after, texts_after FROM change WHERE record_id = ? AND topic = ?
+      ORDER BY seq DESC LIMIT 1
+      """, [.text(id), .text(table.name)]
+    ) { row throws(ClockError) in (facts: row.value(), texts: row.value()) }.first
     guard let latest else {
       if try !isAtBirth(table, id, values) {
         find("\(table.name) \(id) is in the store, but not in the journal", place)
       }
       return
     }
-    guard latest != .null else {
+    guard latest.facts != .null else {
       return find("\(table.name) \(id) was deleted, but is in the store", place)
     }
-    if type.values(ChangeSide(stored: latest)) != values {
+    if type.values(ChangeSide(latest.facts, latest.texts, of: type)) != values {
       find("\(table.name) \(id) is not what the journal says", place)
     }
   }

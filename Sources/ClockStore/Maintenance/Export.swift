@@ -69,7 +69,8 @@ package enum Export {
 
 /// Rows that are no records, exported under a member of that name.
 struct ExportedRows {
-  static let changes = ExportedRows("change", "change", Change.columnNames + ["hash"])
+  static let changes = ExportedRows(
+    "change", "change", Change.columnNames + RowHash.Salts.names + ["hash"])
   /// Kept results, but those of requests with a password, which stay where passwords are.
   static let kept = ExportedRows(
     "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],

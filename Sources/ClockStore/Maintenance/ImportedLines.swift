@@ -58,15 +58,26 @@ struct ImportedLines {
 
   /// Judges a change whose predecessors the store has taken in.
   mutating func judge(change values: [Value], in store: Store) throws(Flaw) {
-    var row = Row(values)
-    guard let change = try? Change(row: &row), let stored = values.last,
-      change.values == Array(values.dropLast())
-    else { throw Flaw("not a change as the journal has them") }
+    let columns = Array(values.prefix(Change.columnNames.count))
+    guard values.count == columns.count + 3, let stored = values.last else {
+      throw Flaw("not a change as the journal has them")
+    }
+    var row = Row(columns + [stored])
+    guard let change = try? Change(row: &row, in: schema) else {
+      throw Flaw("not a change as the journal has them")
+    }
+    guard let type = schema.record(change.topic) else {
+      throw Flaw("change \(change.seq) is of a record of no known kind")
+    }
+    guard change.values(of: type) == columns else {
+      throw Flaw("not a change as the journal has them")
+    }
     guard change.seq == (latestSeq ?? 0) + 1 else {
       throw Flaw("change \((latestSeq ?? 0) + 1) is missing")
     }
     try follow(.change(change.seq))
-    hash = Change.hash(of: change.values, after: hash)
+    let salts = RowHash.Salts(values[columns.count], values[columns.count + 1])
+    hash = RowHash(columns, salts: salts)?.hash(after: hash) ?? ""
     guard stored == .text(hash) else {
       throw Flaw("change \(change.seq) is not as it was written, or one before it is missing")
     }
@@ -75,9 +86,6 @@ struct ImportedLines {
     }
     group = change.group
     try judgeAuthor(of: change)
-    guard let type = schema.record(change.topic) else {
-      throw Flaw("change \(change.seq) is of a record of no known kind")
-    }
     try judgeSides(of: change, type)
     if change.target != nil || change.action != nil { try judgeTarget(of: change, in: store) }
   }
@@ -88,7 +96,8 @@ struct ImportedLines {
       case .integer(let at) = values[5], case .integer(let position) = values[6]
     else { throw Flaw("not a kept result as the store has them") }
     try follow(.kept(actor: Array(actor.utf8), key: Array(key.utf8)))
-    let seal = Change.hash(of: Array(values.dropLast()), after: RowDigest.idempotency.table)
+    let seal = RowHash.seal(
+      of: Array(values.dropLast()), after: RowDigest.idempotency.table)
     guard values[7] == .text(seal) else {
       throw Flaw("the kept result is not as it was written")
     }

@@ -19,8 +19,12 @@ extension Migration {
       target BIGINT,
       action TEXT,
       request_key TEXT,
+      texts_before TEXT,
+      texts_after TEXT,
       client_name TEXT,
       client_device TEXT,
+      facts_salt TEXT,
+      texts_salt TEXT,
       hash TEXT NOT NULL
     );
     CREATE INDEX change_by_record ON change (record_id, seq);

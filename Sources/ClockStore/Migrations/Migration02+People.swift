@@ -15,6 +15,9 @@ extension Migration {
       undo_end_minutes BIGINT NOT NULL,
       client_sees TEXT NOT NULL,
       offline_days BIGINT NOT NULL,
+      payroll_rules TEXT NOT NULL,
+      pay_period_start TEXT,
+      week_start BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
@@ -36,7 +39,7 @@ extension Migration {
       id TEXT PRIMARY KEY,
       organization_id TEXT NOT NULL,
       time_zone TEXT,
-      hour_cycle BIGINT NOT NULL,
+      hour_cycle BIGINT,
       latitude DOUBLE PRECISION,
       longitude DOUBLE PRECISION,
       radius BIGINT,

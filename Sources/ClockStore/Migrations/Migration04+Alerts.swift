@@ -13,6 +13,7 @@ extension Migration {
       body TEXT NOT NULL,
       data TEXT NOT NULL,
       delivered_at BIGINT,
+      announced_by TEXT,
       dismissed_at BIGINT,
       created_at BIGINT NOT NULL
     );

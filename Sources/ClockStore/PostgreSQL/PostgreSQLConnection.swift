@@ -70,6 +70,9 @@
     let process: Int32
     /// How often the server was waited for.
     var journeys = 0
+    /// Where each question is noted.
+    var trace: Trace?
+    private var queries: [String: Query] = [:]
 
     init(_ parameters: [(String, String)], patience: Int32?) throws(ClockError) {
       self.patience = patience
@@ -146,6 +149,7 @@
         _ = try rows(of: sql, { sql }, values, row)
         return
       }
+      trace?.note(noted(sql, { sql }), values)
       visits += 1
       let name = "visit\(visits)"
       try queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql)")
@@ -174,6 +178,7 @@
         foreseen.append((Guesses.Question(key: key, values: values), sql()))
         return []
       }
+      trace?.note(noted(key, sql), values)
       let result = try answer(key, sql, values)
       var elements: [Element] = []
       elements.reserveCapacity(result.count)
@@ -182,6 +187,13 @@
         elements.append(try element(&row))
       }
       return elements
+    }
+
+    private func noted(_ key: String, _ sql: () -> String) -> Query {
+      if let known = queries[key] { return known }
+      let query = Query(sql())
+      queries[key] = query
+      return query
     }
 
     private func answer(

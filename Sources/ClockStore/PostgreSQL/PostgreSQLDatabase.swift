@@ -17,7 +17,8 @@
     let address: ServerAddress
     private let schema: Schema
     let isPatient: Bool
-    var present: PostgreSQLConnection
+    var present: PostgreSQLConnection { didSet { present.trace = trace } }
+    private var trace: Trace?
     private(set) var connections = 1
     /// The connection that has the lock of the link, by its number.
     var linked: Int?
@@ -226,6 +227,11 @@
     func rollback(isWriting: Bool) {
       // The read was one behind the lock, and the write that waited for it comes next.
       if !hasTurn { present.rollback() }
+    }
+
+    func note(in trace: Trace) {
+      self.trace = trace
+      present.trace = trace
     }
 
     func settle() throws(ClockError) { try present.settle() }

@@ -8,6 +8,7 @@ extension AlertData {
     case .none: [:]
     case .entry(let id, let hours):
       ["entryId": .string(id), "hours": .integer(Int64(hours))]
+    case .shift(let id): ["entryId": .string(id)]
     case .ending(let id, let endsAt):
       ["entryId": .string(id), "endsAt": .string(endsAt.rfc3339)]
     case .runsOn(let id, let stopAt):
@@ -47,6 +48,7 @@ extension AlertData {
       case "stopAt": self = .runsOn(entryId: id, stopAt: instant)
       default: return nil
       }
+    case (("entryId", .string(let id))?, _, 1): self = .shift(id: id)
     case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)

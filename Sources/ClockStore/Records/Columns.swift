@@ -34,8 +34,9 @@ package struct Columns {
     self.record = record
   }
 
+  /// A column of the half of journal rows that can be erased is `.text`.
   mutating func add<Member: ColumnValue>(
-    _ name: String, _ member: inout Member, sql: String? = nil
+    _ name: String, _ member: inout Member, sql: String? = nil, _ half: Table.Half = .fact
   ) {
     switch work {
     case .reading:
@@ -45,12 +46,14 @@ package struct Columns {
         fail(name)
       }
     case .collecting: values.append(member.columnValue)
-    case .listing: list.append(.init(name, Member.columnType, sql: sql))
+    case .listing:
+      list.append(
+        .init(name, Member.columnType, sql: sql, half, blank: member.columnValue))
     }
   }
 
   mutating func add<Member: ColumnValue>(
-    _ name: String, _ member: inout Member?, sql: String? = nil
+    _ name: String, _ member: inout Member?, sql: String? = nil, _ half: Table.Half = .fact
   ) {
     switch work {
     case .reading:
@@ -62,36 +65,46 @@ package struct Columns {
       case nil: fail(name)
       }
     case .collecting: values.append(member.map(\.columnValue) ?? .null)
-    case .listing: list.append(.init(name, Member.columnType, sql: sql))
+    case .listing: list.append(.init(name, Member.columnType, sql: sql, half, blank: .null))
     }
   }
 
   /// The text of a JSON value.
-  mutating func add(_ name: String, json text: inout String) {
+  mutating func add(_ name: String, json text: inout String, _ half: Table.Half = .fact) {
     switch work {
     case .reading:
       if case .text(let read)? = next(name, .json) { text = read } else { fail(name) }
     case .collecting: values.append(.text(text))
-    case .listing: list.append(.init(name, .json))
+    case .listing: list.append(.init(name, .json, half, blank: .text(text)))
     }
   }
 
-  mutating func add(_ name: String, _ texts: inout [String]) {
-    add(name, &texts, JSON.string) { if case .string(let text) = $0 { text } else { nil } }
+  mutating func add(_ name: String, _ texts: inout [String], _ half: Table.Half = .fact) {
+    add(name, half, &texts, JSON.string) { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  mutating func add<Element: RowCodable>(_ name: String, _ elements: inout [Element]) {
-    add(name, &elements, { Table.json(Element.columnList, $0.values) }, Element.init(journalled:))
+  mutating func add(_ name: String, _ numbers: inout [Int]) {
+    add(name, .fact, &numbers, { .integer(Int64($0)) }) {
+      if case .integer(let number) = $0 { Int(number) } else { nil }
+    }
+  }
+
+  mutating func add<Element: RowCodable>(
+    _ name: String, _ elements: inout [Element], _ half: Table.Half = .fact
+  ) {
+    add(
+      name, half, &elements, { Table.json(Element.columnList, $0.values) },
+      Element.init(journalled:))
   }
 
   /// A list that the record keeps as JSON text.
   private mutating func add<Element>(
-    _ name: String, _ elements: inout [Element], _ json: (Element) -> JSON,
-    _ element: (JSON) -> Element?
+    _ name: String, _ half: Table.Half, _ elements: inout [Element],
+    _ json: (Element) -> JSON, _ element: (JSON) -> Element?
   ) {
     var text =
       work == .collecting && !elements.isEmpty ? JSON.array(elements.map(json)).text : "[]"
-    add(name, json: &text)
+    add(name, json: &text, half)
     guard isReading, failure == nil else { return }
     if text == "[]" {
       elements = []

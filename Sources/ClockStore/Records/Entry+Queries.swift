@@ -189,14 +189,16 @@ extension Store {
   }
 
   /// The member's shift that starts last, another than the given one.
-  package func lastShift(of userId: String, except id: String?) throws(ClockError) -> Entry? {
+  package func last(
+    _ kind: Entry.Kind, of userId: String, except id: String?
+  ) throws(ClockError) -> Entry? {
     try first(
       Entry.self,
       where: """
         user_id = ? AND kind = ? AND id <> ? AND coalesce(end_at > start_at, TRUE)
         ORDER BY start_at DESC LIMIT 1
         """,
-      [.text(userId), .text(Entry.Kind.shift.rawValue), .text(id ?? "")])
+      [.text(userId), .text(kind.rawValue), .text(id ?? "")])
   }
 }
 

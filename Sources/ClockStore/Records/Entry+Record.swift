@@ -7,6 +7,7 @@ extension Entry: Record {
     Reference("task_id", to: WorkTask.self), Reference("session_id", to: Session.self),
     Reference("user_id", to: Member.self),
   ]
+  package static let lookups = ["entry_tag", "task_time"]
   package static let relations = [
     Relation(
       sql: """
@@ -45,9 +46,9 @@ extension Entry: Record {
     columns.add("end", &end, sql: "end_at")
     columns.add("sessionId", &sessionId)
     columns.add("taskId", &taskId)
-    columns.add("name", &name)
-    columns.add("notes", &notes)
-    columns.add("tags", &tags)
+    columns.add("name", &name, .text)
+    columns.add("notes", &notes, .text)
+    columns.add("tags", &tags, .text)
     columns.add("source", &source)
     columns.add("needsReview", &needsReview)
     columns.add("createdAt", &createdAt)
@@ -95,7 +96,7 @@ extension Entry: Record {
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
     if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }
-    if let name, try EntryName.checked(name, kind) != name {
+    if let name, try EntryName.checked(name) != name {
       return "the name is not trimmed"
     }
     return rules.zone(timeZone) ?? rules.date(date, of: start)

@@ -22,14 +22,14 @@ extension Member: Record {
   package mutating func columns(_ columns: inout Columns) {
     columns.add("id", &id)
     columns.add("organizationId", &organizationId)
-    columns.add("email", &email)
-    columns.add("firstName", &firstName)
-    columns.add("lastName", &lastName)
-    columns.add("displayName", &displayName)
-    columns.add("photoURL", &photoURL, sql: "photo_url")
+    columns.add("email", &email, .text)
+    columns.add("firstName", &firstName, .text)
+    columns.add("lastName", &lastName, .text)
+    columns.add("displayName", &displayName, .text)
+    columns.add("photoURL", &photoURL, sql: "photo_url", .text)
     // Derived from the name, and stored only for the list's order.
     var sortName = columns.isReading ? "" : sortName
-    columns.add("sortName", &sortName)
+    columns.add("sortName", &sortName, .text)
     columns.add("isActive", &isActive)
     columns.add("role", &role)
     columns.add("createdAt", &createdAt)

@@ -25,6 +25,9 @@ extension Organization: Record {
     columns.add("clientSees", &sights)
     clientSees = sights.compactMap(ClientSight.init)
     columns.add("offlineDays", &offlineDays)
+    columns.add("payrollRules", &payrollRules)
+    columns.add("payPeriodStart", &payPeriodStart)
+    columns.add("weekStart", &weekStart)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -36,6 +39,8 @@ extension Organization: Record {
     OrganizationRules.wrongFields(self).first?.message
   }
 }
+
+extension Weekday: ColumnValue {}
 
 extension Store {
   /// Every organization, in no order.

@@ -19,6 +19,8 @@ package protocol Record: RowCodable {
   /// Whether `change.undo` takes changes back.
   static var canBeUndone: Bool { get }
   static var references: [Reference] { get }
+  /// Tables that `index` keeps in step.
+  static var lookups: [String] { get }
   /// Rules that an import must not break.
   static var relations: [Relation] { get }
   var id: String { get }
@@ -39,6 +41,7 @@ package protocol Record: RowCodable {
 extension Record {
   package static var canBeUndone: Bool { true }
   package static var references: [Reference] { [] }
+  package static var lookups: [String] { [] }
   package static var relations: [Relation] { [] }
   package static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store

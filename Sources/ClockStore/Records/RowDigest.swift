@@ -25,7 +25,7 @@ struct RowDigest {
     let marks = columns.map { _ in "?, " }.joined()
     try store.execute(
       "INSERT INTO \(table) (\(columns.joined(separator: ", ")), seal) VALUES (\(marks)?)",
-      values + [.text(Change.hash(of: values, after: table))])
+      values + [.text(RowHash.seal(of: values, after: table))])
   }
 
   /// How many rows differ from what their hash was made of.
@@ -34,7 +34,7 @@ struct RowDigest {
     try database.visit("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {
       row throws(ClockError) in
       let values = columns.map { _ in row.value() }
-      if try row.text() != Change.hash(of: values, after: table) { count += 1 }
+      if try row.text() != RowHash.seal(of: values, after: table) { count += 1 }
     }
     return count
   }

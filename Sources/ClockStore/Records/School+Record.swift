@@ -13,7 +13,7 @@ extension School: Record {
   package mutating func columns(_ columns: inout Columns) {
     columns.add("id", &id)
     columns.add("organizationId", &organizationId)
-    columns.add("name", &name)
+    columns.add("name", &name, .text)
     columns.add("isActive", &isActive)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)

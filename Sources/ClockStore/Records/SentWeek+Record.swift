@@ -15,27 +15,26 @@ extension SentWeek: Record {
     columns.add("userId", &userId)
     columns.add("organizationId", &organizationId)
     columns.add("weekStarting", &weekStarting)
-    columns.add("text", &text, sql: "message")
+    columns.add("text", &text, sql: "message", .text)
     columns.add("sentAt", &sentAt)
   }
 
   package var ownerId: String? { userId }
 
   package func flaw(by rules: RecordRules) -> String? {
-    if weekStarting.monday != weekStarting { return "it does not start on a Monday" }
-    return id == SentWeek.id(of: userId, weekStarting) ? nil : "its id is of another week"
+    id == SentWeek.id(of: userId, weekStarting) ? nil : "its id is of another week"
   }
 }
 
 extension Store {
-  /// The member's weeks from that of a Monday on that were sent, by date.
+  /// The member's weeks that begin on a date or later and were sent, by date.
   package func sentWeeks(
-    of userId: String, from monday: CivilDate, through last: CivilDate = .latest
+    of userId: String, from first: CivilDate, through last: CivilDate = .latest
   ) throws(ClockError) -> [SentWeek] {
     try all(
       SentWeek.self,
       where: "user_id = ? AND week_starting >= ? AND week_starting <= ? ORDER BY week_starting",
-      [.text(userId), .text(monday.text), .text(last.text)])
+      [.text(userId), .text(first.text), .text(last.text)])
   }
 
   /// The member's shifts that ended by themselves after an instant and that nobody has looked at.

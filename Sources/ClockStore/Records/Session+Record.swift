@@ -8,6 +8,8 @@ extension Session: Record {
     Reference("member_id", to: Member.self, table: "assignment", id: "session_id"),
   ]
 
+  package static let lookups = ["assignment"]
+
   package static var blank: Session {
     Session(
       id: "", organizationId: "", schoolId: "", date: .earliest, startTime: .midnight,
@@ -24,17 +26,17 @@ extension Session: Record {
     columns.add("startTime", &startTime)
     columns.add("endTime", &endTime)
     columns.add("sessionTypes", &sessionTypes)
-    columns.add("customSessionType", &customSessionType)
-    columns.add("photographers", &photographers)
-    columns.add("notes", &notes)
+    columns.add("customSessionType", &customSessionType, .text)
+    columns.add("photographers", &photographers, .text)
+    columns.add("notes", &notes, .text)
     columns.add("status", &status)
     columns.add("published", &published)
     columns.add("publishedAt", &publishedAt)
     columns.add("isTimeOff", &isTimeOff)
     columns.add("createdAt", &createdAt)
     columns.add("createdById", &createdBy.id)
-    columns.add("createdByName", &createdBy.name)
-    columns.add("createdByEmail", &createdBy.email)
+    columns.add("createdByName", &createdBy.name, .text)
+    columns.add("createdByEmail", &createdBy.email, .text)
     columns.add("updatedAt", &updatedAt)
   }
 

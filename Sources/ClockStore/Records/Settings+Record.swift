@@ -14,14 +14,14 @@ extension Settings: Record {
     columns.add("hourCycle", &hourCycle)
     var (latitude, longitude) = (workplace?.latitude, workplace?.longitude)
     var radius = workplace?.radius
-    columns.add("latitude", &latitude)
-    columns.add("longitude", &longitude)
-    columns.add("radius", &radius)
+    columns.add("latitude", &latitude, .text)
+    columns.add("longitude", &longitude, .text)
+    columns.add("radius", &radius, .text)
     if let latitude, let longitude, let radius {
       workplace = Workplace(latitude: latitude, longitude: longitude, radius: radius)
     }
     columns.add("graceMinutes", &graceMinutes)
-    columns.add("payrollRecipient", &payrollRecipient)
+    columns.add("payrollRecipient", &payrollRecipient, .text)
     columns.add("longShiftHours", &longShiftHours)
     columns.add("stopTimerWithBreak", &stopTimerWithBreak)
     columns.add("stopTimerWithClock", &stopTimerWithClock)

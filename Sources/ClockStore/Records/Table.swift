@@ -8,17 +8,33 @@ package struct Table: Sendable {
     case json
   }
 
+  /// Where a row of the journal keeps a column: with who did what when, or with what a person typed
+  /// or is called, which can be erased.
+  enum Half: Sendable {
+    case fact, text
+  }
+
   struct Column: Sendable {
     /// The member's name in the journal.
     let member: String
     let type: ColumnType
     let sql: String
+    let half: Half
+    /// What a record holds that has no such text, and that the journal does not write.
+    let blank: Value
 
-    init(_ member: String, _ type: ColumnType, sql: String? = nil) {
+    init(
+      _ member: String, _ type: ColumnType, sql: String? = nil, _ half: Half, blank: Value
+    ) {
       self.member = member
       self.type = type
       self.sql = sql ?? Self.snakeCase(member)
+      self.half = half
+      self.blank = blank
     }
+
+    /// The blank as the journal would show it.
+    var shownBlank: JSON { type.json(blank) }
 
     private static func snakeCase(_ name: String) -> String {
       // SAFETY: no byte of the name becomes more than two.
@@ -74,11 +90,17 @@ package struct Table: Sendable {
   /// A row as the journal shows it.
   func json(_ values: [Value]) -> JSON { Self.json(columns, values) }
 
-  /// The same as text; without the members that are alike in another row.
-  func text(_ values: [Value], unlike others: [Value]? = nil) -> String {
+  /// One half of the same as text, without the members that are alike in another row. Texts that
+  /// there are none of are left out, and nil is returned where nothing is left.
+  func text(_ values: [Value], _ half: Half, unlike others: [Value]? = nil) -> String? {
+    func isWritten(_ index: Int) -> Bool {
+      guard columns[index].half == half else { return false }
+      if let others { return others[index] != values[index] }
+      return half == .fact || values[index] != columns[index].blank
+    }
+    if half == .text, !columns.indices.contains(where: isWritten) { return nil }
     var writer = JSONWriter(reserving: 800)
-    for index in columns.indices {
-      if let others, others[index] == values[index] { continue }
+    for index in columns.indices where isWritten(index) {
       writer.append(UInt8(ascii: ","))
       writer.write(string: columns[index].member)
       writer.append(UInt8(ascii: ":"))
@@ -86,6 +108,38 @@ package struct Table: Sendable {
     }
     writer.closeObject(begunAt: 0)
     return writer.text()
+  }
+
+  /// The same of a row as the journal shows it.
+  func text(_ row: JSONObject, _ half: Half, unlike other: JSONObject? = nil) -> String? {
+    let members = row.members.filter { name, value in
+      let column = columns.first { $0.member == name }
+      guard (column?.half ?? .fact) == half else { return false }
+      if let other { return other[name] != value }
+      return half == .fact || value != column?.shownBlank
+    }
+    return members.isEmpty && half == .text ? nil : JSON.object(JSONObject(members)).text
+  }
+
+  /// The row that both halves make, in the order of its columns.
+  func json(_ facts: JSONObject, _ texts: JSONObject) -> JSONObject {
+    var object = JSONObject(reserving: columns.count)
+    var (factPlace, textPlace) = (0, 0)
+    for column in columns {
+      switch column.half {
+      case .fact:
+        guard let value = facts.value(of: column.member, expectedAt: factPlace) else { continue }
+        object.append(column.member, value)
+        factPlace += 1
+      case .text:
+        let value = texts.value(of: column.member, expectedAt: textPlace)
+        object.append(column.member, value ?? column.shownBlank)
+        if value != nil { textPlace += 1 }
+      }
+    }
+    if factPlace + textPlace == facts.count + texts.count { return object }
+    let unknown = (facts.members + texts.members).filter { object[$0.name] == nil }
+    return JSONObject(object.members + unknown)
   }
 
   static func json(_ columns: [Column], _ values: [Value]) -> JSON {

@@ -21,10 +21,10 @@ extension Visit: Record {
     columns.add("clientId", &clientId)
     columns.add("checkIn", "check_in_at", "checkInLatitude", "checkInLongitude", &checkIn)
     columns.add("checkOut", "check_out_at", "checkOutLatitude", "checkOutLongitude", &checkOut)
-    columns.add("address", &address)
-    columns.add("pets", &pets)
-    columns.add("note", &note)
-    columns.add("pendingMessage", &pendingMessage)
+    columns.add("address", &address, .text)
+    columns.add("pets", &pets, .text)
+    columns.add("note", &note, .text)
+    columns.add("pendingMessage", &pendingMessage, .text)
     columns.add("estimated", &isEstimated)
     columns.add("startId", &startId)
     columns.add("createdAt", &createdAt)
@@ -72,8 +72,8 @@ extension Columns {
     var timestamp = check?.timestamp
     var (latitude, longitude) = (check?.location?.latitude, check?.location?.longitude)
     add(name, &timestamp, sql: sql)
-    add(latitudeName, &latitude)
-    add(longitudeName, &longitude)
+    add(latitudeName, &latitude, .text)
+    add(longitudeName, &longitude, .text)
     guard let timestamp else { return }
     check = Visit.Check(timestamp: timestamp, location: nil)
     if let latitude, let longitude {

@@ -15,10 +15,10 @@ extension WorkTask: Record {
     columns.add("id", &id)
     columns.add("organizationId", &organizationId)
     columns.add("userId", &userId)
-    columns.add("name", &name)
+    columns.add("name", &name, .text)
     // Derived from the name, and stored only for the list's order.
     var sortName = columns.isReading ? "" : sortName
-    columns.add("sortName", &sortName)
+    columns.add("sortName", &sortName, .text)
     columns.add("hidden", &isHidden, sql: "is_hidden")
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)

@@ -23,6 +23,8 @@ internal import TimeClock
   /// The log's index; nil while it was not asked for.
   private var index: UnsafePointer<UInt32>?
   private var isOpen = true
+  /// Where each question is noted.
+  var trace: Trace?
 
   enum Access {
     case readOnly, readWrite
@@ -162,6 +164,7 @@ internal import TimeClock
   ) throws(ClockError) {
     do throws(ClockError) {
       let statement = try prepared(key, sql: sql())
+      trace?.note(statement.query, values)
       defer { statement.reset() }
       try statement.bind(values)
       while try statement.step() {

@@ -50,6 +50,8 @@ final class SQLiteDatabase: Database {
   /// The database, where it is a file.
   var inFile: SQLiteDatabase? { self }
 
+  func note(in trace: Trace) { connection.trace = trace }
+
   var watch: StoreWatch? { file.map { .file($0.lockPath) } }
 
   var isGone: Bool { file.map { !StoreFile.exists($0.path) } ?? false }
@@ -217,7 +219,10 @@ final class SQLiteDatabase: Database {
     connection.countLogPages()
     // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
     try connection.executeScript(
-      "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512")
+      """
+      PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512;
+      PRAGMA secure_delete = ON
+      """)
     if !connection.hasLog {
       // Several engines that switch a new file at once would fail each other.
       try file.acquire()

@@ -7,6 +7,7 @@ internal import TimeClock
 // to is copied before the next one.
 @safe final class Statement {
   let sql: String
+  private(set) lazy var query = Query(sql)
   private let handle: OpaquePointer
   private let database: OpaquePointer
 

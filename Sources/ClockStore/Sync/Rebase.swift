@@ -136,8 +136,9 @@ extension Store {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
     guard let told = current as? Alert, var alert = Alert(journalled: image) else { return image }
-    // Who has heard it here does not hear it again.
-    alert.deliveredAt = alert.deliveredAt ?? told.deliveredAt
+    // Who has heard it here does not hear it again; what is this device's to announce, nobody has.
+    if alert.announcedBy == epoch { alert.deliveredAt = nil }
+    alert.deliveredAt = told.deliveredAt ?? alert.deliveredAt
     return Alert.table.json(alert.values)
   }
 

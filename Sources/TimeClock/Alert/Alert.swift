@@ -6,6 +6,10 @@ package struct Alert: Hashable, Sendable {
     case clockEnding = "clock.ending"
     case timerLong = "timer.long"
     case timerRunsOn = "timer.runs_on"
+    case breakDue = "break.due"
+    case dayLong = "day.long"
+    case targetReached = "target.reached"
+    case restShort = "rest.short"
     case fenceInside = "fence.inside"
     case fenceClockedOut = "fence.clocked_out"
     case visitStarted = "visit.started"
@@ -66,13 +70,15 @@ package struct Alert: Hashable, Sendable {
   package var data: AlertData
   /// When it was first delivered; nil while it waits for that.
   package var deliveredAt: Instant?
+  /// The device that announces it; nil where an engine on the store itself does, or nobody yet.
+  package var announcedBy: String?
   package var dismissedAt: Instant?
   package var createdAt: Instant
 
   package init(
     id: String, kind: Kind, subject: String, userId: String, organizationId: String,
     at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant? = nil,
-    dismissedAt: Instant? = nil, createdAt: Instant
+    announcedBy: String? = nil, dismissedAt: Instant? = nil, createdAt: Instant
   ) {
     self.id = id
     self.kind = kind
@@ -84,6 +90,7 @@ package struct Alert: Hashable, Sendable {
     self.body = body
     self.data = data
     self.deliveredAt = deliveredAt
+    self.announcedBy = announcedBy
     self.dismissedAt = dismissedAt
     self.createdAt = createdAt
   }

@@ -3,6 +3,8 @@ package enum AlertData: Hashable, Sendable {
   case none
   /// An entry that has been running for so many hours.
   case entry(id: String, hours: Int)
+  /// A shift that runs.
+  case shift(id: String)
   /// A shift that is ended by itself at that instant.
   case ending(entryId: String, endsAt: Instant)
   /// A timer that runs though work ended at that instant.

@@ -46,8 +46,11 @@ extension CivilDate {
   }
 
   /// The Monday on which this date's week starts.
-  package var monday: CivilDate {
-    adding(days: -(daysSinceEpoch + 3).flooredRemainder(by: 7))
+  package var monday: CivilDate { startOfWeek(.monday) }
+
+  /// The day on which this date's week starts where weeks start on that weekday.
+  package func startOfWeek(_ first: Weekday) -> CivilDate {
+    adding(days: -(daysSinceEpoch + 4 - first.rawValue).flooredRemainder(by: 7))
   }
 
   package var firstOfMonth: CivilDate { adding(days: 1 - day) }

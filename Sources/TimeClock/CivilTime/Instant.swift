@@ -37,3 +37,11 @@ extension Instant {
     instant = instant + milliseconds
   }
 }
+
+extension Instant {
+  /// The first whole minute from here on, which can be typed.
+  package var nextWholeMinute: Instant {
+    let part = milliseconds.flooredRemainder(by: 60_000)
+    return part == 0 ? self : self + (60_000 - part)
+  }
+}

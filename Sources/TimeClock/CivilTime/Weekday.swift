@@ -15,4 +15,22 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
     case .sunday: "Sun"
     }
   }
+
+  /// The seven weekdays from this one on.
+  package var week: [Weekday] {
+    Array(Weekday.allCases[(rawValue - 1)...] + Weekday.allCases[..<(rawValue - 1)])
+  }
+
+  /// Such as `Monday`.
+  package var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
 }

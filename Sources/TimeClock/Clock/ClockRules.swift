@@ -21,7 +21,7 @@ package enum ClockRules {
   package static func checkClockOut(
     at end: Instant, from start: Instant, now: Instant
   ) throws(ClockError) {
-    if end > now { throw .refused(.inFuture, "Cannot clock in or out in the future") }
+    if end > now { throw inFuture("clock in or out", end, now: now) }
     try checkStop(end, after: start)
     guard isRecent(end, now: now) || end - start <= longestShift else {
       throw EntryRules.tooLong
@@ -42,11 +42,17 @@ package enum ClockRules {
     _ instant: Instant, now: Instant, of deed: String
   ) throws(ClockError) {
     if instant > now {
-      throw .refused(.inFuture, "Cannot \(deed) in the future")
+      throw inFuture(deed, instant, now: now)
     }
     guard isRecent(instant, now: now) else {
       throw .refused(.tooLong, "Cannot \(deed) more than 16 hours back")
     }
+  }
+
+  private static func inFuture(_ deed: String, _ instant: Instant, now: Instant) -> ClockError {
+    .refused(
+      .inFuture,
+      "Cannot \(deed) in the future, in \(DurationText(milliseconds: instant - now).ahead)")
   }
 
   package static func checkStop(_ end: Instant, after start: Instant) throws(ClockError) {

@@ -1,15 +1,19 @@
 /// A range of dates around today that people ask for by name.
 package enum DatePreset: String, CaseIterable, Sendable {
   case today
-  /// Monday to Sunday.
+  /// From the weekday on which weeks begin.
   case week
   case month
 
-  package func dates(around today: CivilDate) -> ClosedRange<CivilDate> {
+  package func dates(
+    around today: CivilDate, weekStart: Weekday
+  ) -> ClosedRange<CivilDate> {
     switch self {
-    case .today: today...today
-    case .week: today.monday...max(today, today.monday.adding(days: 6))
-    case .month: today.firstOfMonth...today.lastOfMonth
+    case .today: return today...today
+    case .week:
+      let first = today.startOfWeek(weekStart)
+      return first...max(today, first.adding(days: 6))
+    case .month: return today.firstOfMonth...today.lastOfMonth
     }
   }
 }

@@ -1,9 +1,10 @@
-/// What an entry is called: trimmed, and never missing from a task's.
+/// What an entry is called beside its task.
 package enum EntryName {
-  package static let ofTasks = "Time entry"
+  /// What is shown where nothing names a task entry.
+  package static let unnamed = "Time entry"
   package static let rule = NameRules.rule("Name")
 
-  package static func checked(_ text: String?, _ kind: Entry.Kind) throws(ClockError) -> String? {
-    try rule.checked(text, as: "name") ?? (kind == .task ? ofTasks : nil)
+  package static func checked(_ text: String?) throws(ClockError) -> String? {
+    try rule.checked(text, as: "name")
   }
 }

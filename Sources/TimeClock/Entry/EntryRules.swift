@@ -10,17 +10,17 @@ package enum EntryRules {
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
   ) throws(ClockError) {
     if end > now {
-      throw .refused(.inFuture, "Cannot create time entries for future dates")
+      throw .refused(.inFuture, "Cannot create time entries for future dates").about("end")
     }
     if end <= start {
-      throw .refused(.endBeforeStart, "End time must be after start time")
+      throw .refused(.endBeforeStart, "End time must be after start time").about("end")
     }
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
-      throw tooLong
+      throw tooLong.about("end")
     }
     if end - start < ClockRules.shortestShift {
-      throw .refused(.tooShort, "Time entry must be at least 1 minute long")
+      throw .refused(.tooShort, "Time entry must be at least 1 minute long").about("end")
     }
   }
 
@@ -48,7 +48,7 @@ package enum EntryRules {
     var joined = first
     joined.end = second.end
     joined.sessionId = first.sessionId ?? second.sessionId
-    if first.name == nil || first.name == EntryName.ofTasks { joined.name = second.name }
+    if first.name == nil { joined.name = second.name }
     if let notes = second.notes, notes != first.notes {
       joined.notes = first.notes.map { "\($0)\n\(notes)" } ?? notes
     }

@@ -11,11 +11,11 @@ package struct EntryTexts: Sendable {
   }
 
   /// The texts tidied; refuses all wrong ones at once.
-  package func checked(_ kind: Entry.Kind) throws(ClockError) -> EntryTexts {
+  package func checked() throws(ClockError) -> EntryTexts {
     var (texts, wrong) = (self, WrongFields())
-    wrong.gather { () throws(ClockError) in texts.notes = try Notes.checked(notes) }
-    wrong.gather { () throws(ClockError) in texts.name = try EntryName.checked(name, kind) }
-    wrong.gather { () throws(ClockError) in texts.tags = try EntryTags.checked(tags) }
+    try wrong.gather { () throws(ClockError) in texts.notes = try Notes.checked(notes) }
+    try wrong.gather { () throws(ClockError) in texts.name = try EntryName.checked(name) }
+    try wrong.gather { () throws(ClockError) in texts.tags = try EntryTags.checked(tags) }
     try wrong.refuse()
     return texts
   }

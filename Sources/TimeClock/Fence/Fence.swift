@@ -44,7 +44,9 @@ package struct Fence: Hashable, Sendable {
 
     /// Whether no other shift than the departed one has time after the instant.
     func areFree(from instant: Instant) -> Bool {
-      othersEnd.map { $0 <= instant } ?? true
+      // Nothing is left of time after the last instant, and one that runs is there all the same.
+      if let running, running.id != departed?.id { return false }
+      return othersEnd.map { $0 <= instant } ?? true
     }
   }
 
@@ -137,7 +139,7 @@ extension Fence {
 
   private mutating func note(_ instant: Instant) throws(ClockError) {
     if let lastEventAt, instant < lastEventAt {
-      throw .refused(.staleEvent, "A later event was taken at \(lastEventAt.rfc3339)")
+      throw .refused(.staleEvent, "A later event was taken already").about("at")
     }
     lastEventAt = instant
   }

@@ -1,25 +1,49 @@
 /// Where a gap may lie.
 package enum GapRules {
   package static let open = ClockError.refused(
-    .gapOpen, "You already have an open gap. Please end it first.")
+    .gapOpen, "You are on a break already. Please end it first.")
   package static let noneOpen = ClockError.refused(
-    .noGapOpen, "No open gap found. Please start one first.")
+    .noGapOpen, "You are on no break. Please start one first.")
   package static let anotherIsOpen = ClockError.refused(
-    .noGapOpen, "This gap is not open; another one is.")
+    .noGapOpen, "This break does not run; another one does.")
+
+  /// What a form calls the ends of a gap.
+  package struct Names: Sendable {
+    package let exit: String
+    package let back: String
+
+    package init(_ exit: String = "exitTime", _ back: String = "returnTime") {
+      (self.exit, self.back) = (exit, back)
+    }
+  }
 
   /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
   package static func check(
-    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant
+    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant, _ names: Names
   ) throws(ClockError) {
-    if exitTime > now || returnTime.map({ $0 > now }) ?? false {
-      throw .refused(.inFuture, "A gap cannot be in the future")
+    var wrong = WrongFields()
+    try wrong.gather { () throws(ClockError) in
+      if exitTime > now { throw inFuture(exitTime, now).about(names.exit) }
+      guard shift.start <= exitTime, exitTime <= shift.end ?? .latest else {
+        throw outside.about(names.exit)
+      }
     }
-    if let returnTime, returnTime < exitTime {
-      throw .refused(.endBeforeStart, "Return time must be after exit time")
+    try wrong.gather { () throws(ClockError) in
+      guard let returnTime else { return }
+      if returnTime > now { throw inFuture(returnTime, now).about(names.back) }
+      if returnTime < exitTime { throw endBeforeStart.about(names.back) }
+      guard returnTime <= shift.end ?? .latest else { throw outside.about(names.back) }
     }
-    guard exitTime >= shift.start, (returnTime ?? exitTime) <= shift.end ?? .latest else {
-      throw .refused(.gapOutside, "A gap must lie inside its shift")
-    }
+    try wrong.refuse()
+  }
+
+  package static let endBeforeStart = ClockError.refused(
+    .endBeforeStart, "Return time must be after exit time")
+  private static let outside = ClockError.refused(.gapOutside, "A break must lie inside its shift")
+
+  private static func inFuture(_ instant: Instant, _ now: Instant) -> ClockError {
+    let length = DurationText(milliseconds: instant - now).ahead
+    return .refused(.inFuture, "A break cannot be in the future, in \(length)")
   }
 
   /// The gaps that count and share time with the interval; an open one has no end.

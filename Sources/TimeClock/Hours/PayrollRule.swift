@@ -40,6 +40,8 @@ package struct PayrollRules: Hashable, Sendable {
     self.rules = chosen.sorted { $0.from < $1.from }
   }
 
+  package var isEmpty: Bool { rules.isEmpty }
+
   /// The rule in force; before the first one nothing is asked.
   package subscript(date: CivilDate) -> PayrollNumbers { rule(on: date)?.numbers ?? .init() }
 

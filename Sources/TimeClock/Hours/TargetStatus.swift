@@ -11,6 +11,12 @@ package struct TargetStatus: Hashable, Sendable {
   /// When what is due less the balance is worked.
   package let evenAt: Instant?
 
+  /// Of several dates, which have no instant at which they are done.
+  package init(due: Int64, worked: Int64, balance: Int64) {
+    (self.due, left, self.balance) = (due, due - worked, balance)
+    (doneAt, evenAt) = (nil, nil)
+  }
+
   /// Nil without a plan; `today` is the stretches worked today, `spell` the one that runs.
   package init?(
     of account: HoursAccount, on date: CivilDate, balance: Int64, today: [Interval],

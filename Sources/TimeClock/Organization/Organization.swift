@@ -41,6 +41,12 @@ package struct Organization: Hashable, Sendable {
   package var clientSees: [ClientSight]
   /// Days after which what was done on a device without a network is no longer taken.
   package var offlineDays: Int
+  /// How time counts for pay, from which dates on.
+  package var payrollRules: [PayrollRule]
+  /// A first date of pay periods of two weeks; nil for any Monday's.
+  package var payPeriodStart: CivilDate?
+  /// The weekday on which weeks begin.
+  package var weekStart: Weekday
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -50,7 +56,8 @@ package struct Organization: Hashable, Sendable {
     lockedThrough: CivilDate? = nil, autoClockOutHours: Int? = nil,
     lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
     undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
-    offlineDays: Int = OrganizationRules.usualOfflineDays, createdAt: Instant,
+    offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
+    payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, createdAt: Instant,
     updatedAt: Instant
   ) {
     self.id = id
@@ -65,6 +72,9 @@ package struct Organization: Hashable, Sendable {
     self.undoEndMinutes = undoEndMinutes
     self.clientSees = clientSees
     self.offlineDays = offlineDays
+    self.payrollRules = payrollRules
+    self.payPeriodStart = payPeriodStart
+    self.weekStart = weekStart
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -50,7 +50,25 @@ package enum OrganizationRules {
     if !offlineDays.contains(organization.offlineDays) {
       fields.append(.init("offlineDays", "Offline days must be \(offlineDays.words)"))
     }
+    if let message = wrongRules(organization.payrollRules) {
+      fields.append(.init("payrollRules", message))
+    }
     return fields
+  }
+
+  private static func wrongRules(_ rules: [PayrollRule]) -> String? {
+    if rules.count > PayrollRules.most { return "At most \(PayrollRules.most) rules are allowed" }
+    var begins: Set<String> = []
+    for rule in rules {
+      if let field = rule.wrongFields.first { return field.message }
+      if let name = rule.name, let message = NameRules.wrong(name, "The name of rules") {
+        return message
+      }
+      if !begins.insert("\(rule.from.text) \(rule.name ?? "")").inserted {
+        return "Two rules begin on \(rule.from.text)"
+      }
+    }
+    return nil
   }
 
   private static func wrongTypes(_ types: [Organization.SessionType]) -> String? {

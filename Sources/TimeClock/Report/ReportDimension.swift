@@ -31,20 +31,20 @@ package enum ReportUnit: Sendable {
   }
 
   /// The last date of the unit in which a date lies.
-  package func last(from date: CivilDate) -> CivilDate {
+  package func last(from date: CivilDate, weekStart: Weekday) -> CivilDate {
     switch self {
     case .day: date
-    case .week: date.monday.adding(days: 6)
+    case .week: date.startOfWeek(weekStart).adding(days: 6)
     case .month: date.lastOfMonth
     case .all: .latest
     }
   }
 
   /// The first date of the unit in which a date lies.
-  package func first(of date: CivilDate) -> CivilDate {
+  package func first(of date: CivilDate, weekStart: Weekday) -> CivilDate {
     switch self {
     case .day: date
-    case .week: date.monday
+    case .week: date.startOfWeek(weekStart)
     case .month: date.firstOfMonth
     case .all: .earliest
     }

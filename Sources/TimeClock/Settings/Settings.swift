@@ -18,7 +18,8 @@ package struct Settings: Hashable, Sendable {
   package var id: String
   package var organizationId: String
   package var timeZone: String?
-  package var hourCycle: HourCycle
+  /// Nil for that of the environment.
+  package var hourCycle: HourCycle?
   package var workplace: Workplace?
   package var graceMinutes: Int
   package var payrollRecipient: String?
@@ -29,7 +30,7 @@ package struct Settings: Hashable, Sendable {
   package var stopTimerWithClock: Bool
 
   package init(
-    id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle = .h12,
+    id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle? = nil,
     workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
     longShiftHours: Int = 10, stopTimerWithBreak: Bool = false,
     stopTimerWithClock: Bool = true

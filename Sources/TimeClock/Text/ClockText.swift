@@ -65,6 +65,11 @@ package struct ClockText: Hashable, Sendable {
     first.shown(to: last, from: today)
   }
 
+  /// `Fri, Nov 20` of one date, `Nov 16 – 22` of more.
+  package func days(_ first: CivilDate, _ last: CivilDate) -> String {
+    first == last ? date(first).text : dates(first, last)
+  }
+
   private func text(
     _ time: TimeOfDay, on date: CivilDate, _ naming: CivilDate.Naming
   ) -> ShortText {

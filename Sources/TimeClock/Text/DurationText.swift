@@ -69,6 +69,11 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
+  /// How far off something is: as spelled, and below a minute `20 s`.
+  var ahead: ShortText {
+    seconds >= 60 ? spelled : ShortText(Int(seconds), "s")
+  }
+
   /// Hours with one decimal, halves up: `44.5`.
   package var decimalHours: ShortText {
     let tenths = tenthsOfHours

@@ -1,8 +1,13 @@
-/// A text of at most 24 bytes that takes no memory from the heap while it is made.
+/// A text of at most 40 bytes that takes no memory from the heap while it is made; what is longer is
+/// cut at a character.
 package struct ShortText: Sendable {
+  package static let capacity = 40
+
   /// The first `count` bytes are the text.
-  package private(set) var bytes = InlineArray<24, UInt8>(repeating: 0)
+  package private(set) var bytes = InlineArray<40, UInt8>(repeating: 0)
   package private(set) var count = 0
+  /// Whether there was more than there is room for.
+  private var isCut = false
 
   package init() {}
 
@@ -15,8 +20,18 @@ package struct ShortText: Sendable {
   }
 
   mutating func append(_ byte: UInt8) {
+    guard count < Self.capacity, !isCut else { return cut(before: byte) }
     bytes[count] = byte
     count += 1
+  }
+
+  /// Takes away the character that the byte would have ended.
+  private mutating func cut(before byte: UInt8) {
+    guard !isCut else { return }
+    isCut = true
+    guard byte & 0xC0 == 0x80 else { return }
+    while count > 0, bytes[count - 1] & 0xC0 == 0x80 { count -= 1 }
+    count -= 1
   }
 
   mutating func append(_ text: StaticString) {
@@ -38,9 +53,8 @@ package struct ShortText: Sendable {
   mutating func appendTwoDigits(_ value: some BinaryInteger) {
     // Small numbers without a sign are divided by fewer instructions.
     let value = UInt8(truncatingIfNeeded: value)
-    bytes[count] = 0x30 + value / 10
-    bytes[count + 1] = 0x30 + value % 10
-    count += 2
+    append(0x30 + value / 10)
+    append(0x30 + value % 10)
   }
 
   /// Appends the last decimal digit of a value that is not negative.

@@ -18,7 +18,8 @@ package enum TimerRules {
 
   package static func check(at instant: Instant, now: Instant) throws(ClockError) {
     if instant > now {
-      throw .refused(.inFuture, "A timer cannot start or stop in the future")
+      let length = DurationText(milliseconds: instant - now).ahead
+      throw .refused(.inFuture, "A timer cannot start or stop in the future, in \(length)")
     }
   }
 

@@ -36,10 +36,17 @@ extension Visit {
   ) throws(ClockError) {
     guard let start = wantedIn ?? checkIn?.timestamp else { throw Self.notStarted }
     let end = wantedOut ?? checkOut?.timestamp
-    guard start <= now, end.map({ $0 <= now }) ?? true else {
-      throw .refused(.inFuture, "A visit cannot be checked in or out in the future")
+    var wrong = WrongFields()
+    for (name, instant) in [("checkIn", wantedIn), ("checkOut", wantedOut)] {
+      guard let instant, instant > now else { continue }
+      wrong.add(
+        ClockError.refused(.inFuture, "A visit cannot be checked in or out in the future").about(
+          name))
     }
-    if let end, end < start { throw Self.endBeforeStart }
+    try wrong.refuse()
+    if let end, end < start {
+      throw Self.endBeforeStart.about(wantedOut == nil ? "checkIn" : "checkOut")
+    }
     if end == nil, status == .completed {
       throw .validation([.init("checkOut", "A completed visit needs its check-out too")])
     }

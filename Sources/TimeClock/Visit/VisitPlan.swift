@@ -16,22 +16,24 @@ package struct VisitPlan: Sendable {
   package func apply(to visit: inout Visit, now: Instant) throws(ClockError) {
     visit.scheduledStart = scheduledStart ?? visit.scheduledStart
     visit.scheduledEnd = scheduledEnd ?? visit.scheduledEnd
-    guard visit.scheduledEnd > visit.scheduledStart else {
-      throw .refused(.endBeforeStart, "End time must be after start time")
-    }
     visit.sitterId = sitterId ?? visit.sitterId
     var wrong = WrongFields()
+    if visit.scheduledEnd <= visit.scheduledStart {
+      wrong.add(
+        ClockError.refused(.endBeforeStart, "End time must be after start time").about(
+          "scheduledEnd"))
+    }
     if let clientId {
-      wrong.gather { () throws(ClockError) in
+      try wrong.gather { () throws(ClockError) in
         visit.clientId = try Self.checked(clientId: clientId)
       }
     }
     if let pets {
-      wrong.gather { () throws(ClockError) in visit.pets = try PetNames.checked(pets) }
+      try wrong.gather { () throws(ClockError) in visit.pets = try PetNames.checked(pets) }
     }
     for text in VisitText.allCases {
       guard let value = texts[text] else { continue }
-      wrong.gather { () throws(ClockError) in
+      try wrong.gather { () throws(ClockError) in
         let checked = try text.checked(value)
         switch text {
         case .address: visit.address = checked
@@ -40,24 +42,30 @@ package struct VisitPlan: Sendable {
         }
       }
     }
+    if let status, status != visit.status {
+      try Self.checkUnworked(visit)
+      try wrong.gather { () throws(ClockError) in try Self.settle(&visit, status, now) }
+    }
     try wrong.refuse()
-    if let status, status != visit.status { try Self.settle(&visit, status, now) }
+  }
+
+  private static func checkUnworked(_ visit: Visit) throws(ClockError) {
+    guard visit.checkIn != nil else { return }
+    throw visit.status == .completed ? Visit.alreadyCompleted : Visit.alreadyStarted
   }
 
   /// An old visit may be marked as completed, and unmarked, while nobody has worked it.
   private static func settle(
     _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
   ) throws(ClockError) {
-    if visit.checkIn != nil {
-      throw visit.status == .completed ? Visit.alreadyCompleted : Visit.alreadyStarted
-    }
     if status == .inAdventure {
       throw .validation([
-        .init("status", "Status must be scheduled or completed; visit.start starts a visit")
+        .init("status", "Status must be scheduled or completed; a visit is started by its sitter")
       ])
     }
     if status == .completed, visit.scheduledEnd > now {
       throw .refused(.inFuture, "A visit cannot be completed before its scheduled end")
+        .about("status")
     }
     visit.status = status
   }

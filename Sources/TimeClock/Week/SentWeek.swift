@@ -4,7 +4,7 @@ package struct SentWeek: Hashable, Sendable {
   package var id: String
   package var userId: String
   package var organizationId: String
-  /// The Monday.
+  /// Its first day.
   package var weekStarting: CivilDate
   /// The message without what was to be mended.
   package var text: String
@@ -21,8 +21,8 @@ package struct SentWeek: Hashable, Sendable {
     self.sentAt = sentAt
   }
 
-  package static func id(of userId: String, _ monday: CivilDate) -> String {
-    "\(userId) \(monday.text)"
+  package static func id(of userId: String, _ first: CivilDate) -> String {
+    "\(userId) \(first.text)"
   }
 }
 

@@ -1,4 +1,4 @@
-/// A week's worked time, Monday to Sunday.
+/// A week's worked time, from the weekday on which the organization's weeks begin.
 package struct Week: Hashable, Sendable {
   package struct Day: Hashable, Sendable {
     package let date: CivilDate
@@ -11,7 +11,7 @@ package struct Week: Hashable, Sendable {
     }
   }
 
-  /// The Monday.
+  /// Its first day.
   package let start: CivilDate
   package let days: [Day]
 
@@ -24,15 +24,18 @@ package struct Week: Hashable, Sendable {
   package var total: Int64 { days.reduce(0) { $0 + $1.total } }
 
   /// Refuses a date in a week that the calendar's first or last day cuts off.
-  package static func check(containing date: CivilDate) throws(ClockError) {
-    let monday = date.monday
-    guard monday.weekday == .monday, monday.adding(days: 6).weekday == .sunday else {
+  package static func check(
+    containing date: CivilDate, from weekday: Weekday
+  ) throws(ClockError) {
+    let first = date.startOfWeek(weekday)
+    let last = first.adding(days: 6)
+    guard first.weekday == weekday, last.daysSinceEpoch == first.daysSinceEpoch + 6 else {
       throw .validation([
         .init("containing", "The week of \(date.text) is not whole within the years 0000 to 9999")
       ])
     }
   }
 
-  /// When its summary is due: on the Monday after it.
+  /// When its summary is due: on the day after it.
   package static let summaryTime = TimeOfDay(hour: 8, minute: 0) ?? .midnight
 }

@@ -94,68 +94,52 @@ final class MethodCaller {
     } while cursor != nil
   }
 
-  /// What a text about time means, in a zone or in the one in force; `use` takes of it what is
-  /// wanted.
-  private func parsed<Value>(
-    _ text: String, in zone: String? = nil, wanted: String,
-    _ use: (Wire.TimeParseResult) -> Value?
-  ) throws(CommandFailure) -> Value {
-    do throws(CommandFailure) {
-      if let value = use(try ask(Wire.timeParse(text: text, timeZone: zone))) { return value }
-    } catch .refused(let error) {
-      guard let reason = error.problem(with: "text") else { throw .refused(error) }
-      if let told = Self.particular(reason) {
-        throw .message("\"\(text)\" is no \(wanted): \(told)")
-      }
-    }
-    throw .message("\"\(text)\" is no \(wanted)")
-  }
-
-  /// What `time.parse` finds wrong in a text; nil where it only lists the forms that there are.
-  static func particular(_ reason: String) -> String? {
-    reason.hasSuffix(TimePhrase.allowed) ? nil : reason
-  }
-
-  /// The instant that somebody typed; nil for nothing typed.
-  func instant(_ text: String?, in zone: String? = nil) throws(CommandFailure) -> Instant? {
+  /// The instant that somebody typed; nil for nothing typed. A time that names no day comes after
+  /// what it ends.
+  func instant(_ text: String?, after: Instant? = nil) throws(CommandFailure) -> Instant? {
     guard let text else { return nil }
-    return try parsed(text, in: zone, wanted: "time, such as 17:30 or 20 min ago") { $0.at }
+    return try ask(Wire.timeParse(text: text, wanted: .time, after: after)).at
   }
 
-  /// A time of day of an entry that begins, or began, at `start`: it is meant on that day, an end on
-  /// the next where it would not be after the start. Nil for a text that is no time of day.
-  func timeOfDay(
+  /// A time or a range of time that somebody typed; a time that names no day comes after `start`.
+  func timeOrRange(
+    _ text: String, after start: Instant?
+  ) throws(CommandFailure) -> Wire.TimeParseResult {
+    let time = try ask(Wire.timeParse(text: text))
+    if time.start != nil { return time }
+    return try ask(Wire.timeParse(text: text, wanted: .time, after: start))
+  }
+
+  /// The start or the end of an entry that begins, or began, at `start`: a time that names no day is
+  /// on the entry's own, or the next one after its start.
+  func instant(
     _ text: String, ofEntryFrom start: Instant, isEnd: Bool, in zone: String? = nil
-  ) -> Instant? {
-    for day in ["today", "tomorrow"] {
-      let call = Wire.timeParse(text: "\(day) \(text)", now: start, timeZone: zone)
-      guard let at = (try? ask(call))?.at else { return nil }
-      if !isEnd || at > start { return at }
+  ) throws(CommandFailure) -> Instant? {
+    var (date, after): (CivilDate?, Instant?) = (nil, start)
+    if !isEnd {
+      date = try ask(Wire.timeParse(text: start.rfc3339, timeZone: zone)).day
+      after = nil
     }
-    return nil
+    return try ask(
+      Wire.timeParse(text: text, wanted: .time, on: date, after: after, timeZone: zone)
+    ).at
   }
 
   /// The dates that somebody typed, or those of `usual`.
   func dates(
     _ text: String?, usual: String
   ) throws(CommandFailure) -> ClosedRange<CivilDate> {
-    try parsed(
-      Self.spelled(text ?? usual), wanted: "range of days, such as yesterday or last week"
-    ) { time in
-      if let date = time.date { return date...date }
-      guard let from = time.from, let to = time.to, from <= to else { return nil }
-      return from...to
+    let text = text ?? usual
+    let time = try ask(Wire.timeParse(text: text, wanted: .days))
+    guard let from = time.from ?? time.date, let to = time.to ?? time.date, from <= to else {
+      throw .message("\"\(text)\" has no days")
     }
-  }
-
-  /// `week` is this week, as people say it.
-  private static func spelled(_ text: String) -> String {
-    ["week", "month", "year"].contains(text) ? "this \(text)" : text
+    return from...to
   }
 
   /// The day that somebody typed; nil for nothing typed.
   func date(_ text: String?) throws(CommandFailure) -> CivilDate? {
     guard let text else { return nil }
-    return try parsed(text, wanted: "day, such as yesterday or 2026-11-03") { $0.date }
+    return try ask(Wire.timeParse(text: text, wanted: .day)).date
   }
 }

@@ -17,18 +17,27 @@ enum Wire {
   enum ActivityOpenView: String, WireName { case clock, timer, day, week, visit, sync, settings }
   enum MemberRole: String, WireName { case admin, manager, photographer, sitter, client }
   enum OrganizationClientSees: String, WireName { case note, positions }
+  enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
+  enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
   enum SessionStatus: String, WireName { case scheduled, completed, cancelled }
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
-  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, alert, tick, sync }
+  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
+  enum TimeParseWanted: String, WireName { case time, day, days, range, length }
+  enum TimeParseResultForm: String, WireName { case time, hour, digits, spoken, ago, ahead, dated, stamp, day, date, month, period, recent, since, all, days, range, span, length }
+  enum TimeParseResultAssumed: String, WireName { case day, half }
   enum FenceEnterResultTransition: String, WireName { case none, entered, exited }
   enum EntryListRange: String, WireName { case today, week, month }
   enum EntryListStatus: String, WireName { case running, ended }
   enum WeekCalendarPeriod: String, WireName { case month, year }
   enum ReportGetBy: String, WireName { case day, week, month, task, tag, member, session, name }
   enum ActivityGlanceResultState: String, WireName { case idle, clock, `break`, timer, visit, overtime, forgotten, due, late }
+  enum OrganizationUpdatePayrollRulesPreset: String, WireName { case none, usFederal = "us-federal", usCalifornia = "us-california", de, eu }
   enum SyncListState: String, WireName { case queued, sent, refused, withdrawn, confirmed }
+  enum BalanceGetBy: String, WireName { case day, week, month }
+  enum PayrollGetPeriod: String, WireName { case week, twoWeeks, halfMonth, month }
+  enum PayrollGetResultPayrollsFindingsKind: String, WireName { case averageHigh = "average_high", breakLate = "break_late", breakMissing = "break_missing", breakShort = "break_short", dayLong = "day_long", dayOffOwed = "day_off_owed", recordedLate = "recorded_late", restShort = "rest_short", weekRestShort = "week_rest_short", workedOnAbsence = "worked_on_absence" }
   struct Clock: WireRecord {
     let json: JSON
     var clockedIn: Bool { json.member("clockedIn") }
@@ -36,11 +45,13 @@ enum Wire {
     var gap: Gap? { json.member("gap") }
     var departure: ClockDeparture? { json.member("departure") }
     var can: [String] { json.member("can") }
+    var earliestStart: Instant? { json.member("earliestStart") }
     var proposals: [ClockProposals]? { json.member("proposals") }
     var timer: Timer? { json.member("timer") }
     var elapsedMs: Int64 { json.member("elapsedMs") }
     var workedMs: Int64 { json.member("workedMs") }
     var todayMs: Int64 { json.member("todayMs") }
+    var target: ClockTarget? { json.member("target") }
     var now: Instant { json.member("now") }
     var pending: Bool? { json.member("pending") }
     var text: ClockText { json.member("text") }
@@ -56,6 +67,22 @@ enum Wire {
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
   }
+  struct ClockTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: ClockTargetText { json.member("text") }
+  }
+  struct ClockTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
+  }
   struct ClockText: WireRecord {
     let json: JSON
     var status: String { json.member("status") }
@@ -70,6 +97,7 @@ enum Wire {
     var gap: String? { json.member("gap") }
     var detail: String? { json.member("detail") }
     var left: String? { json.member("left") }
+    var earliestStart: String? { json.member("earliestStart") }
     var timer: String? { json.member("timer") }
   }
   struct Gap: WireRecord {
@@ -132,6 +160,7 @@ enum Wire {
   }
   struct EntryText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -151,6 +180,7 @@ enum Wire {
     var days: [WeekDays] { json.member("days") }
     var totalMs: Int64 { json.member("totalMs") }
     var totalHours: Double { json.member("totalHours") }
+    var target: WeekTarget? { json.member("target") }
     var status: WeekStatus { json.member("status") }
     var sentAt: Instant? { json.member("sentAt") }
     var changedSince: Bool { json.member("changedSince") }
@@ -171,6 +201,22 @@ enum Wire {
     var date: String { json.member("date") }
     var total: String { json.member("total") }
     var hours: String { json.member("hours") }
+  }
+  struct WeekTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: WeekTargetText { json.member("text") }
+  }
+  struct WeekTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct WeekText: WireRecord {
     let json: JSON
@@ -211,6 +257,7 @@ enum Wire {
     var start: Instant? { json.member("start") }
     var elapsedMs: Int64 { json.member("elapsedMs") }
     var can: [String] { json.member("can") }
+    var earliestStart: Instant? { json.member("earliestStart") }
     var proposals: [TimerProposals]? { json.member("proposals") }
     var pending: Bool? { json.member("pending") }
     var text: TimerText { json.member("text") }
@@ -226,6 +273,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var since: String? { json.member("since") }
+    var earliestStart: String? { json.member("earliestStart") }
   }
   struct Visit: WireRecord {
     let json: JSON
@@ -414,7 +462,7 @@ enum Wire {
   struct Settings: WireRecord {
     let json: JSON
     var timeZone: String? { json.member("timeZone") }
-    var hourCycle: Int64 { json.member("hourCycle") }
+    var hourCycle: Int64? { json.member("hourCycle") }
     var workplace: SettingsWorkplace? { json.member("workplace") }
     var graceMinutes: Int64 { json.member("graceMinutes") }
     var payrollRecipient: String? { json.member("payrollRecipient") }
@@ -432,7 +480,7 @@ enum Wire {
   }
   struct SettingsText: WireRecord {
     let json: JSON
-    var hourCycle: String { json.member("hourCycle") }
+    var hourCycle: String? { json.member("hourCycle") }
     var radius: String? { json.member("radius") }
     var grace: String { json.member("grace") }
     var longShift: String { json.member("longShift") }
@@ -479,6 +527,9 @@ enum Wire {
     var undoEndMinutes: Int64 { json.member("undoEndMinutes") }
     var clientSees: [OrganizationClientSees] { json.member("clientSees") }
     var offlineDays: Int64 { json.member("offlineDays") }
+    var payrollRules: [OrganizationPayrollRules] { json.member("payrollRules") }
+    var payPeriodStart: CivilDate? { json.member("payPeriodStart") }
+    var weekStart: Int64 { json.member("weekStart") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -490,8 +541,67 @@ enum Wire {
     var color: String { json.member("color") }
     var order: Int64 { json.member("order") }
   }
+  struct OrganizationPayrollRules: WireRecord {
+    let json: JSON
+    var from: CivilDate { json.member("from") }
+    var name: String? { json.member("name") }
+    var preset: String { json.member("preset") }
+    var edition: String { json.member("edition") }
+    var roundMinutes: Int64 { json.member("roundMinutes") }
+    var paidPauseMinutes: Int64 { json.member("paidPauseMinutes") }
+    var workdayStart: String { json.member("workdayStart") }
+    var weekStart: Int64 { json.member("weekStart") }
+    var waived: Bool { json.member("waived") }
+    var day: [OrganizationPayrollRulesDay] { json.member("day") }
+    var week: OrganizationPayrollRulesWeek? { json.member("week") }
+    var seventh: [OrganizationPayrollRulesSeventh] { json.member("seventh") }
+    var breaks: [OrganizationPayrollRulesBreaks] { json.member("breaks") }
+    var pauseMinutes: Int64 { json.member("pauseMinutes") }
+    var stretchMinutes: Int64? { json.member("stretchMinutes") }
+    var dayMaxMinutes: Int64? { json.member("dayMaxMinutes") }
+    var average: OrganizationPayrollRulesAverage? { json.member("average") }
+    var restMinutes: Int64? { json.member("restMinutes") }
+    var dayOff: OrganizationPayrollRulesDayOff? { json.member("dayOff") }
+    var weekRestMinutes: Int64? { json.member("weekRestMinutes") }
+    var recordDays: Int64? { json.member("recordDays") }
+  }
+  struct OrganizationPayrollRulesDay: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct OrganizationPayrollRulesWeek: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct OrganizationPayrollRulesSeventh: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct OrganizationPayrollRulesBreaks: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var minutes: Int64 { json.member("minutes") }
+    var startBy: Int64? { json.member("startBy") }
+    var waivableTo: Int64? { json.member("waivableTo") }
+  }
+  struct OrganizationPayrollRulesAverage: WireRecord {
+    let json: JSON
+    var hours: Int64 { json.member("hours") }
+    var days: Int64 { json.member("days") }
+    var weeks: Int64 { json.member("weeks") }
+    var neutral: [OrganizationPayrollRulesAverageNeutral] { json.member("neutral") }
+  }
+  struct OrganizationPayrollRulesDayOff: WireRecord {
+    let json: JSON
+    var sunday: Int64 { json.member("sunday") }
+    var holiday: Int64 { json.member("holiday") }
+  }
   struct OrganizationText: WireRecord {
     let json: JSON
+    var weekStart: String { json.member("weekStart") }
     var editWindow: String? { json.member("editWindow") }
     var lockedThrough: String? { json.member("lockedThrough") }
     var autoClockOut: String? { json.member("autoClockOut") }
@@ -602,6 +712,72 @@ enum Wire {
     var skewMs: Int64? { json.member("skewMs") }
     var skewErrorMs: Int64? { json.member("skewErrorMs") }
     var retryAt: Instant? { json.member("retryAt") }
+  }
+  struct Plan: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var userId: String { json.member("userId") }
+    var organizationId: String { json.member("organizationId") }
+    var from: CivilDate { json.member("from") }
+    var dayMinutes: [Int64]? { json.member("dayMinutes") }
+    var vacationDays: Double { json.member("vacationDays") }
+    var rules: String? { json.member("rules") }
+    var note: String? { json.member("note") }
+    var createdAt: Instant { json.member("createdAt") }
+    var updatedAt: Instant { json.member("updatedAt") }
+    var text: PlanText { json.member("text") }
+    var can: [String] { json.member("can") }
+    var pending: Bool? { json.member("pending") }
+  }
+  struct PlanText: WireRecord {
+    let json: JSON
+    var from: String { json.member("from") }
+    var week: String? { json.member("week") }
+    var vacation: String { json.member("vacation") }
+  }
+  struct Absence: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var userId: String? { json.member("userId") }
+    var organizationId: String { json.member("organizationId") }
+    var from: CivilDate { json.member("from") }
+    var to: CivilDate { json.member("to") }
+    var kind: String { json.member("kind") }
+    var share: Double { json.member("share") }
+    var name: String? { json.member("name") }
+    var note: String? { json.member("note") }
+    var uid: String? { json.member("uid") }
+    var createdAt: Instant { json.member("createdAt") }
+    var updatedAt: Instant { json.member("updatedAt") }
+    var can: [String] { json.member("can") }
+    var pending: Bool? { json.member("pending") }
+    var text: AbsenceText { json.member("text") }
+  }
+  struct AbsenceText: WireRecord {
+    let json: JSON
+    var title: String { json.member("title") }
+    var dates: String { json.member("dates") }
+  }
+  struct Adjustment: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var userId: String { json.member("userId") }
+    var organizationId: String { json.member("organizationId") }
+    var date: CivilDate { json.member("date") }
+    var ms: Int64 { json.member("ms") }
+    var vacationDays: Double { json.member("vacationDays") }
+    var reason: String { json.member("reason") }
+    var createdAt: Instant { json.member("createdAt") }
+    var updatedAt: Instant { json.member("updatedAt") }
+    var text: AdjustmentText { json.member("text") }
+    var can: [String] { json.member("can") }
+    var pending: Bool? { json.member("pending") }
+  }
+  struct AdjustmentText: WireRecord {
+    let json: JSON
+    var date: String { json.member("date") }
+    var time: String? { json.member("time") }
+    var vacation: String? { json.member("vacation") }
   }
   struct InitializeClient: WireRecord {
     let json: JSON
@@ -760,18 +936,24 @@ enum Wire {
   struct TimeParseResult: WireRecord {
     let json: JSON
     var kind: String { json.member("kind") }
+    var form: TimeParseResultForm { json.member("form") }
+    var assumed: [TimeParseResultAssumed] { json.member("assumed") }
     var at: Instant? { json.member("at") }
     var start: Instant? { json.member("start") }
     var end: Instant? { json.member("end") }
+    var day: CivilDate? { json.member("day") }
     var date: CivilDate? { json.member("date") }
     var from: CivilDate? { json.member("from") }
     var to: CivilDate? { json.member("to") }
+    var durationMs: Int64? { json.member("durationMs") }
     var text: TimeParseResultText { json.member("text") }
   }
   struct TimeParseResultText: WireRecord {
     let json: JSON
-    var date: String { json.member("date") }
+    var date: String? { json.member("date") }
     var time: String? { json.member("time") }
+    var note: String? { json.member("note") }
+    var input: String { json.member("input") }
   }
   struct ClockListResult: WirePage {
     let json: JSON
@@ -807,6 +989,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: GapDeleteResultDayTarget? { json.member("target") }
     var entries: [GapDeleteResultDayEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: GapDeleteResultDayLine { json.member("line") }
@@ -814,6 +997,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: GapDeleteResultDayText { json.member("text") }
+  }
+  struct GapDeleteResultDayTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: GapDeleteResultDayTargetText { json.member("text") }
+  }
+  struct GapDeleteResultDayTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct GapDeleteResultDayEntries: WireRecord {
     let json: JSON
@@ -851,6 +1050,7 @@ enum Wire {
   }
   struct GapDeleteResultDayEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -889,6 +1089,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: GapRestoreResultDayTarget? { json.member("target") }
     var entries: [GapRestoreResultDayEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: GapRestoreResultDayLine { json.member("line") }
@@ -896,6 +1097,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: GapRestoreResultDayText { json.member("text") }
+  }
+  struct GapRestoreResultDayTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: GapRestoreResultDayTargetText { json.member("text") }
+  }
+  struct GapRestoreResultDayTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct GapRestoreResultDayEntries: WireRecord {
     let json: JSON
@@ -933,6 +1150,7 @@ enum Wire {
   }
   struct GapRestoreResultDayEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -1044,6 +1262,7 @@ enum Wire {
     let json: JSON
     var date: CivilDate { json.member("date") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: DayGetResultTarget? { json.member("target") }
     var entries: [DayGetResultEntries] { json.member("entries") }
     var gaps: [Gap] { json.member("gaps") }
     var line: DayGetResultLine { json.member("line") }
@@ -1051,6 +1270,22 @@ enum Wire {
     var next: CivilDate? { json.member("next") }
     var can: [String] { json.member("can") }
     var text: DayGetResultText { json.member("text") }
+  }
+  struct DayGetResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: DayGetResultTargetText { json.member("text") }
+  }
+  struct DayGetResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct DayGetResultEntries: WireRecord {
     let json: JSON
@@ -1088,6 +1323,7 @@ enum Wire {
   }
   struct DayGetResultEntriesText: WireRecord {
     let json: JSON
+    var title: String { json.member("title") }
     var date: String { json.member("date") }
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
@@ -1130,9 +1366,26 @@ enum Wire {
     var previous: CivilDate { json.member("previous") }
     var next: CivilDate? { json.member("next") }
     var totalMs: Int64 { json.member("totalMs") }
+    var target: WeekCalendarResultTarget? { json.member("target") }
     var weekdays: [String] { json.member("weekdays") }
     var weeks: [WeekCalendarResultWeeks] { json.member("weeks") }
     var text: WeekCalendarResultText { json.member("text") }
+  }
+  struct WeekCalendarResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: WeekCalendarResultTargetText { json.member("text") }
+  }
+  struct WeekCalendarResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct WeekCalendarResultWeeks: WireRecord {
     let json: JSON
@@ -1366,6 +1619,7 @@ enum Wire {
     var clockedIn: Bool { json.member("clockedIn") }
     var percentage: Int64? { json.member("percentage") }
     var link: ActivityGlanceResultLink? { json.member("link") }
+    var target: ActivityGlanceResultTarget? { json.member("target") }
     var text: ActivityGlanceResultText { json.member("text") }
   }
   struct ActivityGlanceResultLink: WireRecord {
@@ -1373,6 +1627,22 @@ enum Wire {
     var state: SyncState { json.member("state") }
     var queued: Int64 { json.member("queued") }
     var refused: Int64 { json.member("refused") }
+  }
+  struct ActivityGlanceResultTarget: WireRecord {
+    let json: JSON
+    var dueMs: Int64 { json.member("dueMs") }
+    var leftMs: Int64 { json.member("leftMs") }
+    var doneAt: Instant? { json.member("doneAt") }
+    var evenAt: Instant? { json.member("evenAt") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: ActivityGlanceResultTargetText { json.member("text") }
+  }
+  struct ActivityGlanceResultTargetText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+    var done: String? { json.member("done") }
+    var even: String? { json.member("even") }
+    var balance: String { json.member("balance") }
   }
   struct ActivityGlanceResultText: WireRecord {
     let json: JSON
@@ -1454,6 +1724,13 @@ enum Wire {
     var order: Int64? { json.member("order") }
     init(json: JSON) { self.json = json }
     init(id: String, name: String, color: String, order: Int64? = nil) { json = .members([("id", id.member), ("name", name.member), ("color", color.member), ("order", order.member)]) }
+  }
+  struct OrganizationUpdatePayrollRules: WireRecord {
+    let json: JSON
+    var from: CivilDate { json.member("from") }
+    var preset: OrganizationUpdatePayrollRulesPreset { json.member("preset") }
+    init(json: JSON) { self.json = json }
+    init(from: CivilDate, preset: OrganizationUpdatePayrollRulesPreset) { json = .members([("from", from.member), ("preset", preset.member)]) }
   }
   struct SessionValidateResult: WireRecord {
     let json: JSON
@@ -1654,6 +1931,239 @@ enum Wire {
     var state: SyncListState { json.member("state") }
     var error: JSON { json.member("error") }
     var attempts: Int64 { json.member("attempts") }
+    var text: SyncListResultCallsText { json.member("text") }
+  }
+  struct SyncListResultCallsText: WireRecord {
+    let json: JSON
+    var title: String { json.member("title") }
+    var reason: String { json.member("reason") }
+  }
+  struct PlanListResult: WirePage {
+    let json: JSON
+    var plans: [Plan] { json.member("plans") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct AbsenceListResult: WirePage {
+    let json: JSON
+    var absences: [Absence] { json.member("absences") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct AbsenceImportAbsences: WireRecord {
+    let json: JSON
+    var uid: String? { json.member("uid") }
+    var from: CivilDate { json.member("from") }
+    var to: CivilDate? { json.member("to") }
+    var kind: String { json.member("kind") }
+    var share: Double? { json.member("share") }
+    var name: String? { json.member("name") }
+    var note: String? { json.member("note") }
+    init(json: JSON) { self.json = json }
+    init(uid: String? = nil, from: CivilDate, to: CivilDate? = nil, kind: String, share: Double? = nil, name: String? = nil, note: String? = nil) { json = .members([("uid", uid.member), ("from", from.member), ("to", to.member), ("kind", kind.member), ("share", share.member), ("name", name.member), ("note", note.member)]) }
+  }
+  struct AbsenceImportResult: WireRecord {
+    let json: JSON
+    var added: Int64 { json.member("added") }
+    var known: Int64 { json.member("known") }
+    var text: AbsenceImportResultText { json.member("text") }
+  }
+  struct AbsenceImportResultText: WireRecord {
+    let json: JSON
+    var summary: String { json.member("summary") }
+  }
+  struct AdjustmentListResult: WirePage {
+    let json: JSON
+    var adjustments: [Adjustment] { json.member("adjustments") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct BalanceGetResult: WireRecord {
+    let json: JSON
+    var from: CivilDate { json.member("from") }
+    var to: CivilDate { json.member("to") }
+    var openingMs: Int64 { json.member("openingMs") }
+    var targetMs: Int64 { json.member("targetMs") }
+    var workedMs: Int64 { json.member("workedMs") }
+    var creditedMs: Int64 { json.member("creditedMs") }
+    var adjustedMs: Int64 { json.member("adjustedMs") }
+    var changeMs: Int64 { json.member("changeMs") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var rows: [BalanceGetResultRows] { json.member("rows") }
+    var running: Bool { json.member("running") }
+    var vacation: BalanceGetResultVacation? { json.member("vacation") }
+    var text: BalanceGetResultText { json.member("text") }
+  }
+  struct BalanceGetResultRows: WireRecord {
+    let json: JSON
+    var from: CivilDate { json.member("from") }
+    var targetMs: Int64 { json.member("targetMs") }
+    var workedMs: Int64 { json.member("workedMs") }
+    var creditedMs: Int64 { json.member("creditedMs") }
+    var adjustedMs: Int64 { json.member("adjustedMs") }
+    var changeMs: Int64 { json.member("changeMs") }
+    var balanceMs: Int64 { json.member("balanceMs") }
+    var text: BalanceGetResultRowsText { json.member("text") }
+  }
+  struct BalanceGetResultRowsText: WireRecord {
+    let json: JSON
+    var change: String { json.member("change") }
+    var balance: String { json.member("balance") }
+  }
+  struct BalanceGetResultVacation: WireRecord {
+    let json: JSON
+    var year: Int64 { json.member("year") }
+    var carriedDays: Double { json.member("carriedDays") }
+    var entitledDays: Double { json.member("entitledDays") }
+    var adjustedDays: Double { json.member("adjustedDays") }
+    var takenDays: Double { json.member("takenDays") }
+    var plannedDays: Double { json.member("plannedDays") }
+    var leftDays: Double { json.member("leftDays") }
+    var text: BalanceGetResultVacationText { json.member("text") }
+  }
+  struct BalanceGetResultVacationText: WireRecord {
+    let json: JSON
+    var left: String { json.member("left") }
+  }
+  struct BalanceGetResultText: WireRecord {
+    let json: JSON
+    var dates: String { json.member("dates") }
+    var balance: String { json.member("balance") }
+  }
+  struct PayrollGetResult: WirePage {
+    let json: JSON
+    var payrolls: [PayrollGetResultPayrolls] { json.member("payrolls") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct PayrollGetResultPayrolls: WireRecord {
+    let json: JSON
+    var userId: String { json.member("userId") }
+    var userName: String { json.member("userName") }
+    var from: CivilDate { json.member("from") }
+    var to: CivilDate { json.member("to") }
+    var preset: String? { json.member("preset") }
+    var edition: String? { json.member("edition") }
+    var exactMs: Int64 { json.member("exactMs") }
+    var paidPauseMs: Int64 { json.member("paidPauseMs") }
+    var biasMs: Int64 { json.member("biasMs") }
+    var payMs: Int64 { json.member("payMs") }
+    var regularMs: Int64 { json.member("regularMs") }
+    var overtimeMs: Int64 { json.member("overtimeMs") }
+    var doubleMs: Int64 { json.member("doubleMs") }
+    var days: [PayrollGetResultPayrollsDays] { json.member("days") }
+    var bias: PayrollGetResultPayrollsBias { json.member("bias") }
+    var findings: [PayrollGetResultPayrollsFindings] { json.member("findings") }
+    var running: Bool { json.member("running") }
+    var text: PayrollGetResultPayrollsText { json.member("text") }
+  }
+  struct PayrollGetResultPayrollsDays: WireRecord {
+    let json: JSON
+    var date: CivilDate { json.member("date") }
+    var regularMs: Int64 { json.member("regularMs") }
+    var overtimeMs: Int64 { json.member("overtimeMs") }
+    var doubleMs: Int64 { json.member("doubleMs") }
+  }
+  struct PayrollGetResultPayrollsBias: WireRecord {
+    let json: JSON
+    var weeks: Int64 { json.member("weeks") }
+    var ms: Int64 { json.member("ms") }
+    var text: String? { json.member("text") }
+  }
+  struct PayrollGetResultPayrollsFindings: WireRecord {
+    let json: JSON
+    var kind: PayrollGetResultPayrollsFindingsKind { json.member("kind") }
+    var date: CivilDate { json.member("date") }
+    var entryId: String? { json.member("entryId") }
+    var ms: Int64? { json.member("ms") }
+    var days: Int64? { json.member("days") }
+    var by: CivilDate? { json.member("by") }
+    var text: String { json.member("text") }
+    var source: String? { json.member("source") }
+    var actions: [PayrollGetResultPayrollsFindingsActions] { json.member("actions") }
+  }
+  struct PayrollGetResultPayrollsFindingsActions: WireRecord {
+    let json: JSON
+    var label: String { json.member("label") }
+    var method: String { json.member("method") }
+    var params: JSON { json.member("params") }
+  }
+  struct PayrollGetResultPayrollsText: WireRecord {
+    let json: JSON
+    var dates: String { json.member("dates") }
+    var pay: String { json.member("pay") }
+    var hours: String { json.member("hours") }
+    var overtime: String? { json.member("overtime") }
+  }
+  struct PayrollPresetsResult: WireRecord {
+    let json: JSON
+    var presets: [PayrollPresetsResultPresets] { json.member("presets") }
+    var leftOut: [String] { json.member("leftOut") }
+  }
+  struct PayrollPresetsResultPresets: WireRecord {
+    let json: JSON
+    var name: String { json.member("name") }
+    var edition: String { json.member("edition") }
+    var numbers: PayrollPresetsResultPresetsNumbers { json.member("numbers") }
+    var sources: [PayrollPresetsResultPresetsSources] { json.member("sources") }
+    var leftOut: [String] { json.member("leftOut") }
+  }
+  struct PayrollPresetsResultPresetsNumbers: WireRecord {
+    let json: JSON
+    var roundMinutes: Int64 { json.member("roundMinutes") }
+    var paidPauseMinutes: Int64 { json.member("paidPauseMinutes") }
+    var workdayStart: String { json.member("workdayStart") }
+    var weekStart: Int64 { json.member("weekStart") }
+    var waived: Bool { json.member("waived") }
+    var day: [PayrollPresetsResultPresetsNumbersDay] { json.member("day") }
+    var week: PayrollPresetsResultPresetsNumbersWeek? { json.member("week") }
+    var seventh: [PayrollPresetsResultPresetsNumbersSeventh] { json.member("seventh") }
+    var breaks: [PayrollPresetsResultPresetsNumbersBreaks] { json.member("breaks") }
+    var pauseMinutes: Int64 { json.member("pauseMinutes") }
+    var stretchMinutes: Int64? { json.member("stretchMinutes") }
+    var dayMaxMinutes: Int64? { json.member("dayMaxMinutes") }
+    var average: PayrollPresetsResultPresetsNumbersAverage? { json.member("average") }
+    var restMinutes: Int64? { json.member("restMinutes") }
+    var dayOff: PayrollPresetsResultPresetsNumbersDayOff? { json.member("dayOff") }
+    var weekRestMinutes: Int64? { json.member("weekRestMinutes") }
+    var recordDays: Int64? { json.member("recordDays") }
+  }
+  struct PayrollPresetsResultPresetsNumbersDay: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct PayrollPresetsResultPresetsNumbersWeek: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct PayrollPresetsResultPresetsNumbersSeventh: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var `class`: OrganizationPayrollRulesDayClass { json.member("class") }
+  }
+  struct PayrollPresetsResultPresetsNumbersBreaks: WireRecord {
+    let json: JSON
+    var over: Int64 { json.member("over") }
+    var minutes: Int64 { json.member("minutes") }
+    var startBy: Int64? { json.member("startBy") }
+    var waivableTo: Int64? { json.member("waivableTo") }
+  }
+  struct PayrollPresetsResultPresetsNumbersAverage: WireRecord {
+    let json: JSON
+    var hours: Int64 { json.member("hours") }
+    var days: Int64 { json.member("days") }
+    var weeks: Int64 { json.member("weeks") }
+    var neutral: [OrganizationPayrollRulesAverageNeutral] { json.member("neutral") }
+  }
+  struct PayrollPresetsResultPresetsNumbersDayOff: WireRecord {
+    let json: JSON
+    var sunday: Int64 { json.member("sunday") }
+    var holiday: Int64 { json.member("holiday") }
+  }
+  struct PayrollPresetsResultPresetsSources: WireRecord {
+    let json: JSON
+    var number: String { json.member("number") }
+    var citation: String { json.member("citation") }
+    var address: String { json.member("address") }
+    var lookedAt: String { json.member("lookedAt") }
   }
   struct LiveParams: WireRecord {
     let json: JSON
@@ -1708,8 +2218,8 @@ extension Wire {
   static func timeSet(to: Instant) -> Call<TimeSetResult> {
     Call("time.set", [("to", to.member)])
   }
-  static func timeParse(text: String, now: Instant? = nil, timeZone: String? = nil) -> Call<TimeParseResult> {
-    Call("time.parse", [("text", text.member), ("now", now.member), ("timeZone", timeZone.member)])
+  static func timeParse(text: String, wanted: TimeParseWanted? = nil, on: CivilDate? = nil, after: Instant? = nil, now: Instant? = nil, timeZone: String? = nil) -> Call<TimeParseResult> {
+    Call("time.parse", [("text", text.member), ("wanted", wanted.member), ("on", on.member), ("after", after.member), ("now", now.member), ("timeZone", timeZone.member)])
   }
   static func clockIn(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
     Call("clock.in", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -1765,8 +2275,8 @@ extension Wire {
   static func fenceLocate(latitude: Double, longitude: Double, accuracyM: Double? = nil, at: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceLocateResult> {
     Call("fence.locate", [("latitude", latitude.member), ("longitude", longitude.member), ("accuracyM", accuracyM.member), ("at", at.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryCreate(kind: EntryKind, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.create", [("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryCreate(text: String? = nil, kind: EntryKind? = nil, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.create", [("text", text.member), ("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func entryGet(id: String, userId: String? = nil) -> Call<EntryGetResult> {
     Call("entry.get", [("id", id.member), ("userId", userId.member)])
@@ -1825,8 +2335,8 @@ extension Wire {
   static func taskList(name: String? = nil, hidden: Bool? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<TaskListResult> {
     Call("task.list", [("name", name.member), ("hidden", hidden.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func timerStart(taskId: String? = nil, taskName: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStartResult> {
-    Call("timer.start", [("taskId", taskId.member), ("taskName", taskName.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func timerStart(text: String? = nil, taskId: String? = nil, taskName: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStartResult> {
+    Call("timer.start", [("text", text.member), ("taskId", taskId.member), ("taskName", taskName.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func timerStop(name: String? = nil, notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<TimerStopResult> {
     Call("timer.stop", [("name", name.member), ("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -1909,6 +2419,9 @@ extension Wire {
   static func alertList() -> Call<AlertListResult> {
     Call("alert.list", [])
   }
+  static func alertAnnounce(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Alert> {
+    Call("alert.announce", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
   static func alertDismiss(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Alert> {
     Call("alert.dismiss", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
@@ -1942,8 +2455,8 @@ extension Wire {
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2025,5 +2538,53 @@ extension Wire {
   }
   static func syncUnbind(discard: Bool? = nil) -> Call<Sync> {
     Call("sync.unbind", [("discard", discard.member)])
+  }
+  static func planCreate(from: CivilDate, dayMinutes: [Int64]? = nil, vacationDays: Double? = nil, rules: String? = nil, note: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Plan> {
+    Call("plan.create", [("from", from.member), ("dayMinutes", dayMinutes.member), ("vacationDays", vacationDays.member), ("rules", rules.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func planUpdate(id: String, from: Edit<CivilDate> = .keep, dayMinutes: Edit<[Int64]> = .keep, vacationDays: Edit<Double> = .keep, rules: Edit<String> = .keep, note: Edit<String> = .keep, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Plan> {
+    Call("plan.update", [("id", id.member), ("from", from.member), ("dayMinutes", dayMinutes.member), ("vacationDays", vacationDays.member), ("rules", rules.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func planDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Plan> {
+    Call("plan.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func planList(limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<PlanListResult> {
+    Call("plan.list", [("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
+  }
+  static func absenceCreate(kind: OrganizationPayrollRulesAverageNeutral, from: CivilDate, to: CivilDate? = nil, share: Double? = nil, name: String? = nil, note: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.create", [("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func absenceUpdate(id: String, kind: Edit<OrganizationPayrollRulesAverageNeutral> = .keep, from: Edit<CivilDate> = .keep, to: Edit<CivilDate> = .keep, share: Edit<Double> = .keep, name: Edit<String> = .keep, note: Edit<String> = .keep, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.update", [("id", id.member), ("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func absenceDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func absenceList(from: CivilDate? = nil, to: CivilDate? = nil, kind: OrganizationPayrollRulesAverageNeutral? = nil, everyone: Bool? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<AbsenceListResult> {
+    Call("absence.list", [("from", from.member), ("to", to.member), ("kind", kind.member), ("everyone", everyone.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
+  }
+  static func absenceImport(absences: [AbsenceImportAbsences], userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<AbsenceImportResult> {
+    Call("absence.import", [("absences", absences.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func adjustmentCreate(date: CivilDate, reason: String, ms: Int64? = nil, vacationDays: Double? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Adjustment> {
+    Call("adjustment.create", [("date", date.member), ("reason", reason.member), ("ms", ms.member), ("vacationDays", vacationDays.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func adjustmentUpdate(id: String, date: Edit<CivilDate> = .keep, reason: Edit<String> = .keep, ms: Edit<Int64> = .keep, vacationDays: Edit<Double> = .keep, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Adjustment> {
+    Call("adjustment.update", [("id", id.member), ("date", date.member), ("reason", reason.member), ("ms", ms.member), ("vacationDays", vacationDays.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func adjustmentDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Adjustment> {
+    Call("adjustment.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func adjustmentList(limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<AdjustmentListResult> {
+    Call("adjustment.list", [("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
+  }
+  static func balanceGet(from: CivilDate? = nil, to: CivilDate? = nil, by: BalanceGetBy? = nil, userId: String? = nil) -> Call<BalanceGetResult> {
+    Call("balance.get", [("from", from.member), ("to", to.member), ("by", by.member), ("userId", userId.member)])
+  }
+  static func payrollGet(everyone: Bool? = nil, period: PayrollGetPeriod? = nil, containing: CivilDate? = nil, from: CivilDate? = nil, to: CivilDate? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<PayrollGetResult> {
+    Call("payroll.get", [("everyone", everyone.member), ("period", period.member), ("containing", containing.member), ("from", from.member), ("to", to.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
+  }
+  static func payrollPresets() -> Call<PayrollPresetsResult> {
+    Call("payroll.presets", [])
   }
 }

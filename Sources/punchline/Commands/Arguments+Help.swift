@@ -4,31 +4,34 @@ extension Arguments {
     "Options go before or after the command, as --option VALUE or --option=VALUE; -- ends them. "
     + "Exit status: 0 done, 1 refused or failed, 2 wrong usage."
 
-  /// The help, 80 columns wide.
-  static var help: String {
+  /// The help, as wide as that.
+  static func help(width: Int = Paint.usualWidth) -> String {
     let commands =
       [("punchline [OPTIONS]", engineMeaning)]
       + Command.all.map { ($0.usage, $0.meaning) }
     let options = CommandOption.common.map { ($0.usage, $0.meaning) }
     return """
-      Usage: \(table(commands, indentation: 7).dropFirst(7))
+      Usage: \(table(commands, indentation: 7, width: width).dropFirst(7))
 
       Options:
-      \(table(options, indentation: 2))
+      \(table(options, indentation: 2, width: width))
 
-      \(lines(of: closing, width: 80).joined(separator: "\n"))
+      \(lines(of: closing, width: width).joined(separator: "\n"))
       """
   }
 
-  /// Two columns, the second wrapped.
-  static func table(_ rows: [(String, String)], indentation: Int) -> String {
-    let margin = indentation + (rows.map(\.0.count).max() ?? 0) + 2
+  /// Two columns, the second wrapped; below a label that leaves it no room.
+  static func table(_ rows: [(String, String)], indentation: Int, width: Int) -> String {
+    let longest = rows.map(\.0.count).max() ?? 0
+    let label = min(longest, max(24, width / 2 - indentation - 8))
+    let margin = min(indentation + label + 2, width / 2)
+    let space = String(repeating: " ", count: margin)
     return rows.map { name, meaning in
-      let label = String(repeating: " ", count: indentation) + name
-      let padding = String(repeating: " ", count: margin - label.count)
-      return label + padding
-        + lines(of: meaning, width: 80 - margin)
-        .joined(separator: "\n" + String(repeating: " ", count: margin))
+      let head = String(repeating: " ", count: indentation) + name
+      let body = lines(of: meaning, width: width - margin).joined(separator: "\n" + space)
+      return head.count + 2 > margin
+        ? "\(head)\n\(space)\(body)"
+        : head + String(repeating: " ", count: margin - head.count) + body
     }.joined(separator: "\n")
   }
 

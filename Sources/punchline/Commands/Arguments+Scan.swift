@@ -19,7 +19,7 @@ extension Arguments {
       if word == "--" {
         operands += rest
         rest = []
-      } else if !Self.looksLikeOption(word) {
+      } else if !Self.looksLikeOption(word) || takesTag(word) {
         operands.append(word)
       } else {
         take(word)
@@ -30,6 +30,11 @@ extension Arguments {
     /// A number after a hyphen is none.
     private static func looksLikeOption(_ word: String) -> Bool {
       word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isWholeNumber != true
+    }
+
+    /// `-draft` after a command that takes a tag away.
+    private func takesTag(_ word: String) -> Bool {
+      !word.hasPrefix("--") && Command.named(operands)?.form.contains("-TAG") == true
     }
 
     private mutating func take(_ word: String) {

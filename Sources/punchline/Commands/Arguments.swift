@@ -10,9 +10,9 @@ struct Arguments {
     case error, info, debug
   }
 
-  /// What `generate` prints: the completions of a shell, or the manual page.
+  /// What `generate` prints: the completions of a shell, or a page of the manual.
   enum Generated: String, CaseIterable {
-    case bash, zsh, fish, man
+    case bash, zsh, fish, man, `protocol`
 
     static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }
@@ -98,7 +98,7 @@ struct Arguments {
   private func refuseAlone() throws(UsageError) {
     for (option, _) in given {
       guard let companion = option.companion, let command,
-        !given.contains(where: { $0.option.name == companion.name })
+        !given.contains(where: { option.companions.map(\.name).contains($0.option.name) })
       else { continue }
       throw .misplacedOption(option: option.name, command: "\(command.name) \(companion.usage)")
     }

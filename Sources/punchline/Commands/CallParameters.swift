@@ -74,7 +74,7 @@ enum CallParameters: Equatable {
 
   /// The value in the type that the parameter has: null where that clears it, a text, else JSON,
   /// else a list of what commas part. What fits none of them is for the method to refuse.
-  private static func value(_ text: String, of parameter: (any ParameterDeclaration)?) -> JSON {
+  static func value(_ text: String, of parameter: (any ParameterDeclaration)?) -> JSON {
     let json = try? JSONReader.parse(text)
     guard let parameter else { return json ?? .string(text) }
     if parameter.isClearable, text == "null" { return .null }

@@ -3,7 +3,10 @@ extension Command {
   static let all: [Command] = [
     Command("in", "[TIME] [+TAG...]", "clock in", [.notes], does: Verbs.clockIn),
     Command("out", "[TIME]", "clock out", [.notes], does: Verbs.clockOut),
-    Command("break", "[TIME]", "begin a break", does: Verbs.beginBreak),
+    Command(
+      "break", "[TIME|RANGE|delete N|restore N]",
+      "begin a break, write down one that is over, or take one back by its number in the log",
+      does: Verbs.takeBreak),
     Command("back", "[TIME]", "end the break", does: Verbs.endBreak),
     Command("toggle", "[TIME]", "clock in when out, and out when in", [.notes], does: Verbs.toggle),
     Command(
@@ -19,7 +22,7 @@ extension Command {
     Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
     Command("week", "[DATE]", "the hours of this week, or of a day's week", does: Verbs.week),
     Command(
-      "log", "[RANGE]", "the entries of the last 7 days, or of a range, numbered for edit",
+      "log", "[RANGE]", "the entries of the last 7 days, or of a range, with the numbers N below",
       [.kind, .tag], does: Verbs.log),
     Command(
       "report", "[RANGE]", "sums of this week, or of a range, or its entries for other programs",
@@ -27,11 +30,37 @@ extension Command {
     Command(
       "edit", "[N|last]", "correct an entry by its number in the log, else the last one",
       EditCommand.options, does: EditCommand.run),
+    Command("rename", "N TASK", "have an entry be of another task", does: Verbs.rename),
+    Command("move", "N TIME", "have an entry or a break begin at another time", does: Verbs.move),
+    Command("split", "N TIME", "cut an entry in two", does: Verbs.split),
+    Command("join", "N M", "make one entry of two", does: Verbs.join),
+    Command("tag", "N [+TAG...] [-TAG...]", "give an entry tags, or take them", does: Verbs.tag),
+    Command("delete", "N...", "delete entries or breaks", does: Verbs.delete),
     Command(
-      "add", "RANGE [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
+      "add", "RANGE|LENGTH [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
       [.shift, .name, .notes], does: Verbs.add),
-    Command("undo", "", "take back what was done last", does: Verbs.undo),
+    Command(
+      "balance", "[RANGE]", "how far one is ahead of the plan or behind, by months or by days",
+      does: Verbs.balance),
+    Command(
+      "off", "[DAYS] [KIND] [half]", "write down days off, such as mon to fri vacation",
+      [.notes], does: Verbs.off),
+    Command(
+      "plan", "[HOURS DAYS] [from DATE]", "what is owed a week, such as 38.5h mon-fri", [.notes],
+      does: Verbs.plan),
+    Command(
+      "payroll", "[RANGE]", "the hours of last week, or of a range, by classes of pay",
+      [.everyone, .csv], does: Verbs.payroll),
+    Command(
+      "undo", "[N]", "take back what was done last, or last to a number of the log", [.yes],
+      does: Verbs.undo),
     Command("redo", "", "do again what was undone last", does: Verbs.redo),
+    Command(
+      "tasks", "[hidden|hide TASK|show TASK]", "the tasks with their time", does: Verbs.tasks),
+    Command("tags", "", "the tags with their time", does: Verbs.tags),
+    Command(
+      "settings", "[NAME [VALUE]]", "what is set, or set it, such as settings clock 24",
+      does: Verbs.settings),
     Command(
       "menu", "[LINE]", "what may be done now, a line each; with one of them, do it",
       does: Verbs.menu),
@@ -68,9 +97,11 @@ extension Command {
     Command(program: "export", "print all records", does: StoreCommand.export),
     Command(
       program: "import",
-      "take exported records in, or with --from what \(ImportSource.list) recorded",
+      "take exported records in, with --from what \(ImportSource.list) recorded, or a calendar's "
+        + "--holidays or --absences",
       takes: [Operand(name: "FILE", kind: .file, isOptional: true)],
-      form: "[--from PROGRAM] FILE", CommandOption.importing, does: ImportCommand.run),
+      form: "[--from PROGRAM | --holidays | --absences KIND] FILE", CommandOption.importing,
+      does: ImportCommand.run),
     Command(
       program: "organization list", "the organizations of the store",
       does: OrganizationCommand.list),
@@ -83,12 +114,13 @@ extension Command {
       takes: [Operand(name: "ID"), Operand(name: "NAME")], does: OrganizationCommand.rename),
     Command(
       program: "generate",
-      "print the completions of a shell, or the manual page: \(Arguments.Generated.choices)",
+      "print the completions of a shell, or a page of the manual: \(Arguments.Generated.choices)",
       takes: [Operand(name: "KIND", kind: .choice(Arguments.Generated.allCases.map(\.rawValue)))],
       does: GenerateCommand.run),
     Command(program: "version", "print the version", does: Punchline.version),
     Command(
-      program: "help", "tell what a command or a method does, and what it takes",
+      program: "help",
+      "tell what a command or a method does and takes, or with times how times may be typed",
       takes: [Operand(name: "WORD", kind: .topic, isOptional: true)], does: HelpPage.run),
   ]
 

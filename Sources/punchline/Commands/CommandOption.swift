@@ -24,8 +24,8 @@ struct CommandOption: Equatable, Sendable {
   private(set) var isRepeatable = false
   /// Whether nothing after it clears what is there.
   private(set) var isClearing = false
-  /// The option without which it means nothing; empty where it stands alone.
-  private var companions: [CommandOption] = []
+  /// The options without one of which it means nothing; empty where it stands alone.
+  private(set) var companions: [CommandOption] = []
 
   init(_ name: String, _ meaning: String) {
     self.init(name, .none, meaning)
@@ -65,7 +65,7 @@ struct CommandOption: Equatable, Sendable {
       ? "\(placeholder ?? ""), \(meaning)" : "one of \(choices.joined(separator: ", "))"
   }
 
-  /// The option without which it means nothing.
+  /// The first of the options without which it means nothing.
   var companion: CommandOption? { companions.first }
 
   private var repeatable: CommandOption { with(\.isRepeatable, true) }
@@ -171,7 +171,19 @@ extension CommandOption {
   static let program = CommandOption(
     "--from", .choice("PROGRAM", ImportSource.allCases.map(\.rawValue)),
     "what wrote the file: \(Arguments.anyOf(ImportSource.allCases.map(\.rawValue)))")
+  static let yes = CommandOption("--yes", "take back what is over an hour old, too")
   static let dryRun = CommandOption("--dry-run", "only tell what would be taken")
+  static let holidays = CommandOption(
+    "--holidays", "take a calendar's days as everybody's holidays")
+  static let absences = CommandOption(
+    "--absences",
+    .choice("KIND", Absence.Kind.allCases.filter { $0 != .holiday }.map(\.rawValue)),
+    "take a calendar's days as absences of that kind")
+  static let share = CommandOption(
+    "--share", .text("SHARE"), "how much of each day of a calendar: 1, or 0.5 for half days",
+    allowed: "1 or 0.5")
+  static let everyone = CommandOption("--everyone", "of all members")
+  static let csv = CommandOption("--csv", "a table for spreadsheets")
   static let zone = CommandOption(
     "--zone", .zone, "the zone of times that have none, such as Europe/Berlin")
   static let order = CommandOption(
@@ -180,8 +192,8 @@ extension CommandOption {
 
   /// What `import` takes for other programs' records, which means nothing to an export.
   static let importing =
-    [program]
-    + [dryRun, zone, order, kind, json].map {
-      $0.with(\.companions, [program])
-    }
+    [program, holidays, absences]
+    + [dryRun, json].map { $0.with(\.companions, [program, holidays, absences]) }
+    + [zone, order, kind].map { $0.with(\.companions, [program]) }
+    + [share.with(\.companions, [holidays, absences])]
 }

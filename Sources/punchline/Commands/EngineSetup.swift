@@ -76,6 +76,7 @@ struct EngineSetup {
     var options = HostedEngine.Options(store: "")
     do throws(HostedEngine.OptionError) {
       if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
+      options.hourCycle = Locale.ofProcess.hourCycle ?? options.hourCycle
       if let zone = arguments.timeZone { try options.setTimeZone(zone) }
       return options
     } catch {

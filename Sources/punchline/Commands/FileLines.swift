@@ -1,6 +1,7 @@
 import JSONRPC
 import Libc
 import PunchlineKit
+import TimeClock
 
 /// The lines of a file or of standard input, read once from its beginning; blank ones are left out.
 struct FileLines: ~Copyable {
@@ -26,6 +27,13 @@ struct FileLines: ~Copyable {
 
   deinit {
     if file >= 0, !isShared { close(file) }
+  }
+
+  /// The next line as text, nil for none.
+  consuming func firstText() throws(PlatformError) -> String? {
+    var lines = self
+    guard case .text(let line)? = try lines.next() else { return nil }
+    return String(decoding: Array(line), as: UTF8.self).trimmed
   }
 
   /// The next line, nil after the last.

@@ -4,7 +4,9 @@ import JSONRPC
 /// What `help` says of all, or of one command, one method or a family of methods.
 enum HelpPage {
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    guard let word = arguments.operands.first else { return Terminal.say(Arguments.help) }
+    guard let word = arguments.operands.first else {
+      return Terminal.say(Arguments.help(width: Paint.ofOutput.width))
+    }
     guard let page = text(of: word) else { throw .usage(.unknownTopic(word)) }
     return Terminal.say(page)
   }
@@ -13,8 +15,12 @@ enum HelpPage {
   static func text(of word: String) -> String? {
     let commands = Command.all(beginning: word)
     if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }
+    if word == times { return TimesHelp.text }
     return Families.methods.first { $0.name == word }.map(text) ?? text(ofFamily: word)
   }
+
+  /// What tells the forms of times.
+  static let times = "times"
 
   private static func text(ofFamily word: String) -> String? {
     let rows = Families.methods.filter { $0.name.hasPrefix("\(word).") }
@@ -23,14 +29,14 @@ enum HelpPage {
     let lines = [
       "Usage: punchline call METHOD [PARAMS...]", "",
       "Methods, each explained by punchline help METHOD:",
-      Arguments.table(rows, indentation: 2),
+      Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width),
     ]
     return lines.joined(separator: "\n")
   }
 
   /// `, did you mean start?` for a word that was nearly hit; else empty.
   static func suggestion(for word: String) -> String? {
-    suggestion(for: word, among: Command.words + methods)
+    suggestion(for: word, among: Command.words + [times] + methods)
   }
 
   /// `, did you mean clock.in?` for the name of a method that was nearly hit; else empty.
@@ -50,11 +56,11 @@ enum HelpPage {
 
   private static func text(of command: Command) -> String {
     var lines = ["Usage: \(command.usage)", ""]
-    lines += Arguments.lines(of: sentence(command.meaning), width: 80)
+    lines += Arguments.lines(of: sentence(command.meaning), width: Paint.ofOutput.width)
     if !command.options.isEmpty {
       let rows = command.options.map { ($0.usage, $0.meaning) }
       lines += ["", "Options, beside those of punchline help:"]
-      lines.append(Arguments.table(rows, indentation: 2))
+      lines.append(Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width))
     }
     return lines.joined(separator: "\n")
   }
@@ -67,11 +73,14 @@ enum HelpPage {
     let rows = method.parameters.map { parameter in
       (parameter.name + (parameter.isRequired ? "" : "?"), parameter.summary)
     }
-    var lines = Arguments.lines(of: method.summary, width: 80)
+    var lines = Arguments.lines(of: method.summary, width: Paint.ofOutput.width)
     lines += ["", "Usage: punchline call \(method.name)" + (rows.isEmpty ? "" : " [KEY=VALUE...]")]
     if !rows.isEmpty {
       lines.append("       punchline call \(method.name) JSON|-")
-      lines += ["", "Keys, those with ? may be left out:", Arguments.table(rows, indentation: 2)]
+      lines += [
+        "", "Keys, those with ? may be left out:",
+        Arguments.table(rows, indentation: 2, width: Paint.ofOutput.width),
+      ]
     }
     return lines.joined(separator: "\n")
   }

@@ -30,10 +30,17 @@ enum Terminal {
     _ = try? OutputWriter(takingOver: STDERR_FILENO).write(Array((text + "\n").utf8)[...])
   }
 
+  /// Asks on the terminal; anything but yes is no.
+  static func confirms(_ question: String) -> Bool {
+    _ = try? OutputWriter(takingOver: STDOUT_FILENO).writeAll(Array("\(question) [y/N] ".utf8))
+    let answer = (try? FileLines("-", orStandardInput: true).firstText()) ?? ""
+    return ["y", "yes"].contains(answer.lowercased())
+  }
+
   /// How many columns the terminal has now; as many as most where it does not say.
   static func columns(of descriptor: Int32) -> Int {
     let columns = punchline_terminal_columns(descriptor)
-    return columns > 0 ? Int(columns) : Column.width
+    return columns > 0 ? Int(columns) : Paint.usualWidth
   }
 
   /// Whether the descriptor is a terminal that obeys more than line ends.

@@ -46,8 +46,15 @@ final class EngineDesk {
   }
 
   /// The instant that `MethodCaller` reads from the text.
-  func timeOfDay(_ text: String, ofEntryFrom start: Instant, isEnd: Bool) -> Instant? {
-    caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd)
+  func instant(_ text: String, ofEntryFrom start: Instant?, isEnd: Bool) throws(RPCError)
+    -> Instant?
+  {
+    do throws(CommandFailure) {
+      guard let start else { return try caller.instant(text) }
+      return try caller.instant(text, ofEntryFrom: start, isEnd: isEnd)
+    } catch {
+      throw Self.refusal(error)
+    }
   }
 
   /// Takes in what the engine has to tell.

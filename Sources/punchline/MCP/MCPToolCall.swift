@@ -42,12 +42,7 @@ struct MCPToolCall {
 
   /// An instant that somebody said as people do.
   func instant(_ name: String) throws(RPCError) -> Instant? {
-    guard let text: String = value(name) else { return nil }
-    let expected = "a time, such as 9:15, yesterday 9:15 or 30 min ago"
-    guard let instant = try phrase(text, name, expected).at else {
-      throw .invalidParams(field: name, expected: expected)
-    }
-    return instant
+    try time(name, from: nil, isAfter: false)
   }
 
   /// When something begins and ends. A time of day is meant on its own day: that of `start`, and for
@@ -62,21 +57,20 @@ struct MCPToolCall {
   private func time(
     _ name: String, from start: Instant?, isAfter: Bool
   ) throws(RPCError) -> Instant? {
-    if let text: String = value(name), let start,
-      let at = desk.timeOfDay(text, ofEntryFrom: start, isEnd: isAfter)
-    {
-      return at
+    guard let text: String = value(name) else { return nil }
+    return try named(name) { () throws(RPCError) in
+      try desk.instant(text, ofEntryFrom: start, isEnd: isAfter)
     }
-    return try instant(name)
   }
 
   /// The dates of the period, if one was said or is usual.
   func period(usual: String?) throws(RPCError) -> ClosedRange<CivilDate>? {
     guard let text: String = value("period") ?? usual else { return nil }
-    let expected = "a day or a range of days, such as yesterday or last week"
-    let phrase = try phrase(text, "period", expected)
+    let phrase = try named("period") { () throws(RPCError) in
+      try desk.ask(Wire.timeParse(text: text, wanted: .days))
+    }
     guard let from = phrase.from ?? phrase.date, let to = phrase.to ?? phrase.date, from <= to
-    else { throw .invalidParams(field: "period", expected: expected) }
+    else { return nil }
     return from...to
   }
 
@@ -106,16 +100,19 @@ struct MCPToolCall {
         ? "absent: there are no tasks" : "one of \(names.prefix(30).joined(separator: ", "))")
   }
 
-  /// What the text in that argument means, or why it means nothing.
-  private func phrase(
-    _ text: String, _ name: String, _ expected: String
-  ) throws(RPCError) -> Wire.TimeParseResult {
+  /// What is read of an argument; what is wrong with it is said of that argument.
+  private func named<Value>(
+    _ name: String, _ read: () throws(RPCError) -> Value
+  ) throws(RPCError) -> Value {
     do throws(RPCError) {
-      return try desk.ask(Wire.timeParse(text: text))
+      return try read()
     } catch {
       guard let reason = error.data?["fields"]["text"].stringValue else { throw error }
-      let told = MethodCaller.particular(reason).map { ": \($0)" } ?? ""
-      throw .invalidParams(field: name, expected: expected + told)
+      throw RPCError(
+        code: error.code, message: "\"\(name)\": \(reason)",
+        data: [
+          "reason": "validation", "field": .string(name), "fields": [name: .string(reason)],
+        ])
     }
   }
 

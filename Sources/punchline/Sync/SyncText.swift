@@ -74,6 +74,6 @@ enum SyncText {
   ) throws(CommandFailure) -> String? {
     guard let instant else { return nil }
     let text = try caller.ask(Wire.timeParse(text: instant.rfc3339)).text
-    return "\(text.date), \(text.time ?? "")"
+    return "\(text.date ?? ""), \(text.time ?? "")"
   }
 }

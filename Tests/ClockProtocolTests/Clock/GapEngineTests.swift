@@ -258,7 +258,7 @@ struct GapEngineTests {
     #expect(try message("clock.out", foreign, "not_clocked_in").hasPrefix("No active time entry"))
     #expect(try message("timer.stop", foreign, "no_timer") == "No timer is running")
     try engine.call("clock.in")
-    #expect(try message("gap.end", ["gapId": "zz"], "no_gap_open").hasPrefix("No open gap"))
+    #expect(try message("gap.end", ["gapId": "zz"], "no_gap_open").hasPrefix("You are on no break"))
     try engine.call("gap.start")
     try engine.call("timer.start", ["taskName": "Alpha"])
     for (method, parameters, reason) in [
@@ -266,7 +266,7 @@ struct GapEngineTests {
       ("clock.adjust", ["entryId": "zz", "start": JSON(engine.now)], "not_clocked_in"),
       ("timer.stop", foreign, "no_timer"), ("gap.end", ["gapId": "zz"], "no_gap_open"),
     ] {
-      #expect(try message(method, parameters, reason).contains("another one is"))
+      #expect(try message(method, parameters, reason).contains("another one "))
     }
   }
 

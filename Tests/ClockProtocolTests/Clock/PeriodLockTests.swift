@@ -24,7 +24,7 @@ struct PeriodLockTests {
     let error = try engine.error(method, parameters)
     #expect(error.code == 409, sourceLocation: sourceLocation)
     #expect(error.reason == "period_locked", sourceLocation: sourceLocation)
-    #expect(error.message.contains("2026-11-22"), sourceLocation: sourceLocation)
+    #expect(error.message.contains("Sun, Nov 22"), sourceLocation: sourceLocation)
     #expect(error.inTheWay[0]["topic"] == topic, sourceLocation: sourceLocation)
     #expect(try engine.store.latestSeq() == before, sourceLocation: sourceLocation)
   }
@@ -233,7 +233,9 @@ struct PeriodLockTests {
     try engine.call("time.advance", ["to": "2026-11-22T04:59:59.999Z"])
     #expect(try engine.notifications("resync").count == 0)
     try engine.advance(1)
-    #expect(try engine.notifications("resync").count == 1)
+    // A status is sent by itself, and of tasks any may look different.
+    let kind = topic == "task" ? "resync" : "state"
+    #expect(try engine.notifications(kind).count == 1)
     #expect(try engine.call("clock.status")["can"] == ["in"])
     try engine.advance(2 * 86_400_000)
     #expect(try engine.notifications("resync").count == 0)

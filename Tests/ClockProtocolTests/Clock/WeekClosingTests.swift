@@ -79,7 +79,7 @@ struct WeekClosingTests {
   @Test func `a week that has not begun is not sent`() throws {
     let refusal = try engine.error("week.send", ["containing": "2026-11-30"])
     #expect(refusal.reason == "validation")
-    #expect(refusal.message == "The week of 2026-11-30 has not begun yet")
+    #expect(refusal.message == "The week of Mon, Nov 30 has not begun yet")
   }
 
   @Test func `the next four Mondays are planned, but none of a week that was sent`() throws {

@@ -46,7 +46,7 @@ struct ConvergenceTests {
     let task = try engine.call("task.create", ["name": "T"])["id"]
     try engine.call("timer.start", ["taskId": task])
     let reads = try LivePicture.reads(of: engine)
-    let methods = Families.methods.filter { $0.reads != nil }.map(\.name)
+    let methods = Families.methods.filter(\.reads).map(\.name)
     #expect(Set(reads.map(\.method)) == Set(methods))
   }
 }

@@ -103,7 +103,9 @@ final class Picture {
     case "clock":
       let isRunning = record["clockedIn"] == true
       if isRunning {
-        moving.formUnion(["elapsedMs", "durationMs", "gapMs", "workedMs", "todayMs", "text"])
+        moving.formUnion([
+          "elapsedMs", "durationMs", "gapMs", "workedMs", "todayMs", "earliestStart", "text",
+        ])
       }
     case "timer": moving.formUnion(["elapsedMs", "text"])
     case "activity": moving.formUnion(["elapsedSeconds", "presentations"])

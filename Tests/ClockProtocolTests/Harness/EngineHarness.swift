@@ -45,6 +45,8 @@ final class EngineHarness {
   let conversation: Conversation
   /// The time of the harness where it is not virtual.
   private var realNow: Instant
+  /// How often somebody set it.
+  private(set) var timesSet = 0
   /// Milliseconds by a clock that nobody sets.
   var uptime: Int64 = 0
   private var lastId = 0
@@ -150,6 +152,8 @@ final class EngineHarness {
   /// Somebody sets the clock of a harness that has one of its own.
   func set(ahead milliseconds: Int64) {
     realNow = realNow + milliseconds
+    timesSet += 1
+    conversation.clockWasSet()
   }
 
   /// The `method` and `params` of what was pushed since they were last asked for, in order.

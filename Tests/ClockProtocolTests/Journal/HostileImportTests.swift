@@ -103,9 +103,12 @@ struct HostileImport {
       lines[index] = ["topic": topic, "record": record]
       lines = lines.map { line in
         guard line["change"]["topic"] == topic, line["change"]["record_id"] == old["id"],
-          line["change"]["after"].string == old.line
+          Self.sides(old, topic) == [line["change"]["after"], line["change"]["texts_after"]]
         else { return line }
-        return ["change": line["change"].with("after", .string(record.line))]
+        let sides = Self.sides(record, topic)
+        return [
+          "change": line["change"].with("after", sides[0]).with("texts_after", sides[1])
+        ]
       }
     } else if let kept = lines.lastIndex(where: { $0["kept"] != .null }) {
       let row = lines[kept]["kept"]
@@ -127,17 +130,30 @@ struct HostileImport {
     return values.randomElement(using: &random) ?? .null
   }
 
+  /// How the journal keeps the record, in two halves.
+  private static func sides(_ record: JSON, _ topic: JSON) -> [JSON] {
+    let type = topic.string.flatMap { Schema.punchline.record($0) }
+    return [Table.Half.fact, .text].map { half in
+      switch ChangeSide.json(record).stored(half, of: type) {
+      case .text(let text): .string(text)
+      default: .null
+      }
+    }
+  }
+
   private static func sealed(_ lines: [JSON]) -> [JSON] {
     var hash = lines.first?["epoch"].string ?? ""
     return lines.map { line in
       if line["change"] != .null {
-        let columns = ExportedRows.changes.columns.dropLast().map { value(line["change"][$0]) }
-        hash = Change.hash(of: Array(columns), after: hash)
+        let columns = Change.columnNames.map { value(line["change"][$0]) }
+        let salts = RowHash.Salts(
+          value(line["change"]["facts_salt"]), value(line["change"]["texts_salt"]))
+        hash = RowHash(columns, salts: salts)?.hash(after: hash) ?? ""
         return ["change": line["change"].with("hash", .string(hash))]
       }
       guard line["kept"] != .null else { return line }
       let columns = RowDigest.idempotency.columns.map { value(line["kept"][$0]) }
-      let seal = Change.hash(of: columns, after: RowDigest.idempotency.table)
+      let seal = RowHash.seal(of: columns, after: RowDigest.idempotency.table)
       return ["kept": line["kept"].with("seal", .string(seal))]
     }
   }

@@ -131,9 +131,10 @@ struct LiveTimeTests {
   }
 
   @Test func `a time that was typed without a day is told anew when it comes round`() throws {
-    let engine = EngineHarness(at: "2026-03-02T13:58:00Z")
+    let engine = EngineHarness(at: "2026-03-02T12:58:00Z")
     _ = try engine.keepLive("time.parse", ["text": "9:00"])
-    try engine.advance(2 * minute)
+    // Within the hour before it, it is today's.
+    try engine.advance(3 * minute)
     #expect(try engine.toldLive().map { $0["result"]["at"] } == ["2026-03-02T14:00:00.000Z"])
   }
 }

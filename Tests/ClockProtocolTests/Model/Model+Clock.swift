@@ -2,15 +2,21 @@ import TimeClock
 
 /// The clock and what is taken out of its shifts.
 extension Model {
-  private func checkPunch(_ at: Instant) throws(Refused) {
-    if at > now { throw Refused("in_future") }
-    if now - at > Self.longest { throw Refused("too_long") }
+  private func checkPunch(_ at: Instant, _ field: String) throws(Refused) {
+    if at > now { throw Refused("in_future", fields: [field]) }
+    if now - at > Self.longest { throw Refused("too_long", fields: [field]) }
   }
 
   mutating func clockIn(_ actor: String, _ at: Instant, session: String?) throws(Refused) {
     if running(.shift, actor) != nil { throw Refused("already_clocked_in") }
-    try checkPunch(at)
-    if let session { _ = try job(session, actor, for: "read") }
+    var wrong = Wrong()
+    try wrong.gather { () throws(Refused) in try checkPunch(at, "at") }
+    if let session {
+      try wrong.gather("sessionId") { () throws(Refused) in
+        _ = try job(session, actor, for: "read")
+      }
+    }
+    try wrong.refuse()
     if isTaken(.shift, actor, at, nil) { throw Refused("overlap") }
     spans[newId()] = Span(
       kind: .shift, member: actor, start: at, session: session, created: now, updated: now)
@@ -20,9 +26,11 @@ extension Model {
     guard let id = running(.shift, actor), var span = spans[id] else {
       throw Refused("not_clocked_in")
     }
-    if at > now { throw Refused("in_future") }
-    if at < span.start { throw Refused("end_before_start") }
-    if now - at > Self.longest, at - span.start > Self.longest { throw Refused("too_long") }
+    if at > now { throw Refused("in_future", fields: ["at"]) }
+    if at < span.start { throw Refused("end_before_start", fields: ["at"]) }
+    if now - at > Self.longest, at - span.start > Self.longest {
+      throw Refused("too_long", fields: ["at"])
+    }
     for (pauseId, pause) in pauses(of: id) where !pause.isDeleted {
       if pause.exit > at || pause.back ?? at > at { throw Refused("gap_outside") }
       guard pause.back == nil else { continue }
@@ -40,7 +48,7 @@ extension Model {
     guard let id = running(.shift, actor), var span = spans[id] else {
       throw Refused("not_clocked_in")
     }
-    try checkPunch(start)
+    try checkPunch(start, "start")
     if isTaken(.shift, actor, start, nil, except: id) { throw Refused("overlap") }
     if pauses(of: id).contains(where: { !$0.pause.isDeleted && $0.pause.exit < start }) {
       throw Refused("gap_outside")
@@ -58,13 +66,13 @@ extension Model {
   mutating func gapStart(_ actor: String, _ at: Instant) throws(Refused) {
     guard let id = running(.shift, actor) else { throw Refused("not_clocked_in") }
     if openPause(actor) != nil { throw Refused("gap_open") }
-    try put(Pause(entry: id, member: actor, exit: at, updated: now), newId())
+    try put(Pause(entry: id, member: actor, exit: at, updated: now), newId(), ("at", "at"))
   }
 
   mutating func gapEnd(_ actor: String, _ at: Instant) throws(Refused) {
     guard let id = openPause(actor), var pause = gaps[id] else { throw Refused("no_gap_open") }
     pause.back = at
-    try put(pause, id)
+    try put(pause, id, ("at", "at"))
   }
 
   mutating func gapCreate(
@@ -73,7 +81,7 @@ extension Model {
     let span = try span(entry, actor, for: "edit")
     if span.kind == .task { throw Refused("validation", fields: ["entryId"]) }
     try checkAge(span, actor)
-    if back <= exit { throw Refused("end_before_start") }
+    if back <= exit { throw Refused("end_before_start", fields: ["returnTime"]) }
     try put(
       Pause(entry: entry, member: span.member, exit: exit, back: back, updated: now), newId())
   }
@@ -85,7 +93,9 @@ extension Model {
     try checkAge(span, actor)
     pause.exit = exit ?? pause.exit
     pause.back = back ?? pause.back
-    if let back = pause.back, back <= pause.exit { throw Refused("end_before_start") }
+    if let back = pause.back, back <= pause.exit {
+      throw Refused("end_before_start", fields: ["returnTime"])
+    }
     try put(pause, id)
   }
 
@@ -130,13 +140,26 @@ extension Model {
   }
 
   /// Keeps a gap that has ended by now, lies inside its shift and over no other that counts.
-  private mutating func put(_ pause: Pause, _ id: String) throws(Refused) {
+  private mutating func put(
+    _ pause: Pause, _ id: String, _ names: (exit: String, back: String) = ("exitTime", "returnTime")
+  ) throws(Refused) {
     guard let span = spans[pause.entry] else { throw Refused("not_found") }
-    if pause.exit > now || pause.back ?? now > now { throw Refused("in_future") }
-    if let back = pause.back, back < pause.exit { throw Refused("end_before_start") }
-    if pause.exit < span.start || pause.back ?? pause.exit > span.end ?? .latest {
-      throw Refused("gap_outside")
+    var wrong = Wrong()
+    if pause.exit > now {
+      wrong.add("in_future", names.exit)
+    } else if pause.exit < span.start || pause.exit > span.end ?? .latest {
+      wrong.add("gap_outside", names.exit)
     }
+    if let back = pause.back {
+      if back > now {
+        wrong.add("in_future", names.back)
+      } else if back < pause.exit {
+        wrong.add("end_before_start", names.back)
+      } else if back > span.end ?? .latest {
+        wrong.add("gap_outside", names.back)
+      }
+    }
+    try wrong.refuse()
     if !pause.isDeleted, clashes(pause, id) { throw Refused("overlap") }
     guard pause != gaps[id] else { return }
     gaps[id] = pause

@@ -30,10 +30,10 @@ extension Model {
   }
 
   private mutating func note(_ actor: String, _ at: Instant) throws(Refused) -> Whereabouts {
-    if at > now { throw Refused("in_future") }
-    if now - at > Self.longest { throw Refused("too_long") }
+    if at > now { throw Refused("in_future", fields: ["at"]) }
+    if now - at > Self.longest { throw Refused("too_long", fields: ["at"]) }
     var fence = whereabouts[actor] ?? Whereabouts(member: actor)
-    if let last = fence.last, at < last { throw Refused("stale_event") }
+    if let last = fence.last, at < last { throw Refused("stale_event", fields: ["at"]) }
     fence.last = at
     whereabouts[actor] = fence
     return fence

@@ -27,10 +27,14 @@ extension Model {
   }
 
   mutating func timerStart(_ actor: String, _ task: String, _ at: Instant) throws(Refused) {
-    let project = try project(task, actor, for: "read")
-    if project.member != actor { throw Refused("not_found") }
-    if project.isHidden { throw Refused("validation", fields: ["taskId"]) }
-    if at > now { throw Refused("in_future") }
+    var wrong = Wrong()
+    try wrong.gather("taskId") { () throws(Refused) in
+      let project = try project(task, actor, for: "read")
+      if project.member != actor { throw Refused("not_found") }
+      if project.isHidden { throw Refused("validation", fields: ["taskId"]) }
+    }
+    if at > now { wrong.add("in_future", "at") }
+    try wrong.refuse()
     let timer = running(.task, actor)
     if let timer { try stop(timer, at) }
     if isTaken(.task, actor, at, nil, except: timer) { throw Refused("overlap") }
@@ -40,13 +44,13 @@ extension Model {
 
   mutating func timerStop(_ actor: String, _ at: Instant) throws(Refused) {
     guard let timer = running(.task, actor) else { throw Refused("no_timer") }
-    if at > now { throw Refused("in_future") }
+    if at > now { throw Refused("in_future", fields: ["at"]) }
     try stop(timer, at)
   }
 
   mutating func timerAdjust(_ actor: String, _ start: Instant) throws(Refused) {
     guard let timer = running(.task, actor) else { throw Refused("no_timer") }
-    if start > now { throw Refused("in_future") }
+    if start > now { throw Refused("in_future", fields: ["start"]) }
     if isTaken(.task, actor, start, nil, except: timer) { throw Refused("overlap") }
     guard spans[timer]?.start != start else { return }
     spans[timer]?.start = start
@@ -65,7 +69,7 @@ extension Model {
   /// What has no length is not saved.
   mutating func stop(_ timer: String, _ at: Instant) throws(Refused) {
     guard var span = spans[timer] else { return }
-    if at < span.start { throw Refused("end_before_start") }
+    if at < span.start { throw Refused("end_before_start", fields: ["at"]) }
     span.end = at
     span.updated = now
     spans[timer] = at == span.start ? nil : span
@@ -74,24 +78,29 @@ extension Model {
   private func checkLength(
     _ kind: Span.Kind, _ start: Instant, _ end: Instant
   ) throws(Refused) {
-    if end > now { throw Refused("in_future") }
-    if end <= start { throw Refused("end_before_start") }
-    if kind == .shift, end - start > Self.longest { throw Refused("too_long") }
-    if kind == .shift, end - start < Self.minute { throw Refused("too_short") }
+    func refuse(_ reason: String) throws(Refused) { throw Refused(reason, fields: ["end"]) }
+    if end > now { try refuse("in_future") }
+    if end <= start { try refuse("end_before_start") }
+    if kind == .shift, end - start > Self.longest { try refuse("too_long") }
+    if kind == .shift, end - start < Self.minute { try refuse("too_short") }
   }
 
   mutating func entryCreate(
     _ actor: String, _ kind: Span.Kind, _ start: Instant, _ end: Instant, task: String?
   ) throws(Refused) {
-    if kind == .task {
-      guard let task else { throw Refused("validation", fields: ["taskId"]) }
-      guard try project(task, actor, for: "read").member == actor else {
-        throw Refused("not_found")
+    var wrong = Wrong()
+    try wrong.gather("taskId") { () throws(Refused) in
+      if kind == .task {
+        guard let task else { throw Refused("validation", fields: ["taskId"]) }
+        guard try project(task, actor, for: "read").member == actor else {
+          throw Refused("not_found")
+        }
+      } else if task != nil {
+        throw Refused("validation", fields: ["taskId"])
       }
-    } else if task != nil {
-      throw Refused("validation", fields: ["taskId"])
     }
-    try checkLength(kind, start, end)
+    try wrong.gather { () throws(Refused) in try checkLength(kind, start, end) }
+    try wrong.refuse()
     if isTaken(kind, actor, start, end) { throw Refused("overlap") }
     spans[newId()] = Span(
       kind: kind, member: actor, start: start, end: end, task: task, created: now, updated: now)
@@ -104,15 +113,24 @@ extension Model {
     guard let oldEnd = before.end else { throw Refused("active_entry") }
     try checkAge(before, actor)
     var span = before
+    var wrong = Wrong()
     if let session, session != span.session {
-      _ = try job(session, actor, for: "read")
+      try wrong.gather("sessionId") { () throws(Refused) in
+        _ = try job(session, actor, for: "read")
+      }
       span.session = session
     }
     span.start = start ?? span.start
     let newEnd = end ?? oldEnd
     span.end = newEnd
-    if (span.start, newEnd) != (before.start, oldEnd) {
-      try checkLength(span.kind, span.start, newEnd)
+    let isMoved = (span.start, newEnd) != (before.start, oldEnd)
+    if isMoved {
+      try wrong.gather { [span] () throws(Refused) in
+        try checkLength(span.kind, span.start, newEnd)
+      }
+    }
+    try wrong.refuse()
+    if isMoved {
       if pauses(of: id).contains(where: { !$0.pause.isDeleted && !fits($0.pause, span) }) {
         throw Refused("gap_outside")
       }

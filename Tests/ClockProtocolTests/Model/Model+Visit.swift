@@ -46,8 +46,10 @@ extension Model {
     _ start: Instant, _ end: Instant, sitter: String, client: String, status: String?
   ) throws(Refused) {
     var visit = Appointment(start: start, end: end, sitter: sitter, client: client)
-    try apply(status, to: &visit)
-    try checkSitter(sitter)
+    var wrong = Wrong()
+    try wrong.gather { () throws(Refused) in try apply(status, to: &visit) }
+    try wrong.gather { () throws(Refused) in try checkSitter(sitter) }
+    try wrong.refuse()
     visits[newId()] = visit
   }
 
@@ -58,26 +60,32 @@ extension Model {
     var visit = before
     visit.end = end ?? visit.end
     visit.sitter = sitter ?? visit.sitter
-    try apply(status, to: &visit)
-    if visit.sitter != before.sitter { try checkSitter(visit.sitter) }
+    var wrong = Wrong()
+    try wrong.gather { () throws(Refused) in try apply(status, to: &visit) }
+    if visit.sitter != before.sitter {
+      try wrong.gather { [visit] () throws(Refused) in try checkSitter(visit.sitter) }
+    }
+    try wrong.refuse()
     visits[id] = visit
   }
 
   /// Old visits may be told to be completed, while nobody has checked in.
   private func apply(_ status: String?, to visit: inout Appointment) throws(Refused) {
-    if visit.end <= visit.start { throw Refused("end_before_start") }
-    guard let status, status != visit.status else { return }
+    var wrong = Wrong()
+    if visit.end <= visit.start { wrong.add("end_before_start", "scheduledEnd") }
+    guard let status, status != visit.status else { return try wrong.refuse() }
     if visit.checkIn != nil {
       throw Refused(visit.status == "completed" ? "already_completed" : "already_started")
     }
-    if status == "in_adventure" { throw Refused("validation", fields: ["status"]) }
-    if status == "completed", visit.end > now { throw Refused("in_future") }
+    if status == "in_adventure" { wrong.add("validation", "status") }
+    if status == "completed", visit.end > now { wrong.add("in_future", "status") }
+    try wrong.refuse()
     visit.status = status
   }
 
   private func checkSitter(_ id: String) throws(Refused) {
     if id == Self.idle { throw Refused("validation", fields: ["sitterId"]) }
-    guard Self.roles[id] != nil else { throw Refused("not_found") }
+    guard Self.roles[id] != nil else { throw Refused("not_found", fields: ["sitterId"]) }
   }
 
   mutating func visitDelete(_ actor: String, _ id: String) throws(Refused) {
@@ -132,8 +140,14 @@ extension Model {
     var visit = try visit(id, actor, for: "edit")
     guard let start = checkIn ?? visit.checkIn else { throw Refused("not_started") }
     let end = checkOut ?? visit.checkOut
-    if start > now || end ?? now > now { throw Refused("in_future") }
-    if let end, end < start { throw Refused("end_before_start") }
+    var wrong = Wrong()
+    for (name, instant) in [("checkIn", checkIn), ("checkOut", checkOut)] {
+      if let instant, instant > now { wrong.add("in_future", name) }
+    }
+    try wrong.refuse()
+    if let end, end < start {
+      throw Refused("end_before_start", fields: [checkOut == nil ? "checkIn" : "checkOut"])
+    }
     if end == nil, visit.status == "completed" {
       throw Refused("validation", fields: ["checkOut"])
     }

@@ -17,6 +17,36 @@ struct Model {
     }
   }
 
+  /// What is wrong with the values of one request.
+  struct Wrong {
+    private var all: [Refused] = []
+
+    mutating func add(_ reason: String, _ field: String) {
+      all.append(Refused(reason, fields: [field]))
+    }
+
+    /// Keeps what is refused of values; what is not found is so in the field.
+    mutating func gather(_ field: String? = nil, _ work: () throws(Refused) -> Void) throws(Refused)
+    {
+      do { try work() } catch {
+        if let field, error.reason == "not_found" {
+          add(error.reason, field)
+        } else if error.fields.isEmpty {
+          throw error
+        } else {
+          all.append(error)
+        }
+      }
+    }
+
+    func refuse() throws(Refused) {
+      guard let first = all.first else { return }
+      let fields = Set(all.flatMap(\.fields)).sorted()
+      let isOfOneKind = all.allSatisfy { $0.reason == first.reason }
+      throw Refused(isOfOneKind ? first.reason : "validation", fields: fields)
+    }
+  }
+
   static let roles: [String: Role] = [
     "me": .admin, "manager": .manager, "photographer": .photographer, "sitter": .sitter,
     "client": .client,

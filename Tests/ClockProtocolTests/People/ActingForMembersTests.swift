@@ -275,4 +275,15 @@ struct ActingForMembersTests {
     #expect(try engine.call("gap.end", ["userId": "Ann", "gapId": gap])["id"] == gap)
     #expect(try engine.call("gap.end", ["gapId": own])["id"] == own)
   }
+
+  @Test func `the number of payroll in somebody's settings only they read`() throws {
+    try engine.act(as: "Ann")
+    try engine.call("settings.update", ["payrollRecipient": "+15550100"])
+    #expect(try engine.call("week.payroll")["recipient"] == "+15550100")
+    for user in ["me", "Ben"] {
+      try engine.act(as: user)
+      let week = try engine.call("week.payroll", ["userId": "Ann"])
+      #expect(week["text"].string != nil && week["recipient"] == .null && week["url"] == .null)
+    }
+  }
 }

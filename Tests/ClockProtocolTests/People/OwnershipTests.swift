@@ -112,6 +112,16 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("clock.update", .working, acting, ["notes": "x"]),
     Probe("timer.update", .working, acting, ["notes": "x"]),
     Probe("report.get", .idle, looking),
+    Probe("balance.get", .idle, looking), Probe("payroll.get", .idle, looking),
+    Probe("absence.list", .idle, looking), Probe("absence.create", .idle, acting, absence),
+    Probe(
+      "absence.import", .idle, acting,
+      ["absences": [["uid": "a", "kind": "sick", "from": "2026-11-20"]]]),
+    Probe("plan.list", .idle, looking),
+    Probe("plan.create", .idle, planned, ["from": "2026-11-20"]),
+    Probe("adjustment.list", .idle, looking),
+    Probe(
+      "adjustment.create", .idle, planned, ["date": "2026-11-20", "ms": 1, "reason": "Doctor"]),
     Probe("timer.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
     Probe("timer.validateStart", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
   ]
@@ -122,6 +132,11 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   ]
   private static let acting: [Role: String] = [
     .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .client: "dddd",
+  ]
+
+  private static let absence: JSONObject = ["kind": "sick", "from": "2026-11-20"]
+  private static let planned: [Role: String] = [
+    .admin: "yynn", .manager: "ddnn", .photographer: "ddnn", .sitter: "ddnn", .client: "dddd",
   ]
 
   private static let reading: [Role: String] = [
@@ -331,7 +346,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
-        "sync.discard", "sync.unbind",
+        "sync.discard", "sync.unbind", "payroll.presets",
       ])
   }
 
@@ -350,7 +365,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     ]
     for (method, parameters) in requests {
       #expect(try household.harness.error(method, parameters).code == 403, "\(method)")
-      guard Families.methods.contains(where: { $0.name == method && $0.reads != nil }) else {
+      guard Families.methods.contains(where: { $0.name == method && $0.reads }) else {
         continue
       }
       let live: JSON = ["method": .string(method), "params": parameters]

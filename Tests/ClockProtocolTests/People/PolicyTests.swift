@@ -73,6 +73,22 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
+    [.absence],
+    [
+      .admin: "rced/rced", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .client: "/",
+    ]
+  ),
+  ([.holiday], [.admin: "rced/rced"]),
+  (
+    [.plan, .adjustment],
+    [.admin: "rced/rced", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "/"]
+  ),
+  (
+    [.balance, .payroll],
+    [.admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "/"]
+  ),
+  (
     [.organization],
     [.admin: "re/re", .manager: "r/r", .photographer: "r/r", .sitter: "r/r", .client: "/"]
   ),

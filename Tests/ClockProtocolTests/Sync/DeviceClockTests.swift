@@ -139,7 +139,6 @@ struct DeviceClockTests {
       _ = try engine.notifications()
     }
     office.harness.set(ahead: length)
-    try device.call("sync.now")
     try device.exchange()
     for engine in [device.harness, peer] {
       #expect(try engine.notifications("resync").count == 1)
@@ -149,6 +148,14 @@ struct DeviceClockTests {
     #expect(alerts.map { $0["data"]["leapMs"] } == (abs(length) > minute ? [.integer(length)] : []))
     let others = try peer.call("alert.list")["alerts"].elements
     #expect(others.map { $0["id"] } == alerts.map { $0["id"] })
+  }
+
+  @Test(arguments: [1_500, -1_500] as [Int64])
+  func `an idle link hears of a small step of the office's clock`(by length: Int64) throws {
+    let device = try device(ahead: 0)
+    office.harness.set(ahead: length)
+    try device.exchange()
+    try checkTime(of: device.harness)
   }
 
   @Test func `a wall clock that is set moves nothing on a device but its skew`() throws {

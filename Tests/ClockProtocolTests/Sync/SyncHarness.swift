@@ -15,6 +15,9 @@ final class DeviceHarness {
   var alters: (String) -> String = { $0 }
   /// What the upstream's clock shows.
   var officeNow: (() -> Instant)?
+  /// How often somebody set it, of which each engine there hears.
+  var officeTimesSet: () -> Int = { 0 }
+  private var heardTimesSet = 0
   private(set) var harness: EngineHarness
   private(set) var link: Link
   private let connect: () -> EngineHarness
@@ -81,6 +84,7 @@ final class DeviceHarness {
       if office == nil {
         guard isOnline, link.commandToRun != nil else { return }
         office = connect()
+        heardTimesSet = officeTimesSet()
         link.began(at: uptime)
       }
       let out = Array(link.nextChunk())
@@ -90,6 +94,8 @@ final class DeviceHarness {
       guard let office else { return }
       if let now = officeNow?(), now > office.now { try office.advance(now - office.now) }
       if let now = officeNow?(), now < office.now { office.set(ahead: now - office.now) }
+      if officeTimesSet() != heardTimesSet { office.conversation.clockWasSet() }
+      heardTimesSet = officeTimesSet()
       var replies = lines.flatMap { office.send($0) }
       if lines.isEmpty { replies = office.hear() }
       if replies.isEmpty, lines.isEmpty, link.isQuiet { return }

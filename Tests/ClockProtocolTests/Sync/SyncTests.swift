@@ -43,6 +43,7 @@ struct Office {
     settings.now = harness.now + ahead + number
     let device = DeviceHarness(settings) { connect(user) }
     device.officeNow = { harness.now }
+    device.officeTimesSet = { harness.timesSet }
     try device.exchange()
     return device
   }

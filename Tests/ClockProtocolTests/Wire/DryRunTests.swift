@@ -1,3 +1,4 @@
+import ClockStore
 import ClockTestSupport
 import Foundation
 import JSON
@@ -13,6 +14,59 @@ struct DryRunTests {
     let mutations = Families.methods.filter(\.mutates)
     #expect(mutations.count > 40)
     #expect(mutations.allSatisfy { $0.parameters.contains { $0.name == "dryRun" } })
+  }
+
+  @Test(arguments: Families.methods.filter(\.mutates).map(\.name))
+  func `a mutation that is tried stores, tells, numbers and remembers nothing`(
+    name: String
+  ) throws {
+    let scene = try MutationScene()
+    let engine = scene.engine
+    let topics = Topic.allCases.map { JSON.string($0.rawValue) }
+    try engine.call("subscribe", ["topics": .array(topics)])
+    var parameters = try scene.prepare(name)
+    _ = try engine.notifications()
+    let live = try engine.call("live.start", ["method": "change.list"])["result"]
+    parameters.append("idempotencyKey", "k")
+    let end = try engine.store.latestSeq()
+    let tried = try engine.reply(
+      name, .object(JSONObject(parameters.members + [("dryRun", true)])))
+    #expect(tried["error"] == nil, "\(tried["error"]?.line ?? "")")
+    #expect(try engine.store.latestSeq() == end)
+    #expect(try engine.notifications() == [])
+    #expect(try engine.store.keptResult(actorId: "me", key: "k") == nil)
+    #expect(try engine.call("change.list") == live)
+    // The ids and seqs are those that it said.
+    let done = try engine.reply(name, .object(parameters))
+    #expect(tried["result"] == done["result"])
+  }
+
+  @Test func `what only validates says what a dry run of the change would`() throws {
+    let engine = EngineHarness()
+    let task = try engine.call("task.create", ["name": "Alpha"])["id"]
+    try engine.call(
+      "entry.create",
+      ["kind": "task", "taskId": task, "start": "2026-11-21T12:00:00Z", "durationMs": 900_000])
+    try engine.call("timer.start", ["taskId": task])
+    for start in ["2026-11-21T12:10:00Z", "2026-11-21T13:00:00Z", "2027-01-01T00:00:00Z"] {
+      let tried = try engine.reply("timer.adjust", ["start": .string(start), "dryRun": true])
+      let valid = try engine.reply("timer.validateStart", ["start": .string(start)])
+      #expect(tried["error"] == valid["error"])
+    }
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    let forms: [JSONObject] = [
+      [:], ["schoolId": school, "date": "2026-1"],
+      [
+        "schoolId": school, "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00",
+        "sessionTypes": ["sports"],
+      ],
+    ]
+    for form in forms {
+      let tried = try engine.reply(
+        "session.create", .object(JSONObject(form.members + [("dryRun", true)])))
+      let fields = tried["error"]?["data"]["fields"] ?? [:]
+      #expect(try engine.call("session.validate", .object(form))["fields"] == fields)
+    }
   }
 
   @Test func `a dry run answers what is then done, and leaves the file as it was`() throws {

@@ -128,6 +128,21 @@ struct OtherClocksTests {
     }
   }
 
+  @Test(
+    .enabled(if: watson != nil, "Watson is not installed"),
+    .enabled(if: Machine.has("timew"), "timewarrior is not installed"))
+  func `everyday tasks take no more here than in other clocks`() throws {
+    let table = try typing.run(
+      "python3",
+      [
+        "-B", "\(Repository.path)/examples/tasks.py", EngineBinary.path(),
+        Machine.path(of: "timew") ?? "", Self.watson ?? "",
+      ])
+    let file = "examples/tasks.md"
+    if Repository.isRecording { try Repository.write(table, to: file) }
+    #expect(try Repository.read(file) == table, "\(file) has another table")
+  }
+
   /// The program, where the front ends' packages are installed.
   private static let watson: String? = {
     let own = "\(Repository.path)/.build/python/bin/watson"

@@ -15,9 +15,9 @@ struct PeopleCommandTests {
     ].map { try typing.type([$0], at: $1) }
     #expect(
       said.map(\.output) == [
-        "Clocked in at 9:00 AM.\n", "On break: 11:00 AM – Present.\n",
+        "Clocked in at 9:00 AM.\n", "On break since 11:00 AM.\n",
         "Back: 11:00 AM – 11:20 AM · 20 min.\n",
-        "Clocked out: 9:00 AM – 5:00 PM, worked 07:40:00, today 07:40:00.\n",
+        "Clocked out: 9:00 AM – 5:00 PM, worked 7h 40m, today 7h 40m.\n",
       ])
     #expect(said.allSatisfy { $0.status == 0 && $0.error == "" })
   }
@@ -35,28 +35,41 @@ struct PeopleCommandTests {
     #expect(try typing.type("cancel", at: now).output.hasPrefix("Canceled Plan 7 after "))
     #expect(
       try typing.type("undo", at: now).output
-        == "Undone: canceled the timer on Plan 7 since 1:00 PM.\n")
+        == "Undone: canceled the timer on Plan 7 since 1:00 PM. The timer on Plan 7 runs since "
+        + "1:00 PM.\n")
     #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
   }
 
   @Test func `a refusal is said on standard error, and nothing is done`() throws {
     let now = "2026-11-20T18:00:00Z"
     for (words, error, status) in [
-      (["out"], "No active time entry found. Please clock in first.", 1),
-      (["in", "someday"], "\"someday\" is no time, such as 17:30 or 20 min ago", 1),
-      (["in", "yesterday"], "\"yesterday\" is no time, such as 17:30 or 20 min ago", 1),
+      (["out"], "You are not clocked in: punchline in", 1),
+      (["in", "someday"], "\"someday\" is no time, such as 17:30, 5pm", 1),
+      (["in", "yesterday"], "\"yesterday\" is a day, and no time, such as 17:30", 1),
       (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
       (["in", "--notes", "--json"], "--notes needs a value", 2),
       (["start"], "start needs TASK", 2),
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
       (["edit"], "edit needs an option: --start, --end", 2),
-      (["add", "lunch"], "begins with no range of time", 1),
-      (["add", "9-25:00", "a"], "\"9-25:00\" is no range of time: There is no time of day", 1),
+      (["add", "lunch"], "\"lunch\" says no time, such as 9-17:30", 1),
+      (["add", "9-25:00", "a"], "There is no time of day 25:00", 1),
+      (["add", "2h", "yesterday", "a"], "how long and on which day, but not from when", 1),
+      (["add", "12:45", "a"], "\"12:45\" has no end; say from when to when", 1),
       (["add", "2026-03-08 2:30-3:30", "a"], "The range does not end after it begins", 1),
-      (["add", "9-10"], "add needs TASK or --shift: punchline add RANGE [TASK] [+TAG...]", 2),
+      (["add", "9-10"], "The name of a task is needed, or that it is a shift", 1),
+      (["add", "9-10", "a", "--shift"], "A shift has no task, and \"a\" is left of the text", 1),
+      (["start", "+a"], "The name of a task is needed, as in Mail +draft", 1),
+      (["start", "a", "+5m"], "A timer cannot start or stop in the future, in 5 min", 1),
+      (["in", "13:05"], "Cannot clock in or out in the future, in 5 min", 1),
+      (["in", "9h"], "\"9h\" is a length of time, and no time, such as 17:30", 1),
+      (
+        ["in", "yesterday", "9:00"],
+        "further back than 16 h: punchline add \"yesterday 9-17\" --shift", 1
+      ),
+      (["in", "15:00"], "3:00 PM is still to come today, so this is Thu 3:00 PM. That is", 1),
       (["report", "--format", "xls"], "--format cannot be \"xls\": allowed is one of text", 2),
       (["report", "--by", "day,year"], "--by cannot be \"year\": allowed is one of day", 2),
-      (["report", "noon"], "is no range of days", 1),
+      (["report", "noon"], "\"noon\" is a time, and no day or range of days", 1),
       (["week", "this month"], "\"this month\" is no week", 1),
       (["week", "0000-01-01"], "The week of 0000-01-01 is not whole", 1),
       (["week", "9999-12-31"], "The week of 9999-12-31 is not whole", 1),
@@ -142,27 +155,29 @@ struct PeopleCommandTests {
     #expect(
       week.prefix(8).map { String($0.prefix(27)).trimmingCharacters(in: .whitespaces) } == [
         "Mon  2026-10-26    8h 10m", "Tue  2026-10-27    8h 30m", "Wed  2026-10-28         –",
-        "Thu  2026-10-29         –", "Fri  2026-10-30         –", "Sat  2026-10-31     1h 0m",
-        "Sun  2026-11-01    8h 30m", "Total             26h 10m",
+        "Thu  2026-10-29         –", "Fri  2026-10-30         –", "Sat  2026-10-31    1h 00m",
+        "Sun  2026-11-01    8h 30m", "Worked            26h 10m",
       ])
     let report = try typing.type("report", "last 30 days", at: now).lines
     #expect(
       report.map { String($0.prefix(29)) } == [
-        "2026-10-03 – 2026-11-01   tim", "  Review                1h 0m",
-        "  Website redesign     5h 48m", "  Total                6h 48m",
-        "  Clocked in for 26h 10m mean",
+        "Oct 3 – Nov 1", "Worked in shifts", "  Mon, Oct 26          8h 10m",
+        "  Tue, Oct 27          8h 30m", "  Sat, Oct 31          1h 00m",
+        "  Sun, Nov 1           8h 30m", "  Total               26h 10m", "Time on tasks",
+        "  Review              1h 00m", "  Website redesign    5h 48m",
+        "  Total               6h 48m",
       ])
     let tuesday = try typing.type("day", "tuesday", at: now).lines
     #expect(tuesday[0].hasSuffix("worked 8h 30m"))
     #expect(tuesday[3].hasSuffix("Website redesign +client"))
     let months = try typing.type("report", "last month", at: now).lines
     #expect(
-      months.dropFirst().prefix(2).map { String($0.prefix(29)) } == [
-        "  Review                1h 0m", "  Website redesign     5h 48m",
+      months.suffix(3).prefix(2).map { String($0.prefix(29)) } == [
+        "  Review               1h 00m", "  Website redesign     5h 48m",
       ])
     let table = try typing.type("report", "week", "--format", "csv", at: now)
     #expect(table.output.components(separatedBy: "\r\n").count == 8)
-    let forgotten = try typing.type("edit", "3", "--end", "17:45", "--notes", "left late", at: now)
+    let forgotten = try typing.type("edit", "5", "--end", "17:45", "--notes", "left late", at: now)
     #expect(forgotten.output.contains("9:00 AM – 5:45 PM"), "\(forgotten)")
     #expect(try typing.type("day", "tuesday", at: now).lines[0].hasSuffix("worked 8h 45m"))
     for words in [
@@ -181,9 +196,9 @@ struct PeopleCommandTests {
     let numbers = log.lines.compactMap { line in
       line.hasPrefix(" ") ? Int(line.prefix(4).trimmingCharacters(in: .whitespaces)) : nil
     }
-    #expect(numbers == [6, 5, 4, 3, 2, 1])
+    #expect(numbers == [1, 2, 3, 4, 5, 6, 7])
     let changed = try typing.type(
-      "edit", "2", "--end", "13:00", "--task", "Review", "--tag", "x", "--tag", "two words",
+      "edit", "6", "--end", "13:00", "--task", "Review", "--tag", "x", "--tag", "two words",
       at: now)
     #expect(changed.output.contains("10:00 AM – 1:00 PM"))
     #expect(changed.output.hasSuffix("Review +two words +x\n"))
@@ -196,13 +211,13 @@ struct PeopleCommandTests {
     try typing.type("redo", at: now)
     #expect(try typing.type("log", "last 30 days", at: now).output.contains("+two words"))
     let missing = try typing.type("edit", "99", "--end", "9:00", at: now)
-    #expect(missing.error.contains("there are 6 entries, and no number 99"))
+    #expect(missing.error.contains("has shown numbers up to 7, and no 99"))
   }
 
   @Test(arguments: [
-    ("1 --end 10m ago", "12:30 PM – 12:50 PM"), ("--end 10m ago 1", "12:30 PM – 12:50 PM"),
-    ("--end 11:45 2", "11:00 AM – 11:45 AM"), ("last --start 12 pm", "12:00 PM – 12:40 PM"),
-    ("--start 11:30 am --end 11:45 am 2", "11:30 AM – 11:45 AM"),
+    ("2 --end 10m ago", "12:30 PM – 12:50 PM"), ("--end 10m ago 2", "12:30 PM – 12:50 PM"),
+    ("--end 11:45 1", "11:00 AM – 11:45 AM"), ("last --start 12 pm", "12:00 PM – 12:40 PM"),
+    ("--start 11:30 am --end 11:45 am 1", "11:30 AM – 11:45 AM"),
     ("--start 12:35 --end=5 min ago last", "12:35 PM – 12:55 PM"),
   ])
   func `an option's time may be several words`(words: String, range: String) throws {

@@ -204,6 +204,11 @@ struct FenceTests {
     scene.running = Scene.shift("other", from: back - 1)
     scene.othersEnd = .latest
     check(try scene.enter(back), .entered)
+    // The last instant there is leaves no time between both.
+    scene = try Scene.left(since: .latest)
+    scene.running = Scene.shift("other", from: .latest)
+    scene.othersEnd = .latest
+    check(try scene.enter(.latest), .entered)
   }
 
   @Test(arguments: [

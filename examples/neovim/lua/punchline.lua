@@ -199,12 +199,7 @@ function M.punch(method, words)
   if typed == '' then
     return send()
   end
-  M.request('time.parse', { text = typed }, function(time)
-    if time.kind ~= 'instant' then
-      return say(
-        ('"%s" is no time, such as 17:30 or yesterday 17:30'):format(typed),
-        vim.log.levels.ERROR)
-    end
+  M.request('time.parse', { text = typed, wanted = 'time' }, function(time)
     params.at = time.at
     send()
   end)
@@ -247,9 +242,9 @@ function M.log()
   end
 end
 
---- Starts the timer on the task called `name`, made if there is none.
-function M.task_start(name)
-  M.request('timer.start', { taskName = name })
+--- Starts the timer on the task in `text`, made if there is none, with its `+tags` and its start.
+function M.task_start(text)
+  M.request('timer.start', { text = text })
 end
 
 function M.undo()

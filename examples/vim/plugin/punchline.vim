@@ -166,11 +166,7 @@ def Punch(method: string, words: string, params: dict<any> = {})
     Request(method, all)
     return
   endif
-  Request('time.parse', {text: typed}, (time) => {
-    if time.kind != 'instant'
-      Say($'"{typed}" is no time, such as 17:30 or yesterday 17:30', 'ErrorMsg')
-      return
-    endif
+  Request('time.parse', {text: typed, wanted: 'time'}, (time) => {
     all.at = time.at
     Request(method, all)
   })
@@ -258,7 +254,7 @@ command! -bar ClockLog Log()
 command! -bar ClockUndo Request('change.undo', {group: true}, Undone('undone'))
 command! -bar ClockRedo Request('change.redo', {group: true}, Undone('redone'))
 command! -nargs=1 -complete=customlist,g:PunchlineTasks TaskStart {
-  Request('timer.start', {taskName: <q-args>})
+  Request('timer.start', {text: <q-args>})
 }
 command! -bar TaskContinue Request('timer.continue')
 command! -nargs=? TaskStop Punch('timer.stop', <q-args>)

@@ -4,7 +4,7 @@ import TimeClock
 
 /// What of the store's records may be typed; nothing where it is not there or does not answer.
 struct CompletionStore {
-  private let caller: MethodCaller?
+  private let call: VerbCall?
 
   /// The options are those that choose the store and the member.
   init(_ options: [(name: String, value: String?)]) {
@@ -13,10 +13,10 @@ struct CompletionStore {
       let path = try? arguments.storePath(), Self.isThere(path),
       let setup = try? EngineSetup(arguments)
     else {
-      caller = nil
+      call = nil
       return
     }
-    caller = MethodCaller(setup.engine)
+    call = VerbCall(arguments, MethodCaller(setup.engine), Paint())
   }
 
   private static func isThere(_ path: String) -> Bool {
@@ -24,7 +24,7 @@ struct CompletionStore {
     unsafe access(path, F_OK) == 0
   }
 
-  private func ask<Result: Wired>(_ call: Call<Result>) -> Result? { try? caller?.ask(call) }
+  private func ask<Result: Wired>(_ call: Call<Result>) -> Result? { try? self.call?.ask(call) }
 
   var tasks: [Completion.Candidate] {
     ask(Wire.taskList(limit: 100))?.tasks.map { Completion.Candidate(word: $0.name) } ?? []
@@ -40,13 +40,16 @@ struct CompletionStore {
     } ?? []
   }
 
-  /// The numbers of the entries in the log.
+  /// The numbers of the latest log.
   var numbers: [Completion.Candidate] {
-    let entries = ask(Wire.entryList(limit: 20))?.entries ?? []
-    return zip(1..., entries).map { number, entry in
-      Completion.Candidate(
-        word: "\(number)",
-        meaning: "\(entry.text.date) \(entry.text.times) \(EntryText.title(entry))")
+    guard let call, let items = try? ShownLog.ofLatest(call).items else { return [] }
+    return zip(1..., items).map { number, item in
+      let meaning: String? =
+        switch item {
+        case .entry(let id): (ask(Wire.entryGet(id: id))?.entry).map(EntryText.whole)
+        case .gap(let id): ask(Wire.gapGet(id: id)).map(Verbs.breakText)
+        }
+      return Completion.Candidate(word: "\(number)", meaning: meaning ?? "")
     }
   }
 

@@ -1,41 +1,56 @@
+import TimeClock
+
 /// Clocking in and out, and breaks.
 extension Verbs {
   static func clockIn(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let (text, tags) = call.arguments.textAndTags
-    let at = try call.caller.instant(text.isEmpty ? nil : text.joined(separator: " "))
-    let clock = try call.ask(
-      Wire.clockIn(notes: call[.notes], tags: tags, at: at))
-    return Answer(clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."])
+    let read =
+      try text.isEmpty
+      ? nil : call.ask(Wire.timeParse(text: text.joined(separator: " "), wanted: .time))
+    let clock = try punch(Wire.clockIn(notes: call[.notes], tags: tags, at: read?.at), read, call)
+    return Answer(
+      clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."], call.paint)
   }
 
   static func clockOut(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let clock = try call.ask(Wire.clockOut(notes: call[.notes], at: try call.instant()))
-    return Answer(clock, clockedOut(clock, call.paint))
+    let at = try call.instant(after: shiftStart)
+    let clock = try call.ask(Wire.clockOut(notes: call[.notes], at: at))
+    return Answer(clock, clockedOut(clock, call.paint), call.paint)
   }
 
   static func toggle(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let clock = try call.ask(Wire.clockToggle(notes: call[.notes], at: try call.instant()))
+    let read = try call.arguments.phrase.map { text throws(CommandFailure) in
+      try call.ask(Wire.timeParse(text: text, wanted: .time, after: try shiftStart(call.caller)))
+    }
+    let clock = try punch(Wire.clockToggle(notes: call[.notes], at: read?.at), read, call)
     let lines =
       clock.clockedIn
       ? [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."]
       : clockedOut(clock, call.paint)
-    return Answer(clock, lines)
+    return Answer(clock, lines, call.paint)
+  }
+
+  /// Clocks in; a time that was too long ago is answered by what to type instead.
+  private static func punch(
+    _ request: Call<Wire.Clock>, _ read: Wire.TimeParseResult?, _ call: VerbCall
+  ) throws(CommandFailure) -> Wire.Clock {
+    do throws(CommandFailure) {
+      return try call.ask(request)
+    } catch .refused(let error) where error.reason == "too_long" {
+      let note = read?.text.note.map { "\($0) " } ?? ""
+      throw .message(
+        "\(note)That is further back than 16 h: punchline add \"yesterday 9-17\" --shift")
+    }
+  }
+
+  static func shiftStart(_ caller: MethodCaller) throws(CommandFailure) -> Instant? {
+    try caller.ask(Wire.clockStatus()).entry?.start
   }
 
   private static func clockedOut(_ clock: Wire.Clock, _ paint: Paint) -> [String] {
     let line =
       paint(.yellow, "Clocked out") + ": \(clock.entry?.text.range ?? ""), "
-      + "worked \(clock.text.worked), today \(clock.text.today)."
+      + "worked \(clock.text.workedShort), today \(clock.text.todayShort)."
     return [line] + (clock.text.timer.map { ["\($0): punchline stop"] } ?? [])
-  }
-
-  static func beginBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let gap = try call.ask(Wire.gapStart(at: try call.instant()))
-    return Answer(gap, [call.paint(.yellow, "On break") + ": \(gap.text.label)."])
-  }
-
-  static func endBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let gap = try call.ask(Wire.gapEnd(at: try call.instant()))
-    return Answer(gap, [call.paint(.green, "Back") + ": \(gap.text.label)."])
   }
 }

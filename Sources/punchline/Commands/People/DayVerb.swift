@@ -2,36 +2,30 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// What was worked on a day.
+  /// What was worked on a day: shifts with their breaks, and apart from them tasks.
   static func day(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let (caller, paint) = (call.caller, call.paint)
     let day = try call.ask(Wire.dayGet(date: try caller.date(call.arguments.phrase)))
-    let report = try call.ask(Wire.reportGet(from: day.date, to: day.date, kind: .task))
     let tasks = WorkedEntry.all(
       try EntriesOfDays(day.date...day.date, EntryFilters(kind: .task), caller), gaps: [:])
-    let longest = (day.entries.map(\.dayMs) + tasks.map(\.worked)).max() ?? 0
-    var lines = [paint(.bold, day.text.date) + "   worked \(day.text.short)"]
-    let shifts = day.entries.map { Wire.Entry(json: $0.json) }
-    for (shift, part) in zip(shifts, day.entries) {
-      let length = (part.dayMs, part.dayText)
-      lines.append(EntryText.line(shift, length, longest: longest, paint))
-      for gap in day.gaps where gap.entryId == shift.id {
-        let label =
-          "    \(EntryText.pendingMark(gap.pending))break \(gap.text.times) · \(gap.text.length)"
-          + (gap.isDeleted ? " (paid)" : "")
-        lines.append(paint(.dim, label))
-      }
+    let shiftRows = day.entries.map { part in
+      EntryTable.Row(
+        entry: Wire.Entry(json: part.json), worked: part.dayMs,
+        breaks: day.gaps.filter { $0.entryId == part.id })
     }
+    let taskRows = tasks.map { EntryTable.Row(entry: $0.entry, worked: $0.worked) }
+    let table = EntryTable(shiftRows + taskRows, paint)
+    var lines = [paint(.bold, day.text.date) + "   worked \(Length.text(day.totalMs))"]
+    for row in shiftRows { lines += table.lines(row) }
     if !tasks.isEmpty {
-      lines.append(paint(.bold, "Tasks") + "   \(report.text.total)")
-      lines += tasks.map { task in
-        let length = (task.worked, DurationText(milliseconds: task.worked).timer.text)
-        return EntryText.line(task.entry, length, longest: longest, paint)
-      }
+      let total = tasks.reduce(0) { $0 + $1.worked }
+      lines.append(paint(.bold, "Tasks") + "   \(Length.text(total))")
+      for row in taskRows { lines += table.lines(row) }
     }
     lines += EntryText.pendingNote(
-      (shifts + tasks.map(\.entry)).map(\.pending) + day.gaps.map(\.pending), paint)
+      (shiftRows + taskRows).map(\.entry.pending) + day.gaps.map(\.pending), paint)
     if lines.count == 1 { lines.append(paint(.dim, "  Nothing was recorded.")) }
-    return Answer(["day": day.json, "tasks": .array(tasks.map(\.entry.json))], lines)
+    return Answer(
+      ["day": day.json, "tasks": .array(tasks.map(\.entry.json))], lines, paint)
   }
 }

@@ -5,8 +5,8 @@ import TimeClock
 struct EditCommand {
   static let options: [CommandOption] = [.start, .end, .task, .name, .notes, .tags]
 
-  /// Nil until it is known whether a time ends with it.
-  private var number: Int?
+  /// A number of the log, nil until it is known whether a time ends with it.
+  private var item: String?
   private var start: String?
   private var end: String?
   private let call: VerbCall
@@ -20,13 +20,7 @@ struct EditCommand {
 
   private init(_ call: VerbCall) throws(CommandFailure) {
     let operands = call.arguments.operands
-    if let word = operands.first {
-      guard let number = Self.number(word) else {
-        throw .usage(
-          .badValue(option: "N", value: word, allowed: "a number of punchline log, or last"))
-      }
-      self.number = number
-    }
+    item = operands.first
     if let more = operands.dropFirst().first { throw call.unexpected(more) }
     guard Self.options.contains(where: call.has) else {
       throw .usage(
@@ -38,61 +32,38 @@ struct EditCommand {
     self.call = call
   }
 
-  private static func number(_ word: some StringProtocol) -> Int? {
-    word == "last" ? 1 : Int(word).flatMap { $0 > 0 ? $0 : nil }
-  }
-
   /// What follows a time belongs to it, but for a number with which it would be none.
   private mutating func takeNumber() {
-    for time in [\EditCommand.start, \.end] where number == nil {
-      guard let text = self[keyPath: time], let blank = text.lastIndex(of: " "),
-        let last = Self.number(text[blank...].dropFirst()), !isTime(text)
-      else { continue }
-      number = last
+    for time in [\EditCommand.start, \.end] where item == nil {
+      guard let text = self[keyPath: time], let blank = text.lastIndex(of: " ") else { continue }
+      let last = String(text[blank...].dropFirst())
+      guard last == "last" || ShownLog.number(last) != nil, !isTime(text) else { continue }
+      item = last
       self[keyPath: time] = String(text[..<blank])
     }
   }
 
   private func isTime(_ text: String) -> Bool {
-    [text, "\(CivilDate.earliest.text) \(text)"].contains { text in
-      (try? caller.ask(Wire.timeParse(text: text)))?.at != nil
-    }
+    (try? caller.instant(text)) != nil
   }
 
   private func change() throws(CommandFailure) -> Answer {
-    let entry = try find()
+    let entry = try call.entry(try call.item(item ?? "last"))
     let result = try entry.end == nil ? changeRunning(entry) : changeEnded(entry)
     let shown = try caller.ask(Wire.entryGet(id: entry.id)).entry
     return Answer(
       result,
       [
-        call.paint(.green, "Changed")
-          + " \(shown.text.date), \(EntryText.timeAndLength(shown)): " + EntryText.title(shown)
-      ])
-  }
-
-  private func find() throws(CommandFailure) -> Wire.Entry {
-    let number = number ?? 1
-    var count = 0
-    var found: Wire.Entry?
-    try caller.forEachPage(Wire.entryList()) { page in
-      if number <= count + page.entries.count { found = page.entries[number - count - 1] }
-      count += page.entries.count
-      return found == nil
-    }
-    guard let found else {
-      throw .message(
-        count == 0 ? "there are no entries" : "there are \(count) entries, and no number \(number)")
-    }
-    return found
+        call.paint(.green, "Changed") + " \(EntryText.whole(shown))"
+      ], call.paint)
   }
 
   private func changeEnded(_ entry: Wire.Entry) throws(CommandFailure) -> JSON {
     let start = try start.map { text throws(CommandFailure) in
-      try instant(text, of: entry, from: entry.start)
+      try call.time(text, of: entry, from: entry.start)
     }
     let end = try end.map { text throws(CommandFailure) in
-      try instant(text, of: entry, from: start ?? entry.start, isEnd: true)
+      try call.time(text, of: entry, from: start ?? entry.start, isEnd: true)
     }
     return try caller.ask(
       Wire.entryUpdate(
@@ -117,7 +88,7 @@ struct EditCommand {
     let isShift = entry.kind == .shift
     var result = JSON.null
     if let text = start {
-      let start = try instant(text, of: entry, from: entry.start)
+      let start = try call.time(text, of: entry, from: entry.start)
       result =
         try isShift
         ? caller.ask(Wire.clockAdjust(start: start)).json
@@ -135,20 +106,11 @@ struct EditCommand {
         ).json
     }
     if let text = end {
-      let end = try instant(text, of: entry, from: entry.start, isEnd: true)
+      let end = try call.time(text, of: entry, from: entry.start, isEnd: true)
       result =
         try isShift
         ? caller.ask(Wire.clockOut(at: end)).json : caller.ask(Wire.timerStop(at: end)).json
     }
     return result
-  }
-
-  /// A time is by the clocks that show the entry's own times.
-  private func instant(
-    _ text: String, of entry: Wire.Entry, from start: Instant, isEnd: Bool = false
-  ) throws(CommandFailure) -> Instant {
-    let zone = entry.timeZone
-    if let time = caller.timeOfDay(text, ofEntryFrom: start, isEnd: isEnd, in: zone) { return time }
-    return try caller.instant(text, in: zone) ?? start
   }
 }

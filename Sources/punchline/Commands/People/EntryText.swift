@@ -1,18 +1,26 @@
 import TimeClock
 
-/// How entries look in a line.
+/// How entries are said within a sentence.
 enum EntryText {
-  /// `9:00 AM – 10:00 AM, 1h 0m`, beside the date.
-  static func timeAndLength(_ entry: Wire.Entry) -> String {
-    "\(entry.text.times), \(entry.text.short)"
+  /// `Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x`, with what was worked as its length.
+  static func whole(_ entry: Wire.Entry) -> String {
+    "\(entry.text.date), \(timeAndLength(entry)): \(title(entry))"
+  }
+
+  /// `9:00 AM – 10:00 AM, 1h 00m`, with the day where it is not today's.
+  static func rangeAndLength(_ entry: Wire.Entry) -> String {
+    "\(entry.text.range), \(Length.text(entry.workedMs))"
+  }
+
+  private static func timeAndLength(_ entry: Wire.Entry) -> String {
+    "\(entry.text.times), \(Length.text(entry.workedMs))"
   }
 
   /// ` (Draft) +tag`, of what is there.
   static func nameAndTags(_ entry: Wire.Entry) -> String { nameAndTags(entry.name, entry.tags) }
 
   static func nameAndTags(_ name: String?, _ tags: [String]) -> String {
-    let name = name == EntryName.ofTasks ? "" : name ?? ""
-    return (name.isEmpty ? "" : " (\(name))") + tags.map { " +\($0)" }.joined()
+    (name.map { " (\($0))" } ?? "") + tags.map { " +\($0)" }.joined()
   }
 
   /// What somebody worked on, of one line.
@@ -29,24 +37,5 @@ enum EntryText {
   static func pendingNote(_ pending: [Bool?], _ paint: Paint) -> [String] {
     pending.contains(true)
       ? [paint(.dim, "◦ waits for the upstream; punchline status tells more.")] : []
-  }
-
-  /// One line of 80 columns with a bar that tells its share of the longest; the length is what is
-  /// shown of the entry, by default all that is worked.
-  static func line(
-    _ entry: Wire.Entry, _ length: (milliseconds: Int64, text: String)? = nil,
-    lead: String = "  ", longest: Int64, _ paint: Paint
-  ) -> String {
-    let length = length ?? (entry.workedMs, entry.text.worked)
-    let bar = Column.bar(length.milliseconds, of: longest, width: 12)
-    let color: Paint.Color = entry.kind == .shift ? .blue : .green
-    // Times of another zone have its offset behind them.
-    let range = entry.text.times
-    let start = "\(lead)\(Column.left(range, max(20, Column.columns(of: range)))) "
-    let end = " \(Column.right(length.text, 8)) "
-    let room = Column.width - Column.columns(of: start) - Column.columns(of: end) - 13
-    let title = Column.cut(pendingMark(entry.pending) + title(entry), to: room)
-    return start + paint(color, Column.left(bar, 12)) + end
-      + (entry.end == nil ? paint(.bold, title) : title)
   }
 }

@@ -18,16 +18,20 @@ struct ImportCommand {
 
   /// Takes in what another program recorded, and without `--from` an export.
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    guard let source: ImportSource = arguments.choice(.program) else {
+    let work: (VerbCall) throws(CommandFailure) -> Answer
+    if let calendar = CalendarImport(arguments) {
+      work = { call throws(CommandFailure) in
+        let text = try contents(of: arguments.operands.first ?? "-")
+        return try calendar.run(text, call.caller, call.paint)
+      }
+    } else if let source: ImportSource = arguments.choice(.program) {
+      let command = ImportCommand(source, arguments)
+      work = { call throws(CommandFailure) in try command.run(call.caller, call.paint) }
+    } else {
       return try StoreCommand.import(arguments)
     }
     let setup = try EngineSetup(arguments)
-    let command = ImportCommand(source, arguments)
-    Punchline.end(
-      setup.engine,
-      with: try Verbs.perform(
-        { call throws(CommandFailure) in try command.run(call.caller, call.paint) }, arguments,
-        setup.engine))
+    Punchline.end(setup.engine, with: try Verbs.perform(work, arguments, setup.engine))
   }
 
   private init(_ source: ImportSource, _ arguments: Arguments) {
@@ -40,7 +44,7 @@ struct ImportCommand {
   }
 
   private func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
-    let text = try contents()
+    let text = try Self.contents(of: file)
     let inForce = try caller.ask(Wire.timeNow()).timeZone
     let settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
     let reading = source.read(text, settings)
@@ -128,19 +132,20 @@ struct ImportCommand {
       lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
     }
     if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
-    var answer = Answer(
-      [
-        "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
-        "takenMs": .integer(length),
-        "problems": .array(
-          problems.map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] }),
-      ], lines)
+    let wrong = problems.map { problem -> JSON in
+      ["line": .integer(Int64(problem.line)), "message": .string(problem.message)]
+    }
+    let json: JSON = [
+      "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
+      "takenMs": .integer(length), "problems": .array(wrong),
+    ]
+    var answer = Answer(json, lines, paint)
     if taken + known == 0, !problems.isEmpty { answer.status = 1 }
     return answer
   }
 
   /// The whole file; `-` is standard input.
-  private func contents() throws(CommandFailure) -> String {
+  private static func contents(of file: String) throws(CommandFailure) -> String {
     let bytes: [UInt8]
     do throws(PlatformError) {
       bytes = try InputBytes.all(of: file)

@@ -2,53 +2,50 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// How many entries back numbers are counted.
-  private static let reach = 10_000
+  static let usualRange = "last 7 days"
 
-  /// The entries of some days, each with the number that `edit` takes.
+  /// The entries of some days with their breaks, numbered for the commands that correct them.
   static func log(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let dates = try call.caller.dates(call.arguments.phrase, usual: "last 7 days")
-    let kind: Wire.EntryKind? = call.arguments.choice(.kind)
-    let tag = call[.tag]
-    var found: [(number: Int, entry: Wire.Entry)] = []
-    var number = 0
-    try call.caller.forEachPage(Wire.entryList()) { page in
-      for entry in page.entries {
-        number += 1
-        if entry.date < dates.lowerBound || number > reach { return false }
-        let isMeant =
-          dates.contains(entry.date) && (kind == nil || entry.kind == kind)
-          && (tag.map(entry.tags.contains) ?? true)
-        if isMeant { found.append((number, entry)) }
-      }
-      return true
-    }
-    if number > reach, found.last?.number != number {
-      throw .message(
-        "more than \(reach) entries were made since; punchline report shows such days")
-    }
-    return Answer(.array(found.map(\.entry.json)), lines(found, call.paint))
-  }
-
-  private static func lines(
-    _ found: [(number: Int, entry: Wire.Entry)], _ paint: Paint
-  ) -> [String] {
-    let longest = found.map(\.entry.workedMs).max() ?? 0
-    let sorted = found.reversed().sorted {
-      ($0.entry.date, $0.entry.start) < ($1.entry.date, $1.entry.start)
-    }
+    let rows = try rows(try call.caller.dates(call.arguments.phrase, usual: usualRange), call)
+    ShownLog.keep(rows.flatMap(items), call.arguments)
+    let table = EntryTable(rows, isNumbered: true, call.paint)
     var lines: [String] = []
     var date: CivilDate?
-    for (number, entry) in sorted {
-      if entry.date != date {
-        date = entry.date
-        lines.append(paint(.bold, entry.text.date))
+    var number: Int? = 1
+    for row in rows {
+      if row.entry.date != date {
+        date = row.entry.date
+        lines.append(call.paint(.bold, row.entry.text.date))
       }
-      lines.append(
-        EntryText.line(
-          entry, lead: Column.right("\(number)", 4) + "  ", longest: longest, paint))
+      lines += table.lines(row, from: &number)
     }
-    lines += EntryText.pendingNote(found.map(\.entry.pending), paint)
-    return lines.isEmpty ? [paint(.dim, "No entries.")] : lines
+    lines += EntryText.pendingNote(
+      rows.flatMap { [$0.entry.pending] + $0.breaks.map(\.pending) }, call.paint)
+    if lines.isEmpty { lines = [call.paint(.dim, "No entries.")] }
+    return Answer(.array(rows.map(\.entry.json)), lines, call.paint)
+  }
+
+  /// The entries that began on these days, in the order in which they are shown.
+  static func rows(
+    _ dates: ClosedRange<CivilDate>, _ call: VerbCall
+  ) throws(CommandFailure) -> [EntryTable.Row] {
+    let found = try call.caller.all(
+      Wire.entryList(
+        from: dates.lowerBound, to: dates.upperBound, kind: call.arguments.choice(.kind),
+        tag: call[.tag]), \.entries)
+    var rows: [EntryTable.Row] = []
+    for entry in found.sorted(by: { ($0.date, $0.start, $0.id) < ($1.date, $1.start, $1.id) }) {
+      guard dates.contains(entry.date) else { continue }
+      // What is deleted and counts as worked is not in the sum either.
+      let breaks =
+        entry.gapMs > 0
+        ? try call.ask(Wire.entryGet(id: entry.id)).gaps.filter { !$0.isDeleted } : []
+      rows.append(EntryTable.Row(entry: entry, worked: entry.workedMs, breaks: breaks))
+    }
+    return rows
+  }
+
+  static func items(_ row: EntryTable.Row) -> [ShownLog.Item] {
+    [.entry(row.entry.id)] + row.breaks.map { .gap($0.id) }
   }
 }

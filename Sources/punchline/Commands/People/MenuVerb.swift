@@ -5,13 +5,13 @@ extension Verbs {
   static func menu(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let actions = try call.ask(Wire.activityMenu()).actions
     let labels = actions.map { Escaping.printable($0.label) }
-    guard let choice = call.arguments.phrase else { return Answer(actions, labels) }
+    guard let choice = call.arguments.phrase else { return Answer(actions, labels, call.paint) }
     let index =
       labels.firstIndex(of: choice)
       ?? labels.firstIndex { Escaping.xbarParameter($0) == choice }
     guard let action = index.map({ actions[$0] }) else { return try typed(choice, call) }
     let result = try call.ask(Call<JSON>(offered: action.method, action.params))
-    return Answer(result, ["\(action.label): done."])
+    return Answer(result, ["\(action.label): done."], call.paint)
   }
 
   /// What somebody typed in place of choosing, such as `out yesterday 17:30`, is a command.

@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// Colors on a terminal that shows them, and plain text elsewhere.
+/// How a terminal shows lines: in colors or not, so many columns wide, in what letters.
 struct Paint {
   enum Color: String, CaseIterable {
     case bold = "1"
@@ -13,16 +13,31 @@ struct Paint {
     case cyan = "36"
   }
 
-  let isColored: Bool
+  /// The columns where nothing says how many there are, and the least and the most that are used.
+  static let usualWidth = 80
+  private static let widths = 40...200
 
-  /// That of standard output: `NO_COLOR` and a dumb terminal get none.
+  var isColored = false
+  var width = Paint.usualWidth
+  /// Whether the locale has no signs but ASCII's.
+  var isASCII = false
+
+  /// That of standard output: `NO_COLOR` and a dumb terminal get no colors.
   static var ofOutput: Paint {
-    Paint(
-      isColored: Terminal.showsControls(STDOUT_FILENO) && isWanted)
+    let given = Environment.process["COLUMNS"].flatMap { Int($0) }
+    let width =
+      isatty(STDOUT_FILENO) == 1 ? Terminal.columns(of: STDOUT_FILENO) : given ?? usualWidth
+    return Paint(
+      isColored: Terminal.showsControls(STDOUT_FILENO) && isWanted,
+      width: min(max(width, widths.lowerBound), widths.upperBound),
+      isASCII: !Locale.ofProcess.hasUnicode)
   }
 
   /// Whether `NO_COLOR` does not ask for none.
   static var isWanted: Bool { (Environment.process["NO_COLOR"] ?? "").isEmpty }
+
+  /// Whether there is no room for more than a column or two.
+  var isNarrow: Bool { width < 64 }
 
   /// The text between marks that `shown` knows: no text that people typed becomes a control.
   func callAsFunction(_ color: Color, _ text: String) -> String {
@@ -37,25 +52,37 @@ struct Paint {
   private static let endMark = Unicode.Scalar(UInt16(0xFDEF)) ?? " "
 
   /// The line as a terminal gets it, with nothing that commands it but colors.
-  static func shown(_ line: String) -> String {
+  func shown(_ line: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in Escaping.printable(line).unicodeScalars {
       switch scalar.value {
-      case endMark.value: shown.append(contentsOf: "\u{1B}[0m".unicodeScalars)
-      case firstMark..<firstMark + UInt32(Color.allCases.count):
-        let color = Color.allCases[Int(scalar.value - firstMark)]
+      case Self.endMark.value: shown.append(contentsOf: "\u{1B}[0m".unicodeScalars)
+      case Self.firstMark..<Self.firstMark + UInt32(Color.allCases.count):
+        let color = Color.allCases[Int(scalar.value - Self.firstMark)]
         shown.append(contentsOf: "\u{1B}[\(color.rawValue)m".unicodeScalars)
-      default: shown.append(scalar)
+      default: shown.append(isASCII ? Self.plain(scalar) : scalar)
       }
     }
+    while shown.last == " " { shown.removeLast() }
     return String(shown)
+  }
+
+  /// A sign of one column in the place of one of the program's own.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "–", "·", "‐": "-"
+    case "…": "~"
+    case "◦": "*"
+    case "“", "”": "\""
+    case "█", "▌", "▋", "▊", "▉": "#"
+    case "▏", "▎", "▍": "."
+    default: scalar
+    }
   }
 }
 
 /// Text in columns of a terminal.
 enum Column {
-  static let width = 80
-
   /// The text filled up with spaces, or cut with an ellipsis, to so many columns.
   static func left(_ text: String, _ width: Int) -> String {
     let text = cut(text, to: width)

@@ -17,38 +17,37 @@ extension Verbs {
     }
   }
 
+  /// Attendance and time on tasks apart: they run side by side, and their sum says nothing.
   private static func sums(
     _ dates: ClosedRange<CivilDate>, _ filters: EntryFilters, _ format: ReportFormat,
     _ call: VerbCall
   ) throws(CommandFailure) -> Answer {
     let by: [Wire.ReportGetBy]? = call.arguments.choices(.by)
-    let kind = filters.kind
-    func report(
-      _ kind: Wire.EntryKind?, by: [Wire.ReportGetBy]
-    ) throws(CommandFailure) -> Wire.ReportGetResult {
+    func report(_ kind: Wire.EntryKind) throws(CommandFailure) -> Wire.ReportGetResult {
       try call.caller.whole(
         Wire.reportGet(
-          from: dates.lowerBound, to: dates.upperBound, by: by, kind: kind,
-          taskId: filters.taskId, tag: filters.tag), "parts")
+          from: dates.lowerBound, to: dates.upperBound,
+          by: by ?? [kind == .task ? .task : .day], kind: kind, taskId: filters.taskId,
+          tag: filters.tag), "parts")
     }
-    if format == .json { return Answer(try report(kind, by: by ?? [.task]).json, text: nil) }
-    // Shifts and task entries run side by side, and their sum says nothing.
-    let both = try report(kind, by: [])
-    let shown = kind ?? (both.taskMs != 0 || by?.contains(.task) == true ? .task : .shift)
-    let sums = try report(shown, by: by ?? [shown == .task ? .task : .day])
-    var lines = [
-      call.paint(.bold, "\(dates.lowerBound.text) – \(dates.upperBound.text)")
-        + (shown == .task ? "   time on tasks" : "   time of shifts")
-    ]
-    lines += ReportText.lines(sums, call.paint)
-    if kind == nil, shown == .task, both.shiftMs != 0 {
-      let shifts = try report(.shift, by: [])
-      lines.append("  Clocked in for \(shifts.text.total) meanwhile.")
+    let kinds = filters.kind.map { [$0] } ?? [Wire.EntryKind.shift, .task]
+    let sums = try kinds.map { kind throws(CommandFailure) in (kind, try report(kind)) }
+    let json: JSON =
+      filters.kind == nil
+      ? .members(sums.map { ($0 == .shift ? "shifts" : "tasks", $1.json) }) : sums[0].1.json
+    if format == .json { return Answer(json, text: nil) }
+    let heading = try call.ask(
+      Wire.timeParse(text: "\(dates.lowerBound.text) to \(dates.upperBound.text)"))
+    var lines = [call.paint(.bold, heading.text.date ?? "")]
+    for (kind, sum) in sums where sum.totalMs != 0 || kinds.count == 1 {
+      lines.append(call.paint(.bold, kind == .shift ? "Worked in shifts" : "Time on tasks"))
+      lines += ReportText.lines(sum, call.paint)
     }
-    return Answer(sums, lines)
+    if lines.count == 1 { lines.append(call.paint(.dim, "  Nothing was recorded.")) }
+    return Answer(json, lines, call.paint)
   }
 
-  private static func taskId(
+  static func taskId(
     _ name: String, _ caller: MethodCaller
   ) throws(CommandFailure) -> String {
     for hidden in [false, true] {

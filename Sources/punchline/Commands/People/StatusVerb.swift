@@ -15,7 +15,7 @@ extension Verbs {
     }
     return Answer(
       ["clock": clock.json, "timer": timer.json, "sync": try call.ask(Wire.syncStatus()).json],
-      lines(clock, timer, call.paint) + forgotten + (try SyncText.lines(call)))
+      lines(clock, timer, call.paint) + forgotten + (try SyncText.lines(call)), call.paint)
   }
 
   private static func lines(
@@ -25,7 +25,7 @@ extension Verbs {
     if clock.clockedIn {
       lines.append(
         paint(.green, "Clocked in") + " since \(clock.text.since ?? ""), worked "
-          + paint(.bold, clock.text.worked) + ".")
+          + paint(.bold, clock.text.workedShort) + ".")
       if let gap = clock.gap { lines.append(paint(.yellow, "On break") + ": \(gap.text.label).") }
     } else {
       lines.append(paint(.dim, "Clocked out."))
@@ -35,7 +35,7 @@ extension Verbs {
         paint(.green, "Timer on ") + paint(.bold, timer.taskName ?? "")
           + "\(EntryText.nameAndTags(timer.name, timer.tags)), \(timer.text.short).")
     }
-    lines.append("Today: \(clock.text.today) worked.")
+    lines.append("Today: \(clock.text.todayShort) worked.")
     return lines
   }
 }

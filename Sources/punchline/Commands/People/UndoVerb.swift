@@ -1,24 +1,97 @@
+import Libc
+import TimeClock
+
 extension Verbs {
-  /// Takes back all that the latest command did.
+  /// In milliseconds: what is older is taken back only when people say so again.
+  private static let surelyRecent: Int64 = 3_600_000
+
+  /// Takes back all that the latest command did, or what was done last to a number of the log.
   static func undo(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let change = try call.ask(Wire.changeUndo(group: true))
+    if call.arguments.operands.count > 1 { throw call.unexpected(call.arguments.operands[1]) }
+    let seq = try call.arguments.operands.first.map { word throws(CommandFailure) in
+      try latestChange(of: try call.item(word), call)
+    }
+    let planned = try call.ask(Wire.changeUndo(seq: seq, group: true, dryRun: true))
+    try confirm(planned, call)
+    let before = try running(call)
+    let change = try call.ask(Wire.changeUndo(seq: seq, group: true))
     // An import of many entries is several requests.
     if let (key, number) = change.key.flatMap(ImportKey.parsed) {
       for earlier in stride(from: number - 1, through: 0, by: -1) {
         try again(Wire.changeUndo(key: key.numbered(earlier)), call.caller)
       }
     }
-    return Answer(change, [call.paint(.yellow, "Undone") + ": \(change.deed)."])
+    let line = [call.paint(.yellow, "Undone") + ": \(change.deed)."] + (try news(before, call))
+    return Answer(change, [line.joined(separator: " ")], call.paint)
+  }
+
+  private static func latestChange(
+    of item: ShownLog.Item, _ call: VerbCall
+  ) throws(CommandFailure) -> Int64 {
+    let id =
+      switch item {
+      case .entry(let id), .gap(let id): id
+      }
+    let changes = try call.ask(Wire.changeList(recordId: id)).changes
+    guard let change = changes.first(where: { $0.can.contains("undo") }) else {
+      throw .message("nothing that was done to it can be undone")
+    }
+    return change.seq
+  }
+
+  /// Asks before it takes back what is long done, or refuses where nobody can answer.
+  private static func confirm(
+    _ planned: Wire.Change, _ call: VerbCall
+  ) throws(CommandFailure) {
+    let now = try call.ask(Wire.timeNow()).now
+    guard now - planned.at > surelyRecent, !call.has(.yes) else { return }
+    let what = "\(planned.deed), done \(planned.text.at)"
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw .message("that takes back what is over an hour old: \(what). punchline undo --yes does")
+    }
+    guard Terminal.confirms(call.paint.shown("Take back: \(what)?")) else {
+      throw .message("nothing was undone")
+    }
   }
 
   /// Does again what was undone.
   static func redo(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let before = try running(call)
     let change = try call.ask(Wire.changeRedo(group: true))
     if let (key, number) = change.key.flatMap(ImportKey.parsed) {
       var next = number + 1
       while try again(Wire.changeRedo(key: key.numbered(next)), call.caller) { next += 1 }
     }
-    return Answer(change, [call.paint(.green, "Redone") + ": \(change.deed)."])
+    let line = [call.paint(.green, "Redone") + ": \(change.deed)."] + (try news(before, call))
+    return Answer(change, [line.joined(separator: " ")], call.paint)
+  }
+
+  private typealias Running = (clock: Wire.Clock, timer: Wire.Timer)
+
+  private static func running(_ call: VerbCall) throws(CommandFailure) -> Running {
+    (try call.ask(Wire.clockStatus()), try call.ask(Wire.timerStatus()))
+  }
+
+  /// What runs now and did not, or runs no more.
+  private static func news(_ before: Running, _ call: VerbCall) throws(CommandFailure) -> [String] {
+    let now = try running(call)
+    var news: [String] = []
+    if now.clock.clockedIn != before.clock.clockedIn {
+      news.append(
+        now.clock.clockedIn
+          ? "You are clocked in since \(now.clock.text.since ?? "")." : "You are clocked out.")
+    } else if (now.clock.gap == nil) != (before.clock.gap == nil) {
+      news.append(
+        now.clock.gap.map { "You are on break since \($0.text.start)." }
+          ?? "You are back from the break.")
+    }
+    if now.timer.running, now.timer.entryId != before.timer.entryId {
+      news.append(
+        "The timer on \(now.timer.taskName ?? "") runs since \(now.timer.text.since ?? "").")
+    } else if before.timer.running, !now.timer.running {
+      news.append("No timer runs.")
+    }
+    return news
   }
 
   /// Undoes or redoes what another request of the same import did; false where it did nothing.

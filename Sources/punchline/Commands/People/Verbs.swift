@@ -20,10 +20,10 @@ enum Verbs {
       switch error {
       case .refused(let error) where arguments.has(.json): Terminal.writeError(error.json.text)
       case .refused(let error):
-        Terminal.complain(Escaping.printable(error.message))
+        Terminal.complain(call.paint.shown(RefusalText.message(error, call)))
         let lines = (try? ForgottenText.lines(refused: error, call)) ?? []
         if !lines.isEmpty { Terminal.writeError(lines.joined(separator: "\n")) }
-      case .message(let message): Terminal.complain(Escaping.printable(message))
+      case .message(let message): Terminal.complain(call.paint.shown(message))
       case .usage(let error): throw .usage(error)
       }
       return 1
@@ -57,8 +57,14 @@ struct VerbCall {
     try caller.ask(call)
   }
 
-  /// The instant that all words say; nil without any.
-  func instant() throws(CommandFailure) -> Instant? { try caller.instant(arguments.phrase) }
+  /// The instant that all words say; nil without any. A time that names no day comes after what
+  /// `start` finds.
+  func instant(
+    after start: (MethodCaller) throws(CommandFailure) -> Instant? = { _ in nil }
+  ) throws(CommandFailure) -> Instant? {
+    guard let phrase = arguments.phrase else { return nil }
+    return try caller.instant(phrase, after: try start(caller))
+  }
 
   func missing(_ operand: String) -> CommandFailure {
     .usage(
@@ -81,13 +87,13 @@ struct Answer {
   var status: Int32 = 0
 
   /// The lines may have what people typed, and of all controls only what `Paint` puts there is kept.
-  init(_ json: JSON, _ lines: [String]) {
+  init(_ json: JSON, _ lines: [String], _ paint: Paint) {
     self.json = json
-    text = lines.map(Paint.shown).joined(separator: "\n")
+    text = lines.map(paint.shown).joined(separator: "\n")
   }
 
-  init(_ value: some Wired, _ lines: [String]) {
-    self.init(value.json, lines)
+  init(_ value: some Wired, _ lines: [String], _ paint: Paint) {
+    self.init(value.json, lines, paint)
   }
 
   init(_ json: JSON, text: String?) {

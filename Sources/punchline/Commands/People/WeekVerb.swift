@@ -5,7 +5,7 @@ extension Verbs {
   /// The hours of a week's days.
   static func week(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let paint = call.paint
-    let week = try call.ask(Wire.weekGet(containing: try dayOfWeek(call)))
+    let week = try typedWeek(call)
     let dates = week.days.map(\.date)
     func report(
       _ kind: Wire.EntryKind, by: Wire.ReportGetBy
@@ -16,31 +16,39 @@ extension Verbs {
     var byDay = try report(.shift, by: .day)
     let tasks = try report(.task, by: .task)
     // Members who only run timers see their time.
-    if byDay.totalMs == 0 { byDay = try report(.task, by: .day) }
+    let isOfTasks = byDay.totalMs == 0 && tasks.totalMs != 0
+    if isOfTasks { byDay = try report(.task, by: .day) }
     let parts = byDay.parts
     let longest = parts.map(\.totalMs).max() ?? 0
     var lines: [String] = []
     for day in week.days {
       let part = parts.first { $0.day == day.date.text }
       lines.append(
-        "  \(day.weekday)  \(day.date.text)  " + Column.right(part?.text.total ?? "–", 8) + "  "
-          + paint(.blue, Column.bar(part?.totalMs ?? 0, of: longest, width: 48)))
+        "  \(day.weekday)  \(day.date.text)  "
+          + Column.right(part.map { Length.text($0.totalMs) } ?? "–", 8) + "  "
+          + paint(
+            isOfTasks ? .green : .blue,
+            Column.bar(part?.totalMs ?? 0, of: longest, width: paint.width - 32)))
     }
-    lines.append(paint(.bold, "  Total" + Column.right(byDay.text.total, 20)))
+    lines.append(
+      paint(
+        .bold,
+        "  \(Column.left(isOfTasks ? "On tasks" : "Worked", 17))"
+          + Column.right(Length.text(byDay.totalMs), 8)))
     if tasks.totalMs != 0 {
-      lines.append("")
-      lines += ReportText.lines(tasks, paint)
+      lines += ["", paint(.bold, "Tasks")] + ReportText.lines(tasks, paint)
     }
-    return Answer(["week": week.json, "tasks": tasks.json], lines)
+    return Answer(["week": week.json, "tasks": tasks.json], lines, paint)
   }
 
-  /// A day of the week that was typed, which may be one such as `last week`, and no longer.
-  private static func dayOfWeek(_ call: VerbCall) throws(CommandFailure) -> CivilDate? {
-    guard let text = call.arguments.phrase else { return nil }
+  /// The week that was typed, by a day of it or as `last week`, and no longer.
+  private static func typedWeek(_ call: VerbCall) throws(CommandFailure) -> Wire.Week {
+    guard let text = call.arguments.phrase else { return try call.ask(Wire.weekGet()) }
     let dates = try call.caller.dates(text, usual: text)
-    guard dates.lowerBound.monday == dates.upperBound.monday else {
+    let week = try call.ask(Wire.weekGet(containing: dates.lowerBound))
+    guard let last = week.days.last?.date, dates.upperBound <= last else {
       throw .message("\"\(text)\" is no week, such as last week or that of 2026-11-03")
     }
-    return dates.lowerBound
+    return week
   }
 }

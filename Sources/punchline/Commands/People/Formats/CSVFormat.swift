@@ -23,13 +23,17 @@ enum CSVFormat {
           ].map { harmless(Escaping.printable($0 ?? "", keeping: ["\n", "\t"])) }
           + [length.clock.text, length.decimalHours.text, "\(length.milliseconds)"])
     }
-    return rows.map { row in
+    return table(rows)
+  }
+
+  static func table(_ rows: [[String]]) -> String {
+    rows.map { row in
       row.map(quoted).joined(separator: ",") + "\r\n"
     }.joined().trimmingLineEnd
   }
 
   /// A text that a spreadsheet would take for a formula is made one by an apostrophe.
-  private static func harmless(_ text: String) -> String {
+  static func harmless(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
     let begins: [Unicode.Scalar] = [
       "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",

@@ -59,9 +59,7 @@ struct WorkedEntry {
   }
 
   /// What the entry is called beside that; empty for nothing.
-  var detail: String {
-    entry.name == EntryName.ofTasks ? "" : entry.name ?? ""
-  }
+  var detail: String { entry.name ?? "" }
 
   var tags: [String] { entry.tags }
 

@@ -1,0 +1,77 @@
+internal import JSON
+internal import ClockStore
+package import TimeClock
+
+extension Plan: WordedRecord {
+  package func name(in context: Context) -> String {
+    "the plan from \(context.clockText.date(from))"
+  }
+
+  package func change(of earlier: Plan, in context: Context) -> String {
+    if earlier.from != from {
+      return "Moved \(earlier.name(in: context)) to \(context.clockText.date(from))"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("hours", earlier.dayMinutes != dayMinutes),
+      ("vacation", earlier.vacationHalves != vacationHalves),
+      ("payroll rules", earlier.rules != rules), ("note", earlier.note != note),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+  }
+}
+
+extension Absence: WordedRecord {
+  package func name(in context: Context) -> String {
+    "\(context.title(of: self)) \(context.clockText.days(from, to))"
+  }
+
+  package func change(of earlier: Absence, in context: Context) -> String {
+    if (earlier.from, earlier.to) != (from, to) {
+      return "Moved \(earlier.name(in: context)) to \(context.clockText.days(from, to))"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("kind", earlier.kind != kind), ("share", earlier.halves != halves),
+      ("name", earlier.name != name), ("note", earlier.note != note),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+  }
+}
+
+extension Adjustment: WordedRecord {
+  package func name(in context: Context) -> String {
+    "the adjustment of \(context.clockText.date(date))"
+  }
+
+  package func change(of earlier: Adjustment, in context: Context) -> String {
+    if earlier.date != date {
+      return "Moved \(earlier.name(in: context)) to \(context.clockText.date(date))"
+    }
+    let parts: [(name: String, isOther: Bool)] = [
+      ("time", earlier.milliseconds != milliseconds),
+      ("days", earlier.vacationHalves != vacationHalves), ("reason", earlier.reason != reason),
+    ]
+    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+  }
+}
+
+extension Context {
+  /// What an absence is called to the actor.
+  package func title(of absence: Absence) -> String {
+    guard maySeeKind(of: absence) else { return "Away" }
+    let kind =
+      switch absence.kind {
+      case .holiday: absence.name ?? "Holiday"
+      case .sick: "Sick"
+      case .other: "Absence"
+      case .vacation: "Vacation"
+      case .lieu: "Time off in lieu"
+      case .unpaid: "Unpaid leave"
+      }
+    return absence.halves == 1 ? "\(kind), half a day" : kind
+  }
+
+  /// Of others' absences a manager sees that they are away, and no more.
+  package func maySeeKind(of absence: Absence) -> Bool {
+    absence.userId == nil || absence.userId == actor.userId || actor.role == .admin
+  }
+}

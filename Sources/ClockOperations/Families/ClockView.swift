@@ -1,0 +1,75 @@
+package import TimeClock
+
+/// The clock of one member at an instant; a class for the same reason as an entry's view.
+package final class ClockView: Sendable {
+  package let entry: EntryView?
+  package let gap: GapView?
+  /// A walk out of the fence that grace still covers.
+  package let departure: Departure?
+  package let can: [Verb]
+  /// How far back the start of the running shift may be moved.
+  package let earliestStart: Instant?
+  /// How a shift that was likely forgotten may be ended.
+  package let proposals: [Proposal]
+  /// After a clock-out, the timer.
+  private let timer: TimerView?
+  /// Nil without a plan.
+  package let target: TargetView?
+  package let times: ClockTimes
+  package let now: Instant
+
+  init(
+    entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb],
+    earliestStart: Instant? = nil, proposals: [Proposal] = [], timer: TimerView?,
+    target: TargetView?, times: ClockTimes, now: Instant
+  ) {
+    self.entry = entry
+    self.gap = gap
+    self.departure = departure
+    self.can = can
+    self.earliestStart = earliestStart
+    self.proposals = proposals
+    self.timer = timer
+    self.target = target
+    self.times = times
+    self.now = now
+  }
+
+  /// The timer that a clock-out has left running.
+  package var timerLeftRunning: TimerView? { timer?.entry == nil ? nil : timer }
+
+  package var isClockedIn: Bool { times.isClockedIn }
+  package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
+  package var clockText: ClockText { times.clockText }
+
+  /// What a screen says below the status; nil while nobody is clocked in.
+  package var detail: JoinedText? {
+    guard isClockedIn, let since = times.since else { return nil }
+    if let departure {
+      return JoinedText(
+        "Left at ", clockText.moment(departure.exitTime), ", clocked out at ",
+        clockText.moment(departure.graceEndsAt))
+    }
+    if let gap { return JoinedText("On break since ", clockText.moment(gap.gap.exitTime)) }
+    return JoinedText("Since ", since)
+  }
+}
+
+/// What of a clock moves with time, at an instant.
+package struct ClockTimes: Sendable {
+  /// When the shift began that is shown; nil for none.
+  package let start: Instant?
+  package let isClockedIn: Bool
+  /// Milliseconds since then, with its gaps and without.
+  package let elapsed: Int64
+  package let worked: Int64
+  /// Milliseconds worked on the present local day, running shift included.
+  package let today: Int64
+  /// Milliseconds since the open gap began.
+  package let away: Int64?
+  package let now: Instant
+  package let clockText: ClockText
+
+  /// With the day wherever that is not today.
+  package var since: ShortText? { start.map { clockText.moment($0) } }
+}

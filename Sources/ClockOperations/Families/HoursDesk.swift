@@ -1,0 +1,52 @@
+internal import ClockStore
+package import TimeClock
+
+/// What follows from a member's plans, absences, adjustments, rules and exact times.
+package struct HoursDesk {
+  let context: Context
+
+  package init(_ context: Context) {
+    self.context = context
+  }
+
+  var zone: TimeZone { context.zone }
+
+  package func plans() throws(ClockError) -> [Plan] {
+    try context.store.plans(of: context.userId)
+  }
+
+  /// The account with what it has to know of some dates; nil without a plan.
+  package func account(
+    within dates: ClosedRange<CivilDate>
+  ) throws(ClockError) -> HoursAccount? {
+    let plans = try plans()
+    if plans.isEmpty { return nil }
+    return HoursAccount(
+      plans: plans, absences: try absences(within: dates),
+      adjustments: try context.store.adjustments(of: context.userId), within: dates)
+  }
+
+  func absences(within dates: ClosedRange<CivilDate>) throws(ClockError) -> [Absence] {
+    var filter = AbsenceFilter(
+      organizationId: context.member.organizationId, userId: context.userId)
+    (filter.from, filter.to) = (dates.lowerBound, dates.upperBound)
+    return try context.store.absences(filter)
+  }
+
+  func shifts(on dates: ClosedRange<CivilDate>) throws(ClockError) -> [WorkedShift] {
+    let interval = Interval(
+      zone.startOfDay(dates.lowerBound), zone.startOfDay(dates.upperBound.adding(days: 1)))
+    // What runs begins to count, and ends to.
+    context.note(turn: interval.start)
+    context.note(turn: interval.end)
+    return try context.store.workedShifts(
+      of: context.userId, touching: interval, now: context.now)
+  }
+
+  /// The rules by which a member's time goes, as their plan of the present day names them.
+  package func rules() throws(ClockError) -> PayrollRules {
+    let today = context.today
+    let name = try plans().last { $0.from <= today }?.rules
+    return PayrollRules(try context.ownOrganization()?.payrollRules ?? [], named: name)
+  }
+}

@@ -1,0 +1,38 @@
+internal import ClockStore
+internal import TimeClock
+
+/// A record on which the balance of some dates depends.
+protocol OfDates: Record {
+  /// What it says of dates up to a last one; nil where that is nothing.
+  func said(through last: CivilDate) -> WhatIsSaid?
+}
+
+/// To be compared: alike, no balance of those dates is another.
+struct WhatIsSaid: Equatable {
+  let first: CivilDate
+  let last: CivilDate
+  let values: [Int64]
+}
+
+extension Plan: OfDates {
+  func said(through last: CivilDate) -> WhatIsSaid? {
+    from > last
+      ? nil : WhatIsSaid(first: from, last: last, values: (dayMinutes ?? [-1]).map(Int64.init))
+  }
+}
+
+extension Absence: OfDates {
+  func said(through last: CivilDate) -> WhatIsSaid? {
+    guard from <= last else { return nil }
+    let kind = Kind.allCases.firstIndex(of: kind) ?? 0
+    return WhatIsSaid(
+      first: from, last: min(to, last), values: [Int64(kind), Int64(halves)])
+  }
+}
+
+extension Adjustment: OfDates {
+  func said(through last: CivilDate) -> WhatIsSaid? {
+    date > last
+      ? nil : WhatIsSaid(first: date, last: date, values: [milliseconds, Int64(vacationHalves)])
+  }
+}

@@ -1,0 +1,205 @@
+internal import ClockStore
+package import TimeClock
+
+/// Plans, absences and adjustments as they are written down.
+extension Context {
+  package func newPlan(from date: CivilDate) throws(ClockError) -> Plan {
+    Plan(
+      id: try newIdentifier(), userId: userId, organizationId: member.organizationId, from: date,
+      dayMinutes: nil, createdAt: now, updatedAt: now)
+  }
+
+  /// Keeps a plan, of which a member has one for each first date.
+  package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
+    var plan = wanted
+    plan.rules = plan.rules?.trimmed
+    plan.note = try Notes.checked(plan.note)
+    try refuse(PlanRules.wrongFields(plan))
+    let before = try find(Plan.self, plan.id)
+    guard !plan.hasSameValues(as: before) else { return plan }
+    let others = try store.plans(of: plan.userId).filter { $0.id != plan.id }
+    if let other = others.first(where: { $0.from == plan.from }) {
+      throw .refused(
+        .overlap, "There is a plan from \(clockText.date(plan.from)) already",
+        inTheWay: [.init(Plan.table.name, other.id)])
+    }
+    try checkRoom(others.count, PlanRules.most, "plans")
+    plan.updatedAt = now
+    try save(plan)
+    return plan
+  }
+
+  package func newAbsence(
+    _ kind: Absence.Kind, from: CivilDate, to: CivilDate, isEverybodys: Bool
+  ) throws(ClockError) -> Absence {
+    Absence(
+      id: try newIdentifier(), userId: isEverybodys ? nil : userId,
+      organizationId: member.organizationId, from: from, to: to, kind: kind, createdAt: now,
+      updatedAt: now)
+  }
+
+  /// Keeps an absence; those of one kind do not take more than a day together.
+  package func saveChecked(_ wanted: Absence) throws(ClockError) -> Absence {
+    var absence = wanted
+    absence.name = absence.name?.trimmed
+    absence.note = try Notes.checked(absence.note)
+    var fields = AbsenceRules.wrongFields(absence)
+    if let name = absence.name, let message = NameRules.wrong(name, "Name") {
+      fields.append(.init("name", message))
+    }
+    try refuse(fields)
+    try checkMayWrite(absence)
+    let before = try find(Absence.self, absence.id)
+    guard !absence.hasSameValues(as: before) else { return absence }
+    var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
+    (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
+    let conflicts = AbsenceRules.conflicts(absence, with: try store.absences(filter))
+    if let first = conflicts.first {
+      throw .refused(
+        .overlap, "There is \(first.name(in: self)) already",
+        inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Absence.table.name, $0.id) })
+    }
+    if before == nil {
+      let count = try store.absenceCount(of: absence.userId, in: absence.organizationId)
+      try checkRoom(Int(count), AbsenceRules.most, "absences")
+    }
+    absence.updatedAt = now
+    try save(absence)
+    return absence
+  }
+
+  /// A holiday is of everybody, and for admins to write down.
+  package func checkMayWrite(
+    _ absence: Absence, _ action: Policy.Action = .edit
+  ) throws(ClockError) {
+    let subject: Policy.Subject = absence.kind == .holiday ? .holiday : .absence
+    let owned = ownership(userId: absence.userId, organizationId: absence.organizationId)
+    guard policy.allows(action, subject, of: owned, by: actor.role) else {
+      throw .permissionDenied
+    }
+  }
+
+  /// An absence that the actor may do this with.
+  package func absence(
+    _ id: String, for action: Policy.Action
+  ) throws(ClockError) -> Absence {
+    guard let absence = try find(Absence.self, id), maySee(absence),
+      !isOnlyOfMember || absence.userId == userId
+    else { throw .notFound("Absence") }
+    if action != .read { try checkMayWrite(absence, action) }
+    return absence
+  }
+
+  package func maySee(_ absence: Absence) -> Bool {
+    policy.allows(.read, .absence, of: ownership(of: absence), by: actor.role)
+  }
+
+  /// What is everybody's is one's own to see.
+  package func ownership(of absence: Absence) -> Policy.Ownership {
+    let owned = ownership(userId: absence.userId, organizationId: absence.organizationId)
+    return absence.userId == nil && owned == .sameOrganization ? .own : owned
+  }
+
+  package func newAdjustment(on date: CivilDate) throws(ClockError) -> Adjustment {
+    Adjustment(
+      id: try newIdentifier(), userId: userId, organizationId: member.organizationId, date: date,
+      reason: "", createdAt: now, updatedAt: now)
+  }
+
+  package func saveChecked(_ wanted: Adjustment) throws(ClockError) -> Adjustment {
+    var adjustment = wanted
+    adjustment.reason = adjustment.reason.trimmed ?? ""
+    try refuse(adjustment.wrongFields)
+    let before = try find(Adjustment.self, adjustment.id)
+    guard !adjustment.hasSameValues(as: before) else { return adjustment }
+    if before == nil {
+      let count = try store.adjustments(of: adjustment.userId).count
+      try checkRoom(count, AbsenceRules.most, "adjustments")
+    }
+    adjustment.updatedAt = now
+    try save(adjustment)
+    return adjustment
+  }
+
+  private func refuse(_ fields: [Refusal.Field]) throws(ClockError) {
+    guard fields.isEmpty else { throw .validation(fields) }
+  }
+
+  private func checkRoom(_ count: Int, _ most: Int, _ what: String) throws(ClockError) {
+    guard count < most else {
+      throw .refused(.validation, "A member has at most \(most) \(what)")
+    }
+  }
+}
+
+extension Policy.Subject {
+  /// Everybody's days off.
+  package static let holiday = Policy.Subject("holiday")
+  package static let balance = Policy.Subject("balance")
+  package static let payroll = Policy.Subject("payroll")
+}
+
+/// What may be done with them.
+extension Context {
+  package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
+    Permitted(record: plan, isPending: isPending(plan), can: try canWrite(plan, .plan))
+  }
+
+  package func view(_ adjustment: Adjustment) throws(ClockError) -> Permitted<Adjustment> {
+    Permitted(
+      record: adjustment, isPending: isPending(adjustment),
+      can: try canWrite(adjustment, .adjustment))
+  }
+
+  private func canWrite<R: OfDates>(
+    _ record: R, _ subject: Policy.Subject
+  ) throws(ClockError) -> [Verb] {
+    guard policy.allows(.edit, subject, of: ownership(of: record), by: actor.role) else {
+      return []
+    }
+    return try can(record)
+  }
+
+  package func view(_ absence: Absence) throws(ClockError) -> AbsenceView {
+    var verbs: [Verb] = []
+    do {
+      try checkMayWrite(absence)
+      verbs = try can(absence)
+    } catch .refused {}
+    return AbsenceView(
+      absence: absence, title: title(of: absence), showsKind: maySeeKind(of: absence),
+      clockText: clockText, isPending: isPending(absence), can: verbs)
+  }
+
+  /// Whatever lies in a locked period stays.
+  private func can<R: OfDates>(_ record: R) throws(ClockError) -> [Verb] {
+    do {
+      try checkUnlocked(removing: record)
+      return [.edit, .delete]
+    } catch .refused {
+      return [.edit]
+    }
+  }
+}
+
+/// An absence as the actor sees it.
+package struct AbsenceView: Sendable {
+  package let absence: Absence
+  package let title: String
+  /// Whether more is seen than that somebody is away.
+  package let showsKind: Bool
+  package let clockText: ClockText
+  package let isPending: Bool
+  package let can: [Verb]
+}
+
+extension Context {
+  /// What the member, or everybody, has from calendars, by uid and first date.
+  package func knownAbsences() throws(ClockError) -> Set<String> {
+    let filter = AbsenceFilter(organizationId: member.organizationId, userId: userId)
+    return Set(
+      try store.absences(filter).compactMap { absence in
+        absence.uid.map { "\($0) \(absence.from.text)" }
+      })
+  }
+}

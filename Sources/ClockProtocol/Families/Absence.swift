@@ -1,0 +1,264 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `absence.*`: days on which somebody, or everybody, is not at work.
+enum AbsenceFamily: Family {
+  static let prefix = "absence"
+  static let methods = [create, update, delete, list, importing]
+  static let topic: Topic? = .absence
+  static let shows: [Shown] = [.lock, .zone]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = AbsenceView.self
+  static let record: (any WordedRecord.Type)? = Absence.self
+  static let rules: [Policy.Rule] =
+    .time(.absence) + [.init([.admin], may: .everything, .holiday, of: .organization)]
+
+  private static let id = Required("id", .id(of: Absence.self), "the absence")
+  private static let from = Required("from", .date, "the first date")
+  private static let to = Maybe("to", .date, "the last date, at most 366 days on; else the first")
+  private static let kind = Required(
+    "kind", WireType<Absence.Kind>.word, "why; a holiday is everybody's")
+  private static let share = Maybe(
+    "share", .number, "how much of each day: 1, or 0.5 for half days; else 1")
+  private static let details: [Detail<Absence>] = [
+    Detail("name", .string, "what a holiday is called, 1 to 100 characters", \.name),
+    Detail("note", .string, "free text, up to 500 characters", \.note),
+  ]
+
+  private static let create = Method(
+    "absence.create", "Writes down days on which a member, or everybody, is not at work.",
+    access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
+    parameters: [kind, from, to, share] + details.map(\.ifGiven),
+    refusals: [.validation, .tooLong, .permissionDenied, .overlap, .periodLocked]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    let kind = try parameters[kind]
+    let first = try parameters[from]
+    var absence = try context.newAbsence(
+      kind, from: first, to: try parameters[to] ?? first, isEverybodys: kind == .holiday)
+    absence.halves = try parameters[share].map(halves) ?? 2
+    try Detail.fill(&absence, details, from: parameters)
+    return try context.view(try context.saveChecked(absence))
+  }
+
+  /// What is neither a whole nor a half day is refused with all else that is wrong.
+  private static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
+
+  private static let newKind = Clearable("kind", WireType<Absence.Kind>.word, kind.summary)
+  private static let newTo = Clearable("to", .date, to.summary)
+  private static let newShare = Clearable("share", .number, share.summary)
+
+  private static let update = Method(
+    "absence.update", "Changes an absence.", access: .needs(.edit, .absence),
+    mutates: .queued("Change of an absence"),
+    actsForMembers: true,
+    parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.ifChanged),
+    refusals: [.validation, .tooLong, .notFound, .permissionDenied, .overlap, .periodLocked]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    var absence = try context.absence(try parameters[id], for: .edit)
+    if let kind = try parameters[newKind].required(kind.name) {
+      guard (kind == .holiday) == (absence.kind == .holiday) else {
+        throw ClockError.validation([.init("kind", "A holiday is everybody's, and nothing else is")]
+        )
+      }
+      absence.kind = kind
+    }
+    absence.from = try parameters[from.clearable].required(from.name) ?? absence.from
+    absence.to = try parameters[newTo].required(to.name) ?? absence.to
+    absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
+    try Detail.fill(&absence, details, from: parameters)
+    return try context.view(try context.saveChecked(absence))
+  }
+
+  private static let delete = Method(
+    "absence.delete", "Removes an absence.", access: .needs(.delete, .absence),
+    mutates: .queued("Deletion of an absence"),
+    actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .permissionDenied, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let absence = try context.absence(try call.parameters[id], for: .delete)
+    let view = try context.view(absence)
+    try context.remove(absence)
+    return view
+  }
+
+  private static let listFrom = Maybe("from", .date, "those that touch this date or a later one")
+  private static let listTo = Maybe("to", .date, "those that touch this date or an earlier one")
+  private static let listKind = Maybe("kind", WireType<Absence.Kind>.word, "only these")
+  private static let everyone = Maybe(
+    "everyone", .boolean, "true for all members' of the organization, where the policy allows")
+
+  private static let list = Method(
+    "absence.list", "Lists a member's absences and everybody's holidays by their dates.",
+    access: .needs(.read, .absence), actsForMembers: true,
+    parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
+    refusals: [.validation, .permissionDenied]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    var filter = AbsenceFilter(
+      organizationId: context.member.organizationId, userId: context.userId)
+    if try parameters[everyone] == true {
+      try context.checkMayAll(.read, .absence)
+      filter.userId = nil
+    }
+    filter.from = try parameters[listFrom] ?? filter.from
+    filter.to = try parameters[listTo] ?? filter.to
+    filter.kind = try parameters[listKind]
+    let wanted = filter
+    if wanted.kind != nil, context.actor.role == .manager, wanted.userId != context.actor.userId {
+      throw ClockError.permissionDenied
+    }
+    return try Page(call).part(
+      { (position: (CivilDate, String)?, limit) in
+        try context.store.absences(
+          wanted, after: position.map { (from: $0.0, id: $0.1) }, limit: limit
+        ).map { try context.view($0) }
+      }, position: { ($0.absence.from, $0.absence.id) })
+  }
+
+  private static let imported = Required(
+    "absences", WireType<ImportedAbsence>.absence.list,
+    "up to 3000: {uid, from, to, kind, share, name, note}")
+
+  private static let importing = Method(
+    "absence.import",
+    "Writes down absences from a calendar; those whose uid and date are known are left.",
+    access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
+    actsForMembers: true,
+    parameters: [imported],
+    refusals: [.validation, .tooLong, .permissionDenied, .overlap, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let absences = try call.parameters[imported]
+    guard absences.count <= AbsenceRules.most else {
+      throw ClockError.validation([.init("absences", "At most 3000 absences are taken at once")])
+    }
+    var (count, known) = (0, try context.knownAbsences())
+    for given in absences {
+      let isNew = given.uid.map { known.insert("\($0) \(given.from.text)").inserted } ?? true
+      guard isNew else { continue }
+      var absence = try context.newAbsence(
+        given.kind, from: given.from, to: given.to, isEverybodys: given.kind == .holiday)
+      absence.halves = given.share.map(halves) ?? 2
+      (absence.name, absence.note, absence.uid) = (given.name, given.note, given.uid)
+      _ = try context.saveChecked(absence)
+      count += 1
+    }
+    return ImportedAbsences(added: count, known: absences.count - count)
+  }
+}
+
+extension AbsenceFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(ClockError) -> (any WireValue)? {
+    guard let edit = change.edit(of: Absence.self), edit.contains(where: context.maySee) else {
+      return nil
+    }
+    guard let absence = try context.find(Absence.self, change.recordId) else { return Null() }
+    return try context.view(absence)
+  }
+
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(ClockError) {
+    if let absence = record as? Absence { try context.checkFits(absence) }
+  }
+}
+
+extension Topic {
+  static let absence = Topic("absence", order: 19, hasRecords: true)
+}
+
+extension Absence.Kind: WireWord {}
+
+/// One absence of an import.
+private struct ImportedAbsence: Sendable {
+  let uid: String?
+  let from: CivilDate
+  let to: CivilDate
+  let kind: Absence.Kind
+  let share: Double?
+  let name: String?
+  let note: String?
+}
+
+private struct ImportedAbsences: WireObject {
+  let added: Int
+  let known: Int
+
+  static func declare(_ members: inout some Members<ImportedAbsences>) {
+    members.add("added", "How many were written down.") { $0.added }
+    members.add("known", "How many were there already.") { $0.known }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("summary", "Both in words.") { "\($0.added) added, \($0.known) known already" }
+    }
+  }
+}
+
+extension WireType where Value == ImportedAbsence {
+  fileprivate static let absence = WireType(
+    schema: [
+      "type": "object", "required": ["from", "kind"], "additionalProperties": false,
+      "properties": [
+        "uid": ["type": ["string", "null"]], "from": CivilDate.schema, "to": CivilDate.schema,
+        "kind": ["type": "string"], "share": ["type": "number"],
+        "name": ["type": ["string", "null"]], "note": ["type": ["string", "null"]],
+      ],
+    ],
+    expected: "an object {uid, from, to, kind, share, name, note}",
+    decode: { json in
+      let names = ["uid", "from", "to", "kind", "share", "name", "note"]
+      guard case .object(let object) = json,
+        object.members.allSatisfy({ names.contains($0.name) }),
+        case .string(let from) = object["from"], let first = CivilDate(from),
+        case .string(let word) = object["kind"], let kind = Absence.Kind(rawValue: word)
+      else { return nil }
+      func text(_ name: String) -> String? {
+        if case .string(let text) = object[name] { text } else { nil }
+      }
+      return ImportedAbsence(
+        uid: text("uid"), from: first, to: text("to").flatMap { CivilDate($0) } ?? first,
+        kind: kind, share: object["share"].flatMap(WireType<Double>.number.decode),
+        name: text("name"), note: text("note"))
+    })
+}
+
+extension AbsenceView: Listed {
+  static var schemaName: String? { "Absence" }
+  static var listName: StaticString { "absences" }
+
+  static func declare(_ members: inout some Members<AbsenceView>) {
+    members.add("id", "The absence's id.") { $0.absence.id }
+    members.add("userId", "The member who is away; null for everybody.") { $0.absence.userId }
+    members.add("organizationId", "Their organization.") { $0.absence.organizationId }
+    members.add("from", "The first date.") { $0.absence.from }
+    members.add("to", "The last date.") { $0.absence.to }
+    members.add(
+      "kind",
+      "`vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` where that is not shown."
+    ) { $0.showsKind ? $0.absence.kind.rawValue : "away" }
+    members.add("share", "How much of each day: 1 or 0.5.") { HalfDays(count: $0.absence.halves) }
+    members.add("name", "What a holiday is called.") { $0.absence.name }
+    members.add("note", "Free text.") { $0.showsKind ? $0.absence.note : nil }
+    members.add("uid", "What it is called in the calendar that it came from.") { $0.absence.uid }
+    members.add("createdAt", "When it was written down.") { $0.absence.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.absence.updatedAt }
+    members.add("can", "What the member may do with it now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "Why, like `Vacation`, `Sick, half a day` or a holiday's name.") {
+        $0.title
+      }
+      text.add("dates", "`Fri, Nov 20`, or `Nov 16 – 22`.") {
+        $0.clockText.days($0.absence.from, $0.absence.to)
+      }
+    }
+  }
+}

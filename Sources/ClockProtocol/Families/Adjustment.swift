@@ -1,0 +1,132 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `adjustment.*`: what is put right in a balance or in days of vacation.
+enum AdjustmentFamily: Family {
+  static let prefix = "adjustment"
+  static let methods = [create, update, delete, list]
+  static let topic: Topic? = .adjustment
+  static let shows: [Shown] = [.lock]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Adjustment>.self
+  static let record: (any WordedRecord.Type)? = Adjustment.self
+  static let rules: [Policy.Rule] = .planned(.adjustment)
+
+  private static let id = Required("id", .id(of: Adjustment.self), "the adjustment")
+  private static let date = Required("date", .date, "the date from which on it counts")
+  private static let reason = Required(
+    "reason", .string, "why, 1 to 500 characters: opening balance, paid out, expired, doctor")
+  private static let details: [Detail<Adjustment>] = [
+    Detail("ms", .length, "milliseconds of the balance, either sign", \.length),
+    Detail("vacationDays", .halfDays, "days of vacation, either sign, in halves", \.vacation),
+  ]
+
+  private static let create = Method(
+    "adjustment.create", "Adds to a member's balance or vacation, or takes from it.",
+    access: .needs(.create, .adjustment), mutates: .forwarded("Making an adjustment"),
+    actsForMembers: true,
+    parameters: [date, reason] + details.map(\.ifGiven), refusals: [.validation, .periodLocked]
+  ) { call in
+    let context = try call.context
+    var adjustment = try context.newAdjustment(on: try call.parameters[date])
+    adjustment.reason = try call.parameters[reason]
+    try Detail.fill(&adjustment, details, from: call.parameters)
+    return try context.view(try context.saveChecked(adjustment))
+  }
+
+  private static let update = Method(
+    "adjustment.update", "Changes an adjustment.", access: .needs(.edit, .adjustment),
+    mutates: .forwarded("Change of an adjustment"), actsForMembers: true,
+    parameters: [id, date.clearable, reason.clearable] + details.map(\.ifChanged),
+    refusals: [.validation, .notFound, .periodLocked]
+  ) { call in
+    let context = try call.context
+    var adjustment = try context.find(
+      Adjustment.self, try call.parameters[id], for: .edit, .adjustment, named: "Adjustment")
+    adjustment.date = try call.parameters[date.clearable].required(date.name) ?? adjustment.date
+    adjustment.reason =
+      try call.parameters[reason.clearable].required(reason.name) ?? adjustment.reason
+    try Detail.fill(&adjustment, details, from: call.parameters)
+    return try context.view(try context.saveChecked(adjustment))
+  }
+
+  private static let delete = Method(
+    "adjustment.delete", "Removes an adjustment.", access: .needs(.delete, .adjustment),
+    mutates: .forwarded("Deletion of an adjustment"), actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let adjustment = try context.find(
+      Adjustment.self, try call.parameters[id], for: .delete, .adjustment, named: "Adjustment")
+    let view = try context.view(adjustment)
+    try context.remove(adjustment)
+    return view
+  }
+
+  private static let list = Method(
+    "adjustment.list", "Lists a member's adjustments by their dates.",
+    access: .needs(.read, .adjustment), actsForMembers: true,
+    parameters: [Page.limit, Page.cursor], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let adjustments = try context.store.adjustments(of: context.userId)
+    return try Page(call).part(
+      { (position: (CivilDate, String)?, limit) in
+        try adjustments.filter { one in position.map { (one.date, one.id) > $0 } ?? true }
+          .prefix(limit).map { try context.view($0) }
+      }, position: { ($0.record.date, $0.record.id) })
+  }
+}
+
+extension AdjustmentFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(ClockError) -> (any WireValue)? {
+    try context.told(Adjustment.self, .adjustment, after: change, as: context.view)
+  }
+}
+
+extension Topic {
+  static let adjustment = Topic("adjustment", order: 20, hasRecords: true)
+}
+
+extension Adjustment {
+  fileprivate var length: Int64? {
+    get { milliseconds }
+    set { milliseconds = newValue ?? 0 }
+  }
+
+  fileprivate var vacation: HalfDays? {
+    get { HalfDays(count: vacationHalves) }
+    set { vacationHalves = newValue?.count ?? 0 }
+  }
+}
+
+extension Adjustment: Listed {
+  static var listName: StaticString { "adjustments" }
+
+  static func declare(_ members: inout some Members<Adjustment>) {
+    members.add("id", "The adjustment's id.") { $0.id }
+    members.add("userId", "The member whose balance it is.") { $0.userId }
+    members.add("organizationId", "Their organization.") { $0.organizationId }
+    members.add("date", "The date from which on it counts.") { $0.date }
+    members.add("ms", "What it adds to the balance.") { Milliseconds($0.milliseconds) }
+    members.add("vacationDays", "What it adds to the days of vacation.") {
+      HalfDays(count: $0.vacationHalves)
+    }
+    members.add("reason", "Why.") { $0.reason }
+    members.add("createdAt", "When it was written down.") { $0.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("date", "`date` with its year, like `Mon, Nov 16, 2026`.") { $0.date.shownWithYear }
+      text.add("time", "`ms` like `+0h 35m`; null for none.") {
+        $0.milliseconds == 0 ? nil : HoursText.signed($0.milliseconds)
+      }
+      text.add("vacation", "`vacationDays` like `-1 day`; null for none.") {
+        $0.vacationHalves == 0 ? nil : HoursText.days(halves: $0.vacationHalves)
+      }
+    }
+  }
+}

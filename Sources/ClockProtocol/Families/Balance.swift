@@ -1,0 +1,148 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `balance.get`: what is owed beside what was worked.
+enum BalanceFamily: Family {
+  static let prefix = "balance"
+  static let methods = [get]
+  static let rules: [Policy.Rule] = .figured(.balance)
+
+  private static let from = Maybe("from", .date, "the first date; else that of the first plan")
+  private static let to = Maybe("to", .date, "the last date, today at most; else yesterday")
+  private static let by = Maybe(
+    "by", WireType<Balance.Step>.word, "what a row is: a day, a week or a month; else a day")
+
+  private static let get = Method(
+    "balance.get", "Tells how far a member is ahead of their plan or behind, and their vacation.",
+    access: .needs(.read, .balance), actsForMembers: true,
+    parameters: [from, to, by], refusals: [.validation]
+  ) { call in
+    try HoursDesk(try call.context).balance(
+      from: try call.parameters[from], to: try call.parameters[to],
+      by: try call.parameters[by] ?? .day)
+  }
+}
+
+extension BalanceFamily {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
+    try HoursDesk(context).alerts()
+  }
+
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(ClockError) -> [ActionView] {
+    guard case .shift(let id) = alert.data else { return [] }
+    switch alert.kind {
+    case .breakDue: return [ActionView(label: "Take a Break", method: "gap.start", parameters: [:])]
+    case .dayLong, .targetReached:
+      return [
+        ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])
+      ]
+    default: return []
+    }
+  }
+}
+
+extension [Policy.Rule] {
+  /// What follows from a member's records: theirs to read, and the office's.
+  static func figured(_ subject: Policy.Subject) -> [Policy.Rule] {
+    [
+      .init([.admin, .manager], may: [.read], subject, of: .organization),
+      .init([.photographer, .sitter], may: [.read], subject, of: [.own]),
+    ]
+  }
+}
+
+extension BalanceView: WireObject {
+  static func declare(_ members: inout some Members<BalanceView>) {
+    members.add("from", "The first date.") { $0.from }
+    members.add("to", "The last date.") { $0.to }
+    members.add("openingMs", "The balance before the first date.") {
+      Milliseconds($0.balance?.opening ?? 0)
+    }
+    members.addAll { $0.balance?.sum ?? BalanceFigures() }
+    members.add("balanceMs", "The balance at the end of the last date.") {
+      Milliseconds($0.balance?.balance ?? 0)
+    }
+    members.add("rows", "The days, weeks or months, as many as a line can hold.") {
+      Page.fitting($0.balance?.rows ?? [])
+    }
+    members.add("running", "Whether a shift runs that counts up to now.") { $0.isRunning }
+    members.add("vacation", "The days of vacation in the year of `to`; null without a plan.") {
+      $0.vacation
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("dates", "`Nov 16 – 22`.") { $0.clockText.days($0.from, $0.to) }
+      text.add("balance", "`balanceMs` like `+0h 35m`.") {
+        HoursText.signed($0.balance?.balance ?? 0)
+      }
+    }
+  }
+}
+
+extension BalanceFigures: WireObject {
+  static func declare(_ members: inout some Members<BalanceFigures>) {
+    members.add("targetMs", "What is owed by the plan.") { Milliseconds($0.target) }
+    members.add("workedMs", "What was worked, exactly.") { Milliseconds($0.worked) }
+    members.add("creditedMs", "What absences take from what is owed.") {
+      Milliseconds($0.credited)
+    }
+    members.add("adjustedMs", "What was put right.") { Milliseconds($0.adjusted) }
+    members.add("changeMs", "Worked, credited and adjusted, less the target.") {
+      Milliseconds($0.change)
+    }
+  }
+}
+
+extension Balance.Row: WireObject {
+  static func declare(_ members: inout some Members<Balance.Row>) {
+    members.add("from", "The day, the Monday or the first of the month.") { $0.from }
+    members.addAll { $0.figures }
+    members.add("balanceMs", "The balance at its end.") { Milliseconds($0.balance) }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("change", "`changeMs` like `-0h 30m`.") { HoursText.signed($0.figures.change) }
+      text.add("balance", "`balanceMs` like `+0h 35m`.") { HoursText.signed($0.balance) }
+    }
+  }
+}
+
+extension Vacation: WireObject {
+  static func declare(_ members: inout some Members<Vacation>) {
+    members.add("year", "The calendar year.") { $0.year }
+    members.add("carriedDays", "Last year's rest.") { HalfDays(count: $0.carried) }
+    members.add("entitledDays", "What the year's plans give.") { HalfDays(count: $0.entitled) }
+    members.add("adjustedDays", "What was put right.") { HalfDays(count: $0.adjusted) }
+    members.add("takenDays", "What was taken through today.") { HalfDays(count: $0.taken) }
+    members.add("plannedDays", "What is to come.") { HalfDays(count: $0.planned) }
+    members.add("leftDays", "What is left; may be negative.") { HalfDays(count: $0.left) }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("left", "`leftDays` like `3.5 days`.") { HoursText.days(halves: $0.left) }
+    }
+  }
+}
+
+extension TargetView: WireObject {
+  static func declare(_ members: inout some Members<TargetView>) {
+    members.add("dueMs", "Today's target less what absences take from it.") {
+      Milliseconds($0.status.due)
+    }
+    members.add("leftMs", "What is left of it; negative when over.") {
+      Milliseconds($0.status.left)
+    }
+    members.add(
+      "doneAt", "When what is due is worked: in the past where it was, else ahead while clocked in."
+    ) { $0.status.doneAt }
+    members.add("evenAt", "When what is due less the balance is worked.") { $0.status.evenAt }
+    members.add("balanceMs", "Yesterday's balance with today's adjustments.") {
+      Milliseconds($0.status.balance)
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("left", "`2h 15m to go`, or `0h 27m over`.") { $0.left }
+      text.add("done", "`Done at 5:42 PM`; null where there is no such time today.") { $0.done }
+      text.add("even", "`Even at 4:58 PM`; null where there is no such time today.") { $0.even }
+      text.add("balance", "`balanceMs` like `+0h 35m`.") { $0.balance }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import ClockOperations
+internal import ClockStore
+internal import TimeClock
+
+extension GapFamily {
+  static let shows: [Shown] = [
+    .zone, .editWindow, .lock,
+    // A deleted gap can be restored where no other is in its way.
+    .few(Gap.self) { change, context throws(ClockError) in
+      try context.deletedGaps(of: change.ids(in: Gap.self, of: Entry.self))
+        .filter { $0.id != change.recordId && change.takesOrGivesTime(of: $0) }.map(\.id)
+    },
+    // The gaps of a shift that is gone, back or moved, and deleted ones where it ends elsewhere.
+    .few(Entry.self) { change, context throws(ClockError) in
+      if change.isWhole || change.movesShift {
+        return try context.store.gaps(of: change.recordId).map(\.id)
+      }
+      guard let end = change.earlierEnd else { return [] }
+      return try context.deletedGaps(of: [change.recordId])
+        .filter { $0.interval(at: context.now).end > end }.map(\.id)
+    },
+  ]
+}
+
+extension Context {
+  fileprivate func deletedGaps(of shifts: [String]) throws(ClockError) -> [Gap] {
+    var gaps: [Gap] = []
+    for id in shifts { gaps += try store.gaps(of: id).filter(\.isDeleted) }
+    return gaps
+  }
+}
+
+extension Change {
+  /// Whether it gave a shift other times, which is more than to end it or to let it go on.
+  fileprivate var movesShift: Bool {
+    let isInPlace = edit(of: Entry.self)?.areAlike { before, after in
+      before.start == after.start
+        && (before.end == after.end || before.isRunning || after.isRunning)
+    }
+    return isInPlace == false
+  }
+
+  /// Where a shift that was ended, or goes on, ends or ended; nil for other changes.
+  fileprivate var earlierEnd: Instant? {
+    guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end,
+      edit.contains(where: { $0.kind == .shift })
+    else { return nil }
+    return [edit.before?.end, edit.after?.end].compactMap(\.self).min()
+  }
+
+  /// Whether a gap that it changed counts, or counted, in time of the other one.
+  fileprivate func takesOrGivesTime(of gap: Gap) -> Bool {
+    let taken = gap.taken
+    return edit(of: Gap.self)?.contains {
+      !GapRules.conflicts([$0], with: taken, except: nil).isEmpty
+    } ?? false
+  }
+}

@@ -1,0 +1,116 @@
+internal import JSON
+internal import TimeClock
+
+/// What `time.parse` answers.
+struct ParsedTime: WireObject {
+  let read: ReadTime
+  let scene: TimeScene
+  let clockText: ClockText
+
+  static func declare(_ members: inout some Members<ParsedTime>) {
+    members.add("kind", "`instant`, `interval`, `date`, `dates` or `length`.") { $0.kind }
+    members.add("form", "The form that the text has, as `punchline help times` lists them.") {
+      $0.read.form
+    }
+    members.add(
+      "assumed",
+      "What the text did not say: `day` where the time is on another day than today, `half` where it is in the afternoon."
+    ) { $0.read.assumed }
+    members.addIfPresent("at", "The instant.") { $0.instant }
+    members.addIfPresent("start", "When the interval begins.") { $0.interval?.start }
+    members.addIfPresent("end", "When the interval ends.") { $0.interval?.end }
+    members.addIfPresent("day", "The date of the instant, or on which the interval begins.") {
+      $0.day
+    }
+    members.addIfPresent("date", "The date.") { $0.date }
+    members.addIfPresent("from", "The first of the dates.") { $0.dates?.first }
+    members.addIfPresent("to", "The last of the dates.") { $0.dates?.last }
+    members.addIfPresent("durationMs", "The length.") { $0.length.map { Milliseconds($0) } }
+    members.addObject("text", "The texts to show.") { text in
+      text.add(
+        "date",
+        "The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length."
+      ) { $0.shownDate }
+      text.add(
+        "time", "The time of day, both of the interval, or the length; null for dates."
+      ) { $0.shownTime }
+      text.add("note", "What was assumed, in a sentence; null where nothing was.") { $0.note }
+      text.add(
+        "input",
+        "What may be typed in its place, in any language: `09:02` where that is enough."
+      ) { $0.read.input($0.scene) }
+    }
+  }
+
+  private var shownDate: String? {
+    switch read.phrase {
+    case .instant(let instant): clockText.date(clockText.timeZone.date(of: instant)).text
+    case .interval(let interval):
+      clockText.date(clockText.timeZone.date(of: interval.start)).text
+    case .date(let date): clockText.date(date).text
+    case .dates(_, let last) where read.form == .all: "Up to \(clockText.date(last))"
+    case .dates(let first, let last): clockText.dates(first, last)
+    case .length: nil
+    }
+  }
+
+  /// Beside the date.
+  private var shownTime: String? {
+    switch read.phrase {
+    case .instant(let instant): clockText.time(instant).text
+    case .interval(let interval):
+      clockText.beside(clockText.timeZone.date(of: interval.start))
+        .range(interval.start, interval.end)
+    case .length(let length): DurationText(milliseconds: length).timer.text
+    case .date, .dates: nil
+    }
+  }
+
+  private var note: String? {
+    var sentences: [String] = []
+    if read.assumed.contains(.day), let start = read.phrase.start {
+      sentences.append(
+        "\(clockText.time(start)) is still to come today, so this is \(clockText.moment(start)).")
+    }
+    if read.assumed.contains(.half), let later = interval?.end ?? instant {
+      sentences.append("\(clockText.time(later)) is meant, as the half of the day was not said.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var kind: String {
+    switch read.phrase {
+    case .instant: "instant"
+    case .interval: "interval"
+    case .date: "date"
+    case .dates: "dates"
+    case .length: "length"
+    }
+  }
+
+  private var instant: Instant? {
+    if case .instant(let instant) = read.phrase { instant } else { nil }
+  }
+
+  private var interval: Interval? {
+    if case .interval(let interval) = read.phrase { interval } else { nil }
+  }
+
+  private var day: CivilDate? { read.phrase.start.map(clockText.timeZone.date) }
+
+  private var date: CivilDate? {
+    if case .date(let date) = read.phrase { date } else { nil }
+  }
+
+  private var dates: (first: CivilDate, last: CivilDate)? {
+    if case .dates(let first, let last) = read.phrase { (first, last) } else { nil }
+  }
+
+  private var length: Int64? {
+    if case .length(let length) = read.phrase { length } else { nil }
+  }
+}
+
+extension TimeForm: WireWord {}
+
+extension ReadTime.Assumed: WireWord {}

@@ -1,0 +1,199 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `payroll.*`: time as it counts for pay, and what was found beside the rules.
+enum PayrollFamily: Family {
+  static let prefix = "payroll"
+  static let methods = [get, presets]
+  static let rules: [Policy.Rule] = .figured(.payroll)
+
+  private static let everyone = Maybe(
+    "everyone", .boolean, "true for all active members, where the policy allows")
+  private static let period = Maybe(
+    "period", WireType<PayPeriod>.word, "what a period is, in place of `from` and `to`")
+  private static let containing = Maybe(
+    "containing", .date, "a date of the period; else today")
+  private static let from = Maybe("from", .date, "the first workday")
+  private static let to = Maybe("to", .date, "the last workday, at most 366 days on")
+
+  private static let get = Method(
+    "payroll.get", "Tells a period's time by classes of pay, and what stands beside the rules.",
+    access: .needs(.read, .payroll), actsForMembers: true,
+    parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
+    refusals: [.validation, .permissionDenied]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    let given = try dates(parameters)
+    let (period, date) = (try parameters[period], try parameters[containing] ?? context.today)
+    func view(_ member: Member) throws(ClockError) -> MemberPayroll {
+      let desk = HoursDesk(try context.about(member))
+      let dates =
+        if let given { given } else { try desk.dates(of: period ?? .week, containing: date) }
+      return try desk.payroll(over: dates)
+    }
+    let members =
+      try parameters[everyone] == true ? try context.paidMembers() : [context.member]
+    return try Page(call).part(members, by: order, as: view) { $0.member }
+  }
+
+  private static func order(_ member: Member) -> NameOrder {
+    NameOrder(0, member.calledName, member.id)
+  }
+
+  /// Nil where a period is asked for.
+  private static func dates(_ parameters: Parameters) throws -> ClosedRange<CivilDate>? {
+    let (first, last) = (try parameters[from], try parameters[to])
+    guard first != nil || last != nil else { return nil }
+    guard let first, let last, try parameters[period] == nil else {
+      throw ClockError.validation([
+        .init(first == nil ? "from" : "to", "A payroll has a period, or its first and last date")
+      ])
+    }
+    guard first <= last else {
+      throw ClockError.validation([.init("to", "The last day must not be before the first")])
+    }
+    guard last.daysSinceEpoch - first.daysSinceEpoch < 366 else {
+      throw ClockError.validation([.init("to", "A payroll has at most 366 days")])
+    }
+    return first...last
+  }
+
+  private static let presets = Method(
+    "payroll.presets", "Lists the rules that there are to begin from, each number with its source.",
+    access: .open, needsStore: false
+  ) { _ in PresetList() }
+}
+
+extension MemberPayroll: Listed {
+  static var listName: StaticString { "payrolls" }
+
+  static func declare(_ members: inout some Members<MemberPayroll>) {
+    members.add("userId", "The member.") { $0.member.id }
+    members.add("userName", "What they are called.") { $0.member.calledName }
+    members.add("from", "The first workday.") { $0.dates.lowerBound }
+    members.add("to", "The last workday.") { $0.dates.upperBound }
+    members.add("preset", "What the rule at the beginning was made from; null without one.") {
+      $0.rule?.preset
+    }
+    members.add("edition", "The edition of that preset.") { $0.rule?.edition }
+    members.add("exactMs", "What was worked, exactly.") { Milliseconds($0.payroll.exact) }
+    members.add("paidPauseMs", "Pauses that are short enough to count.") {
+      Milliseconds($0.payroll.paidPause)
+    }
+    members.add("biasMs", "What rounding added, negative where it took.") {
+      Milliseconds($0.payroll.bias)
+    }
+    members.add("payMs", "All of it.") { Milliseconds($0.payroll.pay) }
+    members.addAll { $0.payroll.classes }
+    members.add("days", "Each workday with time, as many as a line can hold.") { view in
+      Page.fitting(
+        view.payroll.days.filter { $0.classes.pay > 0 }, within: Page.recordLimit / 2)
+    }
+    members.addObject("bias", "Whom rounding served in the weeks up to the last date.") { bias in
+      bias.add("weeks", "How many weeks.") { _ in HoursDesk.biasWeeks }
+      bias.add("ms", "What rounding added, negative where it took.") { Milliseconds($0.bias) }
+      bias.add("text", "`Rounding took 1h 10m in 12 weeks`; null where it did neither.") {
+        $0.biasText
+      }
+    }
+    members.add("findings", "What is recorded beside what the rules say, by date.") { view in
+      Page.fitting(view.findings, within: Page.recordLimit / 2)
+    }
+    members.add("running", "Whether a shift runs that counts up to now.") { $0.isRunning }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("dates", "`Nov 16 – 22`.") {
+        $0.clockText.days($0.dates.lowerBound, $0.dates.upperBound)
+      }
+      text.add("pay", "`payMs` like `42h 30m`.") {
+        DurationText(milliseconds: $0.payroll.pay).hoursMinutes
+      }
+      text.add("hours", "`payMs` like `42.5 hrs`.") { PayrollText.hours($0.payroll.pay) }
+      text.add("overtime", "`overtimeMs` and `doubleMs` like `2h 30m`; null without any.") { view in
+        let over = view.payroll.classes.overtime + view.payroll.classes.double
+        return over == 0 ? nil : DurationText(milliseconds: over).hoursMinutes
+      }
+    }
+  }
+}
+
+extension Payroll.Classes: WireObject {
+  static func declare(_ members: inout some Members<Payroll.Classes>) {
+    members.add("regularMs", "Straight time.") { Milliseconds($0.regular) }
+    members.add("overtimeMs", "Time and a half.") { Milliseconds($0.overtime) }
+    members.add("doubleMs", "Double time.") { Milliseconds($0.double) }
+  }
+}
+
+extension Payroll.Day: WireObject {
+  static func declare(_ members: inout some Members<Payroll.Day>) {
+    members.add("date", "The workday.") { $0.date }
+    members.addAll { $0.classes }
+  }
+}
+
+extension FindingView: WireObject {
+  static func declare(_ members: inout some Members<FindingView>) {
+    members.add("kind", "What was found.") { $0.finding.kind }
+    members.add("date", "The date on which the day's work began.") { $0.finding.date }
+    members.addIfPresent("entryId", "The shift that it is about.") { $0.finding.entryId }
+    members.addIfPresent("ms", "What is missing, or over.") {
+      $0.finding.milliseconds.map { Milliseconds($0) }
+    }
+    members.addIfPresent("days", "Days that it came late.") { $0.finding.days }
+    members.addIfPresent("by", "The last date on which a day off makes up for it.") {
+      $0.finding.by
+    }
+    members.add("text", "The sentence to show.") { $0.text }
+    members.add("source", "Where the rule stands; null for one of the organization's own.") {
+      $0.source
+    }
+    members.add("actions", "What mends it, by one press each.") { $0.actions }
+  }
+
+  private var actions: [ActionView] {
+    guard let id = finding.entryId else { return [] }
+    switch finding.kind {
+    case .breakMissing, .breakShort:
+      return [
+        ActionView(label: "Add Break", method: "gap.create", parameters: ["entryId": .string(id)])
+      ]
+    case .breakLate, .dayLong, .restShort, .recordedLate:
+      return [ActionView(label: "Edit", method: "entry.get", parameters: ["id": .string(id)])]
+    default: return []
+    }
+  }
+}
+
+extension Finding.Kind: WireWord {}
+
+/// What `payroll.presets` answers.
+private struct PresetList: WireObject {
+  static func declare(_ members: inout some Members<PresetList>) {
+    members.add("presets", "The rules that there are.") { _ in PayrollPreset.all }
+    members.add("leftOut", "What no preset asks of time.") { _ in
+      PayrollPreset.leftOutEverywhere
+    }
+  }
+}
+
+extension PayrollPreset: WireObject {
+  static func declare(_ members: inout some Members<PayrollPreset>) {
+    members.add("name", "What a rule calls it.") { $0.name }
+    members.add("edition", "Its edition; rules keep the numbers of theirs.") { $0.edition }
+    members.add("numbers", "Its numbers.") { $0.numbers }
+    members.add("sources", "Where each number stands.") { $0.sources }
+    members.add("leftOut", "What the law has beyond it.") { $0.leftOut }
+  }
+}
+
+extension PayrollPreset.Source: WireObject {
+  static func declare(_ members: inout some Members<PayrollPreset.Source>) {
+    members.add("number", "The number's name in a rule.") { $0.number }
+    members.add("citation", "The law, the regulation or the judgment.") { $0.citation }
+    members.add("address", "Where it was read.") { $0.address }
+    members.add("lookedAt", "The day on which it was read.") { $0.lookedAt }
+  }
+}

@@ -1,0 +1,187 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `plan.*`: what a member owes, from which dates on.
+enum PlanFamily: Family {
+  static let prefix = "plan"
+  static let methods = [create, update, delete, list]
+  static let topic: Topic? = .plan
+  static let shows: [Shown] = [.lock]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Plan>.self
+  static let record: (any WordedRecord.Type)? = Plan.self
+  static let migrations: [Migration] = [.hours]
+  static let rules: [Policy.Rule] = .planned(.plan)
+
+  private static let id = Required("id", .id(of: Plan.self), "the plan")
+  private static let from = Required(
+    "from", .date, "the first date on which it is in force, until the next plan")
+  private static let details: [Detail<Plan>] = [
+    Detail(
+      "dayMinutes", WireType<Int>.count.within(PlanRules.minutes).list,
+      "minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each; "
+        + "null ends the account",
+      \.dayMinutes),
+    Detail(
+      "vacationDays", .halfDays, "days of vacation a year, 0 to 366, in halves", \.vacation),
+    Detail("rules", .string, "the name of the payroll rules to go by; else everybody's", \.rules),
+    Detail("note", .string, "free text, up to 500 characters", \.note),
+  ]
+
+  private static let create = Method(
+    "plan.create", "Writes down what a member owes from a date on.",
+    access: .needs(.create, .plan), mutates: .forwarded("Making a plan"), actsForMembers: true,
+    parameters: [from] + details.map(\.ifGiven),
+    refusals: [.validation, .tooLong, .overlap, .periodLocked]
+  ) { call in
+    let context = try call.context
+    var plan = try context.newPlan(from: try call.parameters[from])
+    try Detail.fill(&plan, details, from: call.parameters)
+    return try context.view(try context.saveChecked(plan))
+  }
+
+  private static let update = Method(
+    "plan.update", "Changes a plan.", access: .needs(.edit, .plan),
+    mutates: .forwarded("Change of a plan"),
+    actsForMembers: true,
+    parameters: [id, from.clearable] + details.map(\.ifChanged),
+    refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
+  ) { call in
+    let context = try call.context
+    var plan = try context.find(
+      Plan.self, try call.parameters[id], for: .edit, .plan, named: "Plan")
+    plan.from = try call.parameters[from.clearable].required(from.name) ?? plan.from
+    try Detail.fill(&plan, details, from: call.parameters)
+    return try context.view(try context.saveChecked(plan))
+  }
+
+  private static let delete = Method(
+    "plan.delete", "Removes a plan; the one before it goes on.",
+    access: .needs(.delete, .plan), mutates: .forwarded("Deletion of a plan"), actsForMembers: true,
+    parameters: [id], refusals: [.notFound, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let plan = try context.find(
+      Plan.self, try call.parameters[id], for: .delete, .plan, named: "Plan")
+    let view = try context.view(plan)
+    try context.remove(plan)
+    return view
+  }
+
+  private static let list = Method(
+    "plan.list", "Lists a member's plans by their dates.", access: .needs(.read, .plan),
+    actsForMembers: true,
+    parameters: [Page.limit, Page.cursor], refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let plans = try context.store.plans(of: context.userId)
+    return try Page(call).part(
+      { (position: (CivilDate, String)?, limit) in
+        try plans.filter { plan in position.map { (plan.from, plan.id) > $0 } ?? true }
+          .prefix(limit).map { try context.view($0) }
+      }, position: { ($0.record.from, $0.record.id) })
+  }
+}
+
+extension PlanFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(ClockError) -> (any WireValue)? {
+    try context.told(Plan.self, .plan, after: change, as: context.view)
+  }
+
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(ClockError) {
+    if let plan = record as? Plan { try context.checkFits(plan) }
+  }
+}
+
+extension [Policy.Rule] {
+  /// What an admin writes down for a member, and the member and managers read.
+  static func planned(_ subject: Policy.Subject) -> [Policy.Rule] {
+    [
+      .init([.admin], may: .everything, subject, of: .organization),
+      .init([.manager], may: [.read], subject, of: .organization),
+      .init([.photographer, .sitter], may: [.read], subject, of: [.own]),
+    ]
+  }
+}
+
+extension Topic {
+  static let plan = Topic("plan", order: 18, hasRecords: true)
+}
+
+extension Plan {
+  /// Half days a year as an edit sees them: cleared they are none.
+  fileprivate var vacation: HalfDays? {
+    get { HalfDays(count: vacationHalves) }
+    set { vacationHalves = newValue?.count ?? 0 }
+  }
+}
+
+extension Plan: Listed {
+  static var listName: StaticString { "plans" }
+
+  static func declare(_ members: inout some Members<Plan>) {
+    members.add("id", "The plan's id.") { $0.id }
+    members.add("userId", "The member whose plan it is.") { $0.userId }
+    members.add("organizationId", "Their organization.") { $0.organizationId }
+    members.add("from", "The first date on which it is in force.") { $0.from }
+    members.add("dayMinutes", "Minutes of each day from Monday on; null ends the account.") {
+      $0.dayMinutes
+    }
+    members.add("vacationDays", "Days of vacation a year.") { HalfDays(count: $0.vacationHalves) }
+    members.add("rules", "The name of the payroll rules; null for everybody's.") { $0.rules }
+    members.add("note", "Free text.") { $0.note }
+    members.add("createdAt", "When it was written down.") { $0.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("from", "`from` with its year, like `Mon, Nov 16, 2026`.") { $0.from.shownWithYear }
+      text.add("week", "The hours of a week, like `38h 30m`; of weeks that differ, of each.") {
+        $0.weeks
+      }
+      text.add("vacation", "`vacationDays` like `30 days`.") {
+        HoursText.days(halves: $0.vacationHalves)
+      }
+    }
+  }
+
+  private var weeks: String? {
+    guard let dayMinutes else { return nil }
+    return stride(from: 0, to: dayMinutes.count, by: 7).map { first in
+      let minutes = dayMinutes[first..<min(first + 7, dayMinutes.count)].reduce(0, +)
+      return DurationText(milliseconds: Int64(minutes) * .minute).hoursMinutes.text
+    }.listed
+  }
+}
+
+/// Days in halves.
+struct HalfDays: WireValue {
+  let count: Int
+
+  static var schema: JSON { ["type": "number", "multipleOf": 0.5] }
+
+  func write(to writer: inout JSONWriter) {
+    if count.isMultiple(of: 2) {
+      writer.write(integer: Int64(count / 2))
+    } else {
+      (Double(count) / 2).write(to: &writer)
+    }
+  }
+}
+
+extension WireType where Value == HalfDays {
+  static let halfDays = WireType(
+    schema: HalfDays.schema, expected: "a number of whole or half days",
+    decode: { json in
+      switch json {
+      case .integer(let days) where abs(days) <= 100_000: HalfDays(count: Int(days) * 2)
+      case .number(let days) where abs(days) <= 100_000:
+        (days * 2).rounded() == days * 2 ? HalfDays(count: Int(days * 2)) : nil
+      default: nil
+      }
+    })
+}

@@ -1,0 +1,51 @@
+internal import ClockOperations
+internal import JSONRPC
+internal import TimeClock
+
+/// Work as people type it in one text, `Mail 9-12 +draft`, for the methods that take it so.
+struct TypedWork {
+  static let text = Maybe(
+    "text", .string,
+    "the task, its +tags and its time as people type them, in place of `taskId` and `taskName`")
+
+  /// Nil where the text has none.
+  var task: TaskChoice?
+  let tags: [String]
+  var start: Instant?
+  var time: TimePhrase?
+
+  /// Reads when it began, unless that is given or the text is the name of a task that there is.
+  static func begun(_ text: String, at given: Instant?, _ context: Context) throws -> TypedWork {
+    let typed = EntryPhrase(text, try context.scene())
+    var (name, start): (String, ReadTime?) = (typed.name, nil)
+    if given == nil, try !context.isTask(name) { (name, start) = typed.nameAndStart }
+    guard !name.isEmpty else {
+      throw ClockError.validation([
+        .init(Self.text.name, "The name of a task is needed, as in Mail +draft")
+      ])
+    }
+    let at: Instant? = if case .instant(let at)? = start?.phrase { at } else { nil }
+    return TypedWork(
+      task: .name(name, parameter: Self.text.name), tags: typed.tags, start: at, time: nil)
+  }
+
+  /// Reads when or how long it was, unless that is given.
+  static func done(_ text: String, isTimed: Bool, _ context: Context) throws -> TypedWork {
+    let typed = EntryPhrase(text, try context.scene())
+    var (name, time): (String, TimePhrase?) = (typed.name, nil)
+    if !isTimed {
+      let (rest, read) = try typed.nameAndTime()
+      (name, time) = (rest, read.phrase)
+    }
+    return TypedWork(
+      task: name.isEmpty ? nil : .name(name, parameter: Self.text.name), tags: typed.tags,
+      start: nil, time: time)
+  }
+}
+
+extension Context {
+  /// Where and when what people type is read.
+  fileprivate func scene() throws(ClockError) -> TimeScene {
+    TimeScene(now: now, zone: zone, weekStart: try weekStart())
+  }
+}

@@ -1,0 +1,135 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import TimeClock
+
+/// What a family's records show of other records: when a change alters that, few of them are each
+/// sent again, and for many the subscriber has to ask again.
+struct Shown: Sendable {
+  /// What the other records are journalled under.
+  let topic: String
+  private let reach: Reach
+
+  private enum Reach: Sendable {
+    case few(@Sendable (Change, Context) throws(ClockError) -> [String])
+    case many(@Sendable (Change, Context) throws(ClockError) -> Bool)
+  }
+
+  /// Something that many records show; `isShown` says whether the change is one that the actor may
+  /// see, and of something that is shown at all.
+  static func of<R: Record>(
+    _ type: R.Type, alike areAlike: @escaping @Sendable (R, R) -> Bool,
+    where isShown: @escaping @Sendable (Change, Context) throws(ClockError) -> Bool = { _, _ in true
+    }
+  ) -> Shown {
+    many(R.self) { change, context throws(ClockError) in
+      guard change.edit(of: R.self)?.areAlike(areAlike) == false else { return false }
+      return try isShown(change, context)
+    }
+  }
+
+  /// Whether the change alters what many records show.
+  static func many<R: Record>(
+    _ type: R.Type, _ isAltered: @escaping @Sendable (Change, Context) throws(ClockError) -> Bool
+  ) -> Shown {
+    Shown(topic: R.topic, reach: .many(isAltered))
+  }
+
+  /// The ids of the few records that show something else after the change.
+  static func few<R: Record>(
+    _ type: R.Type, _ ids: @escaping @Sendable (Change, Context) throws(ClockError) -> [String]
+  ) -> Shown {
+    Shown(topic: R.topic, reach: .few(ids))
+  }
+
+  /// Whether it is shown by many.
+  var isOfMany: Bool { if case .many = reach { true } else { false } }
+
+  fileprivate func isAltered(
+    by change: Change, _ context: Context
+  ) throws(ClockError) -> Bool {
+    guard case .many(let isAltered) = reach else { return false }
+    return try isAltered(change, context)
+  }
+
+  fileprivate func reached(
+    by change: Change, _ context: Context
+  ) throws(ClockError) -> [String] {
+    guard case .few(let ids) = reach else { return [] }
+    return try ids(change, context)
+  }
+}
+
+extension Families {
+  /// What the records of each topic show of others.
+  fileprivate static let shown: [(by: Topic, what: Shown)] = all.flatMap { family in
+    family.topic.map { topic in family.shows.map { (topic, $0) } } ?? []
+  }
+}
+
+extension Context {
+  /// The changes, then each one again for the few records that show what it altered.
+  func withDependents(_ changes: ArraySlice<Change>) throws(ClockError) -> [Change] {
+    var reached = Array(changes)
+    for change in changes {
+      for (topic, shown) in Families.shown where shown.topic.hasSameBytes(as: change.topic) {
+        for id in try shown.reached(by: change, self) {
+          var again = change
+          again.topic = topic.rawValue
+          again.recordId = id
+          reached.append(again)
+        }
+      }
+    }
+    return reached
+  }
+
+  /// The topics of which many records may look different, appear or vanish after the change.
+  func unsettled(by change: Change) throws(ClockError) -> Set<Topic> {
+    if change.recordId == actor.userId, change.decidesSight {
+      return Set(Topic.allCases.filter { $0 <= .alert })
+    }
+    var topics: Set<Topic> = []
+    for (topic, shown) in Families.shown where shown.topic.hasSameBytes(as: change.topic) {
+      if try shown.isAltered(by: change, self) { topics.insert(topic) }
+    }
+    return topics
+  }
+}
+
+extension Subscriber {
+  /// Whether records of the topics may look different since `seq` without having changed.
+  func isUnsettled(_ topics: [Topic], by changes: [Change], since seq: Int64) throws(ClockError)
+    -> Bool
+  {
+    let context = try engine.context()
+    let names = Set(Families.shown.filter(\.what.isOfMany).map(\.what.topic))
+    let histories = Dictionary(grouping: changes.filter { names.contains($0.topic) }) {
+      "\($0.topic) \($0.recordId)"
+    }
+    for history in histories.values {
+      // What was done at `seq` itself may not have been sent to its end.
+      for part in [history, history.filter { $0.seq > seq }] {
+        guard var whole = part.first, let last = part.last else { continue }
+        whole.after = last.after
+        if try !context.unsettled(by: whole).isDisjoint(with: topics) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Change {
+  /// Whether it gave a member other rights.
+  var decidesSight: Bool {
+    guard let edit = edit(of: Member.self) else { return false }
+    let areAlike = edit.areAlike {
+      ($0.role, $0.isActive, $0.organizationId) == ($1.role, $1.isActive, $1.organizationId)
+    }
+    return areAlike != true
+  }
+
+  /// Whether the record was only just made, so that no other can show it; one that comes back by an
+  /// undo, others may name.
+  var isFirst: Bool { before == .null && action == nil }
+}

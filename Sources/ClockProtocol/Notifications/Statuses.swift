@@ -1,0 +1,104 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// A topic's status as it was sent last.
+struct ToldStatus {
+  let topic: Topic
+  var answer: Observed<LiveAnswer>
+}
+
+/// Statuses are sent whenever they are others than before.
+extension Subscriber {
+  /// The statuses that are others by now, in the order of their topics, and what became of
+  /// activities; those that later changes alter too wait for them.
+  func changedStatuses(
+    _ context: Context, before later: ArraySlice<ChangeSet> = []
+  ) throws(ClockError) -> [(Topic, String, any WireValue)] {
+    var states: [(Topic, String, any WireValue)] = []
+    for index in state.statuses.indices where isFollowed(state.statuses[index], context) {
+      let told = state.statuses[index]
+      guard told.answer.isDue(at: context.now), !told.answer.isHit(by: later),
+        let status = try observe(told.topic, context)
+      else { continue }
+      if status.answer.value != told.answer.value {
+        states.append((told.topic, "", WrittenJSON(bytes: status.answer.value.bytes)))
+      }
+      state.statuses[index] = status
+    }
+    if state.activities.isDue(at: context.now), !state.activities.isHit(by: later) {
+      states += try activityStates(context)
+    }
+    return states
+  }
+
+  /// Whether the status is still subscribed to, and the actor's to see.
+  private func isFollowed(_ status: ToldStatus, _ context: Context) -> Bool {
+    state.subscription.topics.contains(status.topic) && context.mayBeTold(status.topic)
+  }
+
+  /// The status as it is now; nil where the topic has none, or it is not the actor's to see.
+  private func observe(_ topic: Topic, _ context: Context) throws(ClockError) -> ToldStatus? {
+    guard context.mayBeTold(topic), let family = Families.family(of: topic) else { return nil }
+    let seen = try context.observed { () throws(ClockError) in try family.status(context) }
+    guard let status = seen.value else { return nil }
+    let answer = LiveAnswer(.success(AnyWireValue(status).wireBytes), tellsTime: false)
+    return ToldStatus(topic: topic, answer: seen.map { _ in answer })
+  }
+
+  /// Takes all of them as sent in their present state.
+  func believeStatuses(_ context: Context) throws(ClockError) {
+    state.statuses = []
+    for topic in state.subscription.topics.sorted() {
+      if let status = try observe(topic, context) { state.statuses.append(status) }
+    }
+    state.activities = Observed([], seenAt: context.now)
+    if state.subscription.topics.contains(.activity) {
+      state.activities = try context.observed(context.activityViews)
+    }
+    state.alerts = Observed([], seenAt: context.now)
+    if state.subscription.topics.contains(.alert) {
+      state.alerts = try context.observed(context.alertViews)
+    }
+  }
+
+  /// Has those be looked at again for which that holds.
+  func outdateStatuses(where isOver: (Dependencies) -> Bool) {
+    // Only what becomes stale is set: a state that is set counts as another one.
+    for index in state.statuses.indices
+    where state.statuses[index].answer.becomesStale(where: isOver) {
+      state.statuses[index].answer.isStale = true
+      engine.deadlines = nil
+    }
+    if state.activities.becomesStale(where: isOver) {
+      state.activities.isStale = true
+      engine.deadlines = nil
+    }
+    if state.alerts.becomesStale(where: isOver) {
+      state.alerts.isStale = true
+      engine.deadlines = nil
+    }
+  }
+
+  /// When time alone makes a status another one.
+  func statusTurns(_ context: Context) -> [Deadline] {
+    var turns = state.statuses.filter { isFollowed($0, context) }.map {
+      $0.answer.isStale ? context.now : $0.answer.turn
+    }
+    if state.subscription.topics.contains(.activity) {
+      turns.append(state.activities.isStale ? context.now : state.activities.turn)
+    }
+    guard let first = turns.compactMap(\.self).min() else { return [] }
+    return [
+      Deadline(at: first, rank: .state, id: "") { [unowned self] engine throws(ClockError) in
+        let context = try engine.context()
+        let end = try context.store.journalEnd()
+        for (topic, id, value) in try changedStatuses(context) {
+          push(topic, id, value, at: end, cause: .time, context)
+        }
+      }
+    ]
+  }
+}

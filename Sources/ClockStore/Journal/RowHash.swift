@@ -1,0 +1,124 @@
+internal import TimeClock
+
+/// The salted digests of the two halves of a journal row, by which it is chained: either half may
+/// go, and its digest stays.
+struct RowHash {
+  typealias Digest = InlineArray<32, UInt8>
+
+  let facts: Digest
+  /// Nil where the row has no texts.
+  let texts: Digest?
+
+  /// Nil where the salts are none of such a row.
+  init?(_ values: [Value], salts: Salts) {
+    let texts = values[Change.factNames.count...]
+    guard let factsSalt = salts.facts, Self.isAnything(texts) == (salts.texts != nil),
+      factsSalt.count == Salts.size, salts.texts?.count ?? Salts.size == Salts.size
+    else { return nil }
+    facts = Self.digest(of: values[..<Change.factNames.count], factsSalt)
+    self.texts = salts.texts.map { Self.digest(of: texts, $0) }
+  }
+
+  /// The hash of the row, which covers all rows before it.
+  func hash(after previous: String) -> String {
+    var message: [UInt8] = []
+    message.reserveCapacity(128)
+    message.append(text: previous)
+    message.append(digest: facts)
+    if let texts { message.append(digest: texts) }
+    return SHA256.hex(of: message)
+  }
+
+  static func isAnything(_ values: ArraySlice<Value>) -> Bool {
+    for value in values {
+      if case .null = value { continue }
+      return true
+    }
+    return false
+  }
+
+  private static func digest(of values: ArraySlice<Value>, _ salt: [UInt8]) -> Digest {
+    var message: [UInt8] = []
+    message.reserveCapacity(1_200)
+    message.append(contentsOf: salt)
+    for value in values { message.append(value: value) }
+    return SHA256.digest(of: message)
+  }
+
+  /// The hash of a row outside the journal.
+  static func seal(of values: [Value], after label: String) -> String {
+    var message: [UInt8] = []
+    message.reserveCapacity(1_500)
+    message.append(text: label)
+    for value in values { message.append(value: value) }
+    return SHA256.hex(of: message)
+  }
+}
+
+extension RowHash {
+  /// Random bytes of each half, without which a digest could be guessed by trying likely values.
+  struct Salts {
+    static let names = ["facts_salt", "texts_salt"]
+    static let size = 16
+
+    let facts: [UInt8]?
+    /// Nil where the row has no texts.
+    let texts: [UInt8]?
+
+    /// Cuts the salts from random bytes.
+    init(_ bytes: [UInt8], for values: [Value]) {
+      facts = Array(bytes.prefix(Self.size))
+      let hasTexts = RowHash.isAnything(values[Change.factNames.count...])
+      texts = hasTexts ? Array(bytes.dropFirst(Self.size)) : nil
+    }
+
+    /// Reads what the columns hold; what is no salt has no bytes.
+    init(_ facts: Value, _ texts: Value) {
+      (self.facts, self.texts) = (Self.bytes(facts), Self.bytes(texts))
+    }
+
+    var values: [Value] {
+      [facts, texts].map { .optional($0.map { Hexadecimal.text(of: $0.span) }) }
+    }
+
+    private static func bytes(_ value: Value) -> [UInt8]? {
+      switch value {
+      case .null: nil
+      case .text(let digits): Hexadecimal.bytes(of: digits) ?? []
+      default: []
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(text: String) {
+    var text = text
+    // SAFETY: the bytes are only read, and only within the call.
+    text.withUTF8 { unsafe append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func append(digest: RowHash.Digest) {
+    for index in digest.indices { append(digest[index]) }
+  }
+
+  /// Appends a value so that no other has the same bytes.
+  fileprivate mutating func append(value: Value) {
+    switch value {
+    case .null: append(UInt8(ascii: "n"))
+    case .integer(let integer): append("i", UInt64(bitPattern: integer))
+    case .real(let real): append("r", real.bitPattern)
+    case .text(let text):
+      // The length in front keeps neighbors from lending each other bytes.
+      append("t", UInt64(text.utf8.count))
+      append(text: text)
+    }
+  }
+
+  private mutating func append(_ kind: Unicode.Scalar, _ number: UInt64) {
+    append(UInt8(ascii: kind))
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
+  }
+}

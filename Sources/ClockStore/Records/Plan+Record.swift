@@ -1,0 +1,40 @@
+package import TimeClock
+
+extension Plan: Record {
+  package static let topic = "plan"
+  package static let table = Table(topic, of: Plan.self)
+  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+
+  package static var blank: Plan {
+    Plan(
+      id: "", userId: "", organizationId: "", from: .earliest, dayMinutes: nil,
+      createdAt: .earliest, updatedAt: .earliest)
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("id", &id)
+    columns.add("userId", &userId)
+    columns.add("organizationId", &organizationId)
+    columns.add("from", &from, sql: "from_date")
+    // A plan that ends the account has none.
+    var minutes = dayMinutes ?? []
+    columns.add("dayMinutes", &minutes)
+    if columns.isReading { dayMinutes = minutes.isEmpty ? nil : minutes }
+    columns.add("vacationHalves", &vacationHalves)
+    columns.add("rules", &rules)
+    columns.add("note", &note, .text)
+    columns.add("createdAt", &createdAt)
+    columns.add("updatedAt", &updatedAt)
+  }
+
+  package var ownerId: String? { userId }
+
+  package func flaw(by rules: RecordRules) -> String? { PlanRules.wrongFields(self).first?.message }
+}
+
+extension Store {
+  /// A member's plans in the order of their dates.
+  package func plans(of userId: String) throws(ClockError) -> [Plan] {
+    try all(Plan.self, where: "user_id = ? ORDER BY from_date", [.text(userId)])
+  }
+}

@@ -1,0 +1,55 @@
+/// The text of a question, and the rows that its answer follows from, found when that is first
+/// asked: most questions are over before anything changes.
+final class Query {
+  /// A table that is read.
+  struct Source {
+    let topics: TopicSet
+    /// The record's; nil for the journal and for what no row of it tells of.
+    let table: Table?
+    /// Columns that have to be what is bound there: the record's, or the journal's own.
+    var tests: [(column: Int, bound: Int)] = []
+  }
+
+  /// The columns of the journal by which rows are chosen.
+  static let journalColumns = [
+    "topic", "record_id", "actor_id", "owner_id", "request_key", "organization_id",
+  ]
+  /// What the upstream has not confirmed of a record; what it confirms is journalled.
+  private static let bases = "base"
+
+  private let sql: String
+  private var found: (sources: [Source], topics: TopicSet)?
+
+  init(_ sql: String) { self.sql = sql }
+
+  func sources(in schema: Schema) -> [Source] { read(in: schema).sources }
+
+  func topics(in schema: Schema) -> TopicSet { read(in: schema).topics }
+
+  private func read(in schema: Schema) -> (sources: [Source], topics: TopicSet) {
+    if let found { return found }
+    let sources = SelectReader.tables(of: sql).map { Self.source($0, in: schema) }
+    let all = (sources, sources.reduce(into: TopicSet()) { $0.formUnion($1.topics) })
+    found = all
+    return all
+  }
+
+  private static func source(_ read: SelectReader.Table, in schema: Schema) -> Source {
+    func tests(_ columns: [String]) -> [(column: Int, bound: Int)] {
+      read.tests.compactMap { test in
+        columns.firstIndex(of: test.column).map { (column: $0, bound: test.bound) }
+      }
+    }
+    if read.name == Change.table || read.name == bases {
+      return Source(topics: .journal, table: nil, tests: tests(journalColumns))
+    }
+    guard
+      let type = schema.records.first(where: {
+        $0.topic == read.name || $0.lookups.contains(read.name)
+      })
+    else { return Source(topics: .unjournaled, table: nil) }
+    return Source(
+      topics: schema.topics(of: type.topic), table: type.table,
+      tests: tests(type.table.columns.map(\.sql)))
+  }
+}

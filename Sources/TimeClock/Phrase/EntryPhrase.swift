@@ -1,0 +1,142 @@
+/// What somebody typed about work in one text: what it is on, its tags and its time.
+package struct EntryPhrase: Sendable {
+  private struct Word {
+    let text: String
+    /// Between quotation marks it is only a name.
+    let isQuoted: Bool
+  }
+
+  private let words: [Word]
+  package let tags: [String]
+  private let scene: TimeScene
+
+  /// Takes words with a plus in front as tags, unless they say how long, as `+5m` does.
+  package init(_ text: String, _ scene: TimeScene) {
+    self.scene = scene
+    let all = Self.words(of: text)
+    var (words, tags): ([Word], [String]) = ([], [])
+    for (index, word) in all.enumerated() {
+      let next = index + 1 < all.count ? all[index + 1].text : ""
+      let isTag =
+        !word.isQuoted && word.text.hasPrefix("+") && word.text.count > 1
+        && !Self.isLength(word.text, scene) && !Self.isLength("\(word.text) \(next)", scene)
+      if isTag { tags.append(String(word.text.dropFirst())) } else { words.append(word) }
+    }
+    (self.words, self.tags) = (words, tags)
+  }
+
+  /// All that is no tag.
+  package var name: String { Self.joined(words[...]) }
+
+  /// The name, and the start where the text ends or begins with one. A number alone is an hour of
+  /// today, or belongs to the name.
+  package var nameAndStart: (name: String, start: ReadTime?) {
+    for index in words.indices.dropFirst() {
+      if let start = start(words[index...]) { return (Self.joined(words[..<index]), start) }
+    }
+    for index in words.indices.dropFirst().reversed() {
+      if let start = start(words[..<index]), start.form != .hour, start.form != .digits,
+        words[..<index].contains(where: { $0.text.contains(where: \.isNumber) })
+      {
+        return (Self.joined(words[index...]), start)
+      }
+    }
+    return (name, nil)
+  }
+
+  private func start(_ part: ArraySlice<Word>) -> ReadTime? {
+    guard let text = Self.unquoted(part), !Self.isYear(text),
+      let read = try? ReadTime(reading: text, scene, .time)
+    else { return nil }
+    return [.hour, .digits].contains(read.form) && read.assumed.contains(.day) ? nil : read
+  }
+
+  /// What has an h between its numbers is a length, where an end is needed.
+  private func time(_ text: String) throws(ReadTime.Miss) -> ReadTime {
+    let read = try ReadTime(reading: text, scene, nil)
+    guard read.form == .time, text.contains(where: { $0 == "h" || $0 == "H" }) else { return read }
+    return (try? ReadTime(reading: text, scene, .length)) ?? read
+  }
+
+  /// The name, empty where there is none, and when or how long it was, which the text begins or ends
+  /// with.
+  package func nameAndTime() throws(ClockError) -> (name: String, time: ReadTime) {
+    var miss: (text: String, ReadTime.Miss)?
+    var instant: String?
+    for index in words.indices.reversed() {
+      for isFront in [true, false] {
+        let part = isFront ? words[...index] : words[(words.count - 1 - index)...]
+        let rest = isFront ? words[(index + 1)...] : words[..<(words.count - 1 - index)]
+        guard let text = Self.unquoted(part) else { continue }
+        do throws(ReadTime.Miss) {
+          let read = try self.time(text)
+          switch read.phrase {
+          case .interval: return (Self.joined(rest), read)
+          case .length where miss == nil && instant == nil: return (Self.joined(rest), read)
+          case .instant where instant == nil && !Self.isYear(text): instant = text
+          default: break
+          }
+        } catch {
+          if error.problem != nil, miss == nil { miss = (text, error) }
+        }
+      }
+    }
+    if let miss { throw .validation([.init("text", miss.1.message(miss.text, nil))]) }
+    if let instant {
+      throw .validation([
+        .init(
+          "text",
+          "\"\(instant)\" has no end; say from when to when, as in 9-17:30, or how long, as in 9 for 2h"
+        )
+      ])
+    }
+    throw .validation([
+      .init(
+        "text",
+        "\"\(name.prefix(40))\" says no time, such as 9-17:30, yesterday 9 to 17, 9 for 2h or 1h")
+    ])
+  }
+}
+
+extension EntryPhrase {
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
+    var run = ""
+    var isQuoted = false
+    func flush(_ isQuoted: Bool) {
+      if let text = run.trimmed { words.append(Word(text: text, isQuoted: isQuoted)) }
+      run = ""
+    }
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "\"", isQuoted || run.isEmpty && rest.contains("\"") {
+        flush(isQuoted)
+        isQuoted.toggle()
+      } else if character.isWhitespace, !isQuoted {
+        flush(false)
+      } else {
+        run.append(character)
+      }
+    }
+    flush(isQuoted)
+    return words
+  }
+
+  private static func joined(_ words: ArraySlice<Word>) -> String {
+    words.map(\.text).joined(separator: " ")
+  }
+
+  /// Nil where a word is a name by its quotation marks.
+  private static func unquoted(_ words: ArraySlice<Word>) -> String? {
+    words.isEmpty || words.contains(where: \.isQuoted) ? nil : joined(words)
+  }
+
+  private static func isLength(_ text: String, _ scene: TimeScene) -> Bool {
+    (try? ReadTime(reading: text, scene, nil))?.form == .ahead
+  }
+
+  /// Four figures that people write for a year rather than for a time.
+  private static func isYear(_ text: String) -> Bool {
+    text.utf8.count == 4 && Int(text).map { 1900...2099 ~= $0 } == true
+  }
+}

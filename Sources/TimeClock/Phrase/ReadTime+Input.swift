@@ -1,0 +1,64 @@
+extension ReadTime {
+  /// The shortest text without words that reads as the same, to the minute.
+  package func input(_ scene: TimeScene) -> String {
+    switch phrase {
+    case .instant(let instant):
+      return shortest([time(instant, scene), moment(instant, scene)], scene) ?? instant.rfc3339
+    case .interval(let interval):
+      let (start, end) = (interval.start, interval.end)
+      let texts = [
+        "\(time(start, scene))-\(time(end, scene))",
+        "\(moment(start, scene)) - \(time(end, scene))",
+        "\(moment(start, scene)) - \(moment(end, scene))",
+      ]
+      return shortest(texts, scene) ?? "\(start.rfc3339) - \(end.rfc3339)"
+    case .date(let date): return date.text
+    case .dates(let first, let last): return "\(first.text) - \(last.text)"
+    case .length(let milliseconds):
+      let (minutes, seconds) = (milliseconds / 60_000, milliseconds / 1_000 % 60)
+      let text = "\(minutes / 60)h\(minutes % 60)m"
+      return seconds == 0 ? text : "\(text)\(seconds)s"
+    }
+  }
+
+  private func time(_ instant: Instant, _ scene: TimeScene) -> String {
+    scene.zone.timeOfDay(of: instant).text
+  }
+
+  private func moment(_ instant: Instant, _ scene: TimeScene) -> String {
+    "\(scene.zone.date(of: instant).text) \(time(instant, scene))"
+  }
+
+  private func shortest(_ texts: [String], _ scene: TimeScene) -> String? {
+    texts.first { text in
+      (try? ReadTime(text, scene))?.phrase.wholeMinutes == phrase.wholeMinutes
+    }
+  }
+}
+
+extension TimePhrase {
+  /// The same without seconds.
+  fileprivate var wholeMinutes: TimePhrase {
+    func cut(_ instant: Instant) -> Instant {
+      Instant(milliseconds: instant.milliseconds.flooredQuotient(by: 60_000) * 60_000)
+    }
+    return switch self {
+    case .instant(let instant): .instant(cut(instant))
+    case .interval(let interval): .interval(Interval(cut(interval.start), cut(interval.end)))
+    default: self
+    }
+  }
+}
+
+extension ReadTime {
+  /// When the text of a time without a day will mean the one of the next day; nil where it names a
+  /// day.
+  package func turn(_ scene: TimeScene) -> Instant? {
+    guard let start = phrase.start, scene.on == nil, scene.after == nil else { return nil }
+    let (zone, time) = (scene.zone, scene.zone.timeOfDay(of: start))
+    return zone.instant(of: zone.date(of: start).adding(days: 1), time) - (Self.slip - 1)
+  }
+
+  /// How far ahead a time without a day is still today's: somebody has mistyped it.
+  static let slip: Int64 = 3_600_000
+}

@@ -1,0 +1,65 @@
+import JSON
+import TimeClock
+
+/// `punchline import FILE.ics`: takes in the holidays or the absences of a calendar.
+struct CalendarImport {
+  /// How many days one request takes.
+  private static let batch = 1_000
+
+  let kind: Absence.Kind
+  let share: Double?
+  let isTrial: Bool
+
+  /// Nil unless the options ask for it.
+  init?(_ arguments: Arguments) {
+    if arguments.has(.holidays) {
+      kind = .holiday
+    } else if let kind: Absence.Kind = arguments.choice(.absences) {
+      self.kind = kind
+    } else {
+      return nil
+    }
+    share = arguments[.share].map { Double($0) ?? 0 }
+    isTrial = arguments.has(.dryRun)
+  }
+
+  /// Days are written out to the end of the year after next.
+  func run(
+    _ text: String, _ caller: MethodCaller, _ paint: Paint
+  ) throws(CommandFailure) -> Answer {
+    let year = try caller.ask(Wire.dayGet()).date.year + 2
+    let reader = CalendarReader(text, through: CivilDate(year: year, month: 12, day: 31) ?? .latest)
+    var (added, known) = (Int64(0), Int64(0))
+    for first in stride(from: 0, to: reader.days.count, by: Self.batch) {
+      let days = reader.days[first..<min(first + Self.batch, reader.days.count)]
+      let reply = try caller.ask(
+        Wire.absenceImport(absences: days.map(absence), dryRun: isTrial ? true : nil))
+      added += reply.added
+      known += reply.known
+    }
+    var lines = [
+      paint(.green, isTrial ? "Would take" : "Taken") + ": \(added) "
+        + (added == 1 ? "absence." : "absences.")
+    ]
+    if known > 0 { lines.append("Taken before: \(known).") }
+    if !reader.problems.isEmpty {
+      lines.append(paint(.yellow, "Not taken") + ": \(reader.problems.count).")
+      lines += reader.problems.map { "  line \($0.line): \($0.message)" }
+    }
+    return Answer(
+      [
+        "added": .integer(added), "known": .integer(known),
+        "problems": .array(
+          reader.problems.map {
+            ["line": .integer(Int64($0.line)), "message": .string($0.message)]
+          }),
+      ], lines, paint)
+  }
+
+  private func absence(_ days: CalendarDays) -> Wire.AbsenceImportAbsences {
+    Wire.AbsenceImportAbsences(
+      uid: days.uid, from: days.from, to: days.to, kind: kind.rawValue, share: share,
+      name: kind == .holiday ? String(days.title.prefix(100)) : nil,
+      note: kind == .holiday ? nil : String(days.title.prefix(500)))
+  }
+}

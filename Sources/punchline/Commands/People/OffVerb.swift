@@ -1,0 +1,44 @@
+import JSON
+import TimeClock
+
+extension Verbs {
+  /// Writes down days off; the words are days, then a kind, then `half`.
+  static func off(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    var words = (call.arguments.phrase ?? "").split(separator: " ").map(String.init)
+    let isHalf = words.last == "half"
+    if isHalf { words.removeLast() }
+    var kind = Absence.Kind.vacation
+    if let last = words.last, let named = Absence.Kind(rawValue: last), named != .holiday {
+      kind = named
+      words.removeLast()
+    }
+    if words.isEmpty { return try absences(call) }
+    let text = words.joined(separator: " ")
+    var dates = try call.caller.dates(text, usual: text)
+    // Days of the week are those to come.
+    let today = try call.ask(Wire.dayGet()).date
+    if dates.upperBound < today, Self.beginsWithWeekday(text) {
+      dates = dates.lowerBound.adding(days: 7)...dates.upperBound.adding(days: 7)
+    }
+    let absence = try call.ask(
+      Wire.absenceCreate(
+        kind: .init(word: kind.rawValue) ?? .vacation, from: dates.lowerBound,
+        to: dates.upperBound, share: isHalf ? 0.5 : nil, note: call[.notes]))
+    return Answer(
+      absence, [call.paint(.green, "Off") + " \(absence.text.dates): \(absence.text.title)"],
+      call.paint)
+  }
+
+  private static func absences(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let today = try call.ask(Wire.dayGet()).date
+    let absences = try call.caller.all(Wire.absenceList(from: today)) { $0.absences }
+    let lines = absences.map { "  \(Column.left($0.text.dates, 24)) \($0.text.title)" }
+    return Answer(
+      .array(absences.map(\.json)),
+      lines.isEmpty ? [call.paint(.dim, "No days off are written down.")] : lines, call.paint)
+  }
+
+  private static func beginsWithWeekday(_ text: String) -> Bool {
+    Weekday.allCases.contains { text.lowercased().hasPrefix($0.shortName.lowercased()) }
+  }
+}

@@ -1,0 +1,39 @@
+import JSON
+import TimeClock
+
+extension Verbs {
+  /// Time by classes of pay, of oneself or of everybody, and what stands beside the rules.
+  static func payroll(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let dates = try call.caller.dates(call.arguments.phrase, usual: "last week")
+    let asked = Wire.payrollGet(
+      everyone: call.has(.everyone) ? true : nil, from: dates.lowerBound, to: dates.upperBound)
+    let payrolls = try call.caller.all(asked) { $0.payrolls }
+    let json = JSON.array(payrolls.map(\.json))
+    if call.has(.csv) { return Answer(json, text: csv(payrolls)) }
+    var lines = ["\(dates.lowerBound.text) – \(dates.upperBound.text)"]
+    for payroll in payrolls {
+      lines.append(
+        "  " + Column.left(payroll.userName, 24) + Column.right(payroll.text.pay, 10)
+          + (payroll.text.overtime.map { "  \($0) of it overtime" } ?? ""))
+      if let text = payroll.bias.text { lines.append("    \(text)") }
+      lines += payroll.findings.map { call.paint(.yellow, "    \($0.text)") }
+    }
+    return Answer(json, lines, call.paint)
+  }
+
+  /// A row for each member and workday, after RFC 4180.
+  private static func csv(_ payrolls: [Wire.PayrollGetResultPayrolls]) -> String {
+    var rows = [["member", "name", "date", "regularMs", "overtimeMs", "doubleMs", "hours"]]
+    for payroll in payrolls {
+      rows += payroll.days.map { day in
+        let sum = day.regularMs + day.overtimeMs + day.doubleMs
+        return [
+          payroll.userId, CSVFormat.harmless(payroll.userName), day.date.text,
+          "\(day.regularMs)", "\(day.overtimeMs)", "\(day.doubleMs)",
+          DurationText(milliseconds: sum).decimalHours.text,
+        ]
+      }
+    }
+    return CSVFormat.table(rows)
+  }
+}

@@ -1,0 +1,119 @@
+import ClockStore
+import JSON
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// What the latest `punchline log` showed, so that people can name an entry or a break by its number.
+struct ShownLog {
+  enum Item: Equatable {
+    case entry(String)
+    case gap(String)
+  }
+
+  let items: [Item]
+
+  /// The file beside the store, nil where a store has none.
+  private static func path(_ arguments: Arguments) -> String? {
+    guard let store = try? arguments.storePath(), store != ":memory:",
+      !ServerAddress.isOne(store)
+    else { return nil }
+    return store + "-shown"
+  }
+
+  /// Who has seen it: another member has another log.
+  private static func reader(_ arguments: Arguments) -> String {
+    "\(arguments.fixedUser ?? arguments.user ?? "me")@\(arguments.organization ?? "")"
+  }
+
+  /// Keeps it for the commands to come; where that cannot be, they see the usual days.
+  static func keep(_ items: [Item], _ arguments: Arguments) {
+    guard let path = path(arguments) else { return }
+    let lines =
+      [reader(arguments)]
+      + items.map { item in
+        switch item {
+        case .entry(let id): "entry \(id)"
+        case .gap(let id): "gap \(id)"
+        }
+      }
+    // SAFETY: the path is a terminated string for the length of the call.
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return }
+    _ = try? OutputWriter(takingOver: file).writeAll(Array(lines.joined(separator: "\n").utf8))
+    close(file)
+  }
+
+  /// What was shown, or would be now.
+  static func ofLatest(_ call: VerbCall) throws(CommandFailure) -> ShownLog {
+    if let path = path(call.arguments),
+      case .bytes(let bytes) = SmallFile.read(path, limit: 1 << 20)
+    {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      if let first = lines.first, first == reader(call.arguments) {
+        return ShownLog(
+          items: lines.dropFirst().compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count == 2 else { return nil }
+            return words[0] == "gap" ? .gap(String(words[1])) : .entry(String(words[1]))
+          })
+      }
+    }
+    let rows = try Verbs.rows(try call.caller.dates(nil, usual: Verbs.usualRange), call)
+    return ShownLog(items: rows.flatMap(Verbs.items))
+  }
+
+  /// The number that a word is, such as `2` or `@2`.
+  static func number(_ word: some StringProtocol) -> Int? {
+    Int(word.drop { $0 == "@" || $0 == "#" }).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  func item(_ number: Int) throws(CommandFailure) -> Item {
+    guard number <= items.count else {
+      throw .message(
+        items.isEmpty
+          ? "punchline log has shown nothing: punchline log \"last month\" goes further back"
+          : "punchline log has shown numbers up to \(items.count), and no \(number)")
+    }
+    return items[number - 1]
+  }
+}
+
+extension VerbCall {
+  /// What people mean by a number of the log, or by `last`: what was begun last.
+  func item(_ word: String) throws(CommandFailure) -> ShownLog.Item {
+    if word == "last" {
+      guard let entry = try ask(Wire.entryList(limit: 1)).entries.first else {
+        throw .message("there are no entries")
+      }
+      return .entry(entry.id)
+    }
+    guard let number = ShownLog.number(word) else {
+      throw .usage(
+        .badValue(option: "N", value: word, allowed: "a number of punchline log, or last"))
+    }
+    return try ShownLog.ofLatest(self).item(number)
+  }
+
+  func entry(_ item: ShownLog.Item) throws(CommandFailure) -> Wire.Entry {
+    switch item {
+    case .entry(let id): return try find(id)
+    case .gap:
+      throw .message("that number is a break: punchline break delete N, or move N TIME")
+    }
+  }
+
+  func find(_ id: String) throws(CommandFailure) -> Wire.Entry {
+    do throws(CommandFailure) {
+      return try ask(Wire.entryGet(id: id)).entry
+    } catch .refused(let error) where error.code == 404 {
+      throw .message("that entry is gone: punchline log shows what there is")
+    }
+  }
+
+  /// The words after the verb, of which the first names an entry.
+  func entryAndWords() throws(CommandFailure) -> (entry: Wire.Entry, words: [String]) {
+    guard let first = arguments.operands.first else { throw missing("N") }
+    return (try entry(try item(first)), Array(arguments.operands.dropFirst()))
+  }
+}

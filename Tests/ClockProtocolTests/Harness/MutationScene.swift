@@ -1,0 +1,158 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import TimeClock
+
+@testable import ClockProtocol
+
+/// An engine with records of every kind, and for each mutation what it can be asked there.
+struct MutationScene {
+  let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+  private var ids: [String: JSON] = [:]
+
+  init() throws {
+    for (id, role) in [("ann", Role.sitter), ("client", .client)] { try engine.addMember(id, role) }
+    func keep(_ name: String, _ method: String, _ parameters: JSON) throws {
+      ids[name] = try engine.call(method, parameters)["id"]
+    }
+    try keep("school", "school.create", ["name": "Elm"])
+    try keep(
+      "session", "session.create",
+      [
+        "schoolId": id("school"), "date": "2026-11-20", "startTime": "09:00", "endTime": "10:00",
+        "sessionTypes": ["sports"],
+      ])
+    try keep("task", "task.create", ["name": "Mail"])
+    try keep(
+      "work", "entry.create",
+      [
+        "kind": "task", "taskId": id("task"), "start": "2026-11-20T09:00:00Z",
+        "durationMs": 900_000,
+      ])
+    try keep("shift", "entry.create", span("2026-11-20T01:00:00Z", "2026-11-20T03:00:00Z"))
+    try keep("next", "entry.create", span("2026-11-20T03:00:00Z", "2026-11-20T04:00:00Z"))
+    try keep("gap", "gap.create", gap("2026-11-20T01:10:00Z", "2026-11-20T01:20:00Z"))
+    try keep("deleted", "gap.create", gap("2026-11-20T01:30:00Z", "2026-11-20T01:40:00Z"))
+    try engine.call("gap.delete", ["id": id("deleted")])
+    try keep("plan", "plan.create", ["from": "2026-11-02", "dayMinutes": .array(Self.minutes)])
+    try keep("absence", "absence.create", ["kind": "sick", "from": "2026-11-10"])
+    try keep(
+      "adjustment", "adjustment.create", ["date": "2026-11-03", "ms": 1, "reason": "Paid out"])
+    for name in ["visit", "running"] { try keep(name, "visit.create", visit) }
+    try engine.call("visit.start", ["id": id("running")])
+    try engine.call(
+      "settings.update", ["workplace": ["latitude": 1, "longitude": 1, "radiusM": 100]])
+    _ = try engine.notifications()
+  }
+
+  private static let minutes: [JSON] = [480, 480, 480, 480, 480, 0, 0]
+
+  private func id(_ name: String) -> JSON { ids[name] ?? "none" }
+
+  private func span(_ start: String, _ end: String) -> JSON {
+    ["kind": "shift", "start": .string(start), "end": .string(end)]
+  }
+
+  private func gap(_ exit: String, _ back: String) -> JSON {
+    ["entryId": id("shift"), "exitTime": .string(exit), "returnTime": .string(back)]
+  }
+
+  private var visit: JSON {
+    [
+      "scheduledStart": "2026-11-20T12:00:00Z", "scheduledEnd": "2026-11-20T13:00:00Z",
+      "sitterId": "ann", "clientId": "client",
+    ]
+  }
+
+  /// Brings about what the method needs, and gives what it can be asked then.
+  func prepare(_ method: String) throws -> JSONObject {
+    let past: JSON = ["at": "2026-11-20T11:00:00Z"]
+    func first(_ calls: (String, JSON)..., then parameters: JSONObject) throws -> JSONObject {
+      for (method, parameters) in calls { try engine.call(method, parameters) }
+      return parameters
+    }
+    switch method {
+    case "clock.out", "clock.update": return try first(("clock.in", past), then: [:])
+    case "clock.adjust":
+      return try first(("clock.in", past), then: ["start": "2026-11-20T10:00:00Z"])
+    case "gap.start": return try first(("clock.in", past), then: [:])
+    case "gap.end":
+      return try first(("clock.in", past), ("gap.start", past), then: [:])
+    case "timer.stop", "timer.cancel", "timer.update", "timer.adjust":
+      let start: JSON = ["taskId": id("task"), "at": "2026-11-20T11:00:00Z"]
+      let isMove = method == "timer.adjust"
+      return try first(
+        ("timer.start", start), then: isMove ? ["start": "2026-11-20T10:00:00Z"] : [:])
+    case "visit.end", "visit.undo": return ["id": id("running")]
+    case "visit.amend": return ["id": id("running"), "checkIn": "2026-11-20T11:00:00Z"]
+    case "change.redo": return try first(("change.undo", [:]), then: [:])
+    case "alert.dismiss", "alert.announce":
+      try engine.call("clock.in", past)
+      try engine.advance(10 * 3_600_000)
+      _ = try engine.notifications()
+      return ["id": try engine.call("alert.list")["alerts"][0]["id"]]
+    default: return usual(method)
+    }
+  }
+
+  private func usual(_ method: String) -> JSONObject {
+    switch method {
+    case "gap.create":
+      gap("2026-11-20T02:00:00Z", "2026-11-20T02:10:00Z").members.object
+    case "gap.update": ["id": id("gap"), "exitTime": "2026-11-20T01:05:00Z"]
+    case "gap.delete": ["id": id("gap")]
+    case "gap.restore": ["id": id("deleted")]
+    case "fence.locate": ["latitude": 1, "longitude": 1]
+    case "entry.create":
+      span("2026-11-20T05:00:00Z", "2026-11-20T06:00:00Z").members.object
+    case "entry.update": ["id": id("shift"), "notes": "n"]
+    case "entry.delete": ["id": id("shift")]
+    case "entry.split": ["id": id("shift"), "at": "2026-11-20T02:00:00Z"]
+    case "entry.join": ["ids": [id("shift"), id("next")]]
+    case "entry.import":
+      [
+        "entries": [
+          .object(
+            JSONObject(
+              [("key", "a")] + span("2026-11-19T05:00:00Z", "2026-11-19T06:00:00Z").members))
+        ]
+      ]
+    case "plan.create": ["from": "2026-11-16", "dayMinutes": .array(Self.minutes)]
+    case "plan.update": ["id": id("plan"), "note": "n"]
+    case "plan.delete": ["id": id("plan")]
+    case "absence.create": ["kind": "sick", "from": "2026-11-11"]
+    case "absence.update": ["id": id("absence"), "note": "n"]
+    case "absence.delete": ["id": id("absence")]
+    case "absence.import":
+      ["absences": [["uid": "a", "kind": "holiday", "from": "2026-12-25", "name": "Christmas"]]]
+    case "adjustment.create": ["date": "2026-11-04", "ms": 1, "reason": "Paid out"]
+    case "adjustment.update": ["id": id("adjustment"), "reason": "Expired"]
+    case "adjustment.delete": ["id": id("adjustment")]
+    case "task.create", "school.create": ["name": "New"]
+    case "task.update": ["id": id("task"), "name": "Post"]
+    case "task.delete": ["id": id("task")]
+    case "timer.start": ["taskId": id("task")]
+    case "visit.create": visit.members.object
+    case "visit.update", "visit.delete", "visit.start": ["id": id("visit")]
+    case "visit.message": ["id": id("visit"), "text": "On my way"]
+    case "school.update": ["id": id("school"), "name": "Oak"]
+    case "member.create":
+      ["firstName": "Bo", "lastName": "B", "email": "bo@example.org", "role": "sitter"]
+    case "member.update": ["id": "ann", "firstName": "Anna"]
+    case "settings.update": ["graceMinutes": 20]
+    case "organization.update": ["name": "Studio"]
+    case "session.create":
+      [
+        "schoolId": id("school"), "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00",
+        "sessionTypes": ["sports"],
+      ]
+    case "session.update": ["id": id("session"), "startTime": "08:00"]
+    case "session.delete", "session.publish", "session.unpublish": ["id": id("session")]
+    default: [:]
+    }
+  }
+}
+
+extension [(name: String, value: JSON)] {
+  fileprivate var object: JSONObject { JSONObject(self) }
+}

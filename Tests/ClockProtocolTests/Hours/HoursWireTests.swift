@@ -1,0 +1,153 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+struct HoursWireTests {
+  @Test(arguments: HoursExample.all)
+  func `an engine gives the figures of a worked example`(_ example: HoursExample) throws {
+    let playback = try HoursPlayback(example)
+    #expect(try playback.differences() == [])
+    // Nothing of it is stored, so that an undo gives back every figure.
+    guard let last = example.shifts.last, last.end != nil, last.gaps.isEmpty else {
+      return
+    }
+    try playback.harness.call("change.undo")
+    try playback.harness.call("change.redo")
+    #expect(try playback.differences() == [])
+  }
+
+  private let week: JSON = [480, 480, 480, 480, 480, 0, 0]
+
+  @Test func `a plan of a date that has one is refused with that one`() throws {
+    let engine = EngineHarness()
+    let plan = try engine.call("plan.create", ["from": "2026-11-16", "dayMinutes": week])
+    let error = try engine.error(
+      "plan.create", ["from": "2026-11-16", "dayMinutes": week])
+    #expect(error.reason == "overlap")
+    #expect(error.inTheWay == [["topic": "plan", "id": plan["id"]]])
+  }
+
+  @Test func `absences of one kind take a day at most, those of several kinds share it`() throws {
+    let engine = EngineHarness()
+    func absence(_ kind: JSON, _ share: JSON, to: JSON = "2026-11-20") -> JSON {
+      ["kind": kind, "from": "2026-11-16", "to": to, "share": share]
+    }
+    try engine.call("absence.create", absence("vacation", 0.5))
+    let second = try engine.call("absence.create", absence("vacation", 0.5))
+    let error = try engine.error(
+      "absence.create", ["kind": "vacation", "from": "2026-11-20", "share": 0.5])
+    #expect(error.reason == "overlap")
+    #expect(error.inTheWay.elements.count == 2)
+    try engine.call("absence.create", absence("sick", 1))
+    try engine.call("absence.delete", ["id": second["id"]])
+    try engine.call(
+      "absence.create", ["kind": "vacation", "from": "2026-11-20", "share": 0.5])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "absence.create", ["kind": "sick", "from": "2026-11-16", "to": "2026-11-15"],
+        "The last day must not be before the first"
+      ),
+      (
+        "absence.create", ["kind": "sick", "from": "2026-01-01", "to": "2027-01-02"],
+        "An absence has at most 366 days"
+      ),
+      (
+        "absence.create", ["kind": "sick", "from": "2026-11-16", "share": 0.25],
+        "Half or whole days"
+      ),
+      (
+        "plan.create", ["from": "2026-11-16", "dayMinutes": [480, 480, 480, 480, 480, 1441, 0]],
+        "Minutes of a day must be 0 to 1440"
+      ),
+      (
+        "organization.update",
+        ["payrollRules": [["from": "2026-11-17", "preset": "us-federal"]]],
+        "Rules begin with a workweek; the next ones begin on 2026-11-23 and 2026-11-30"
+      ),
+    ] as [(String, JSON, String)])
+  func `what is out of range is refused in words`(
+    method: String, parameters: JSON, message: String
+  ) throws {
+    let error = try EngineHarness().error(method, parameters)
+    #expect(error.reason == "validation")
+    #expect(error.message == message)
+  }
+
+  @Test func `what a locked date says stays as it is`() throws {
+    let engine = EngineHarness()
+    let absence = try engine.call(
+      "absence.create", ["kind": "vacation", "from": "2026-11-16", "to": "2026-11-20"])
+    try engine.call("organization.update", ["lockedThrough": "2026-11-18"])
+    #expect(
+      try engine.error("absence.delete", ["id": absence["id"]]).reason == "period_locked")
+    #expect(
+      try engine.error("plan.create", ["from": "2026-11-18", "dayMinutes": week]).reason
+        == "period_locked")
+    try engine.call("absence.update", ["id": absence["id"], "to": "2026-11-19"])
+    #expect(
+      try engine.error("absence.update", ["id": absence["id"], "to": "2026-11-17"]).reason
+        == "period_locked")
+  }
+
+  @Test func `a manager sees that somebody is away and not why, and what they owe`() throws {
+    let household = try Household()
+    let engine = household.harness
+    try household.act(as: "admin")
+    try engine.call(
+      "plan.create", ["userId": "photographer", "from": "2026-11-16", "dayMinutes": week])
+    try engine.call(
+      "absence.create",
+      [
+        "userId": "photographer", "kind": "sick", "from": "2026-11-19", "to": "2026-11-20",
+        "note": "The flu",
+      ])
+    try engine.call("absence.create", ["kind": "holiday", "from": "2026-11-26", "name": "Thanks"])
+    try household.act(as: "manager")
+    let seen = try engine.call("absence.list", ["userId": "photographer"])["absences"].elements
+    #expect(seen.map { $0["kind"] } == ["away", "holiday"])
+    #expect(seen.map { $0["note"] } == [.null, .null])
+    #expect(
+      try engine.call("balance.get", ["userId": "photographer"])["balanceMs"] == -86_400_000)
+    try household.act(as: "photographer")
+    let own = try engine.call("absence.list")["absences"].elements
+    #expect(own.map { $0["kind"] } == ["sick", "holiday"])
+    #expect(
+      try engine.error("absence.create", ["kind": "holiday", "from": "2026-11-27"]).reason
+        == "permission_denied")
+    #expect(
+      try engine.error("balance.get", ["userId": "sitter"]).reason == "permission_denied")
+  }
+
+  @Test func `a calendar taken twice takes nothing the second time`() throws {
+    let engine = EngineHarness()
+    let absences: JSON = [
+      ["uid": "a", "from": "2026-12-25", "kind": "holiday", "name": "Christmas"],
+      ["uid": "a", "from": "2027-12-25", "kind": "holiday", "name": "Christmas"],
+      ["uid": "b", "from": "2026-12-28", "to": "2026-12-31", "kind": "vacation"],
+    ]
+    let first = try engine.call("absence.import", ["absences": absences])
+    #expect(first["added"] == 3)
+    #expect(try engine.call("absence.import", ["absences": absences])["added"] == 0)
+  }
+
+  @Test func `rules keep their numbers, and given ones replace those of the preset`() throws {
+    let engine = EngineHarness()
+    let saved = try engine.call(
+      "organization.update",
+      [
+        "payrollRules": [
+          ["from": "2026-11-16", "preset": "us-california", "roundMinutes": 6, "week": .null]
+        ]
+      ])["payrollRules"]
+    #expect(saved.elements.first?["roundMinutes"] == 6)
+    #expect(saved.elements.first?["week"] == .null)
+    #expect(saved.elements.first?["day"].elements.count == 2)
+    #expect(
+      try engine.call("organization.update", ["payrollRules": saved])["payrollRules"] == saved)
+  }
+}

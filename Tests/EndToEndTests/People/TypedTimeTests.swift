@@ -1,0 +1,54 @@
+import Testing
+
+/// Times as people type them after a verb.
+struct TypedTimeTests {
+  private let typing: Typing
+
+  init() throws { typing = try Typing() }
+
+  @Test(arguments: [
+    ("9", "9:00 AM"), ("0900", "9:00 AM"), ("9.30", "9:30 AM"), ("9h30", "9:30 AM"),
+    ("-15m", "12:45 PM"), ("half an hour ago", "12:30 PM"), ("1.5h ago", "11:30 AM"),
+    ("two hours ago", "11:00 AM"), ("9 a.m.", "9:00 AM"), ("2026-11-20T09:15", "9:15 AM"),
+    ("half past nine", "9:30 AM"), ("23:00", "Thu 11:00 PM"), ("5 p.m.", nil),
+  ])
+  func `people clock in as they say the time, and are told the day of another day's`(
+    text: String, since: String?
+  ) throws {
+    let said = try typing.type("in", text, at: "2026-11-20T18:00:00Z")
+    #expect(said.output == (since.map { "Clocked in at \($0).\n" } ?? ""), "\(said)")
+  }
+
+  @Test func `an end that is typed without its half of the day comes after its start`() throws {
+    try typing.type("in", "9", at: "2026-11-20T15:00:00Z")
+    #expect(
+      try typing.type("break", "12", at: "2026-11-20T18:00:00Z").output
+        == "On break since 12:00 PM.\n")
+    try typing.type("back", "1", at: "2026-11-20T20:00:00Z")
+    #expect(
+      try typing.type("out", "5", at: "2026-11-20T23:00:00Z").output
+        == "Clocked out: 9:00 AM – 5:00 PM, worked 7h 00m, today 7h 00m.\n")
+  }
+
+  @Test(arguments: [
+    (["start", "Mail", "9"], "Started Mail, 4h 00m so far.\n"),
+    (["start", "Mail", "+draft", "12:30"], "Started Mail +draft, 30m 00s so far.\n"),
+    (["start", "Review +draft"], "Started Review +draft.\n"),
+    (["start", "Budget", "2026"], "Started Budget 2026.\n"),
+    (["start", #""Phase 2""#], "Started Phase 2.\n"),
+    (["add", "1h", "Mail"], "Added Fri, Nov 20, 12:00 PM – 1:00 PM, 1h 00m: Mail\n"),
+    (["add", "Mail", "9-10", "+x"], "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x\n"),
+    (["add", "9 for 90 min", "Mail"], "Added Fri, Nov 20, 9:00 AM – 10:30 AM, 1h 30m: Mail\n"),
+  ])
+  func `a task, its tags and its time are read from one text`(
+    words: [String], answer: String
+  ) throws {
+    #expect(try typing.type(words, at: "2026-11-20T18:00:00Z").output == answer)
+  }
+
+  @Test func `a text that is the name of a task has no time in it`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("start", #""Phase 2""#, at: now)
+    #expect(try typing.type("start", "phase", "2", at: now).output.hasSuffix("Started Phase 2.\n"))
+  }
+}
