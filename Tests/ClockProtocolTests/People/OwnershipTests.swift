@@ -113,7 +113,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("timer.update", .working, acting, ["notes": "x"]),
     Probe("report.get", .idle, looking),
     Probe("balance.get", .idle, looking), Probe("payroll.get", .idle, looking),
-    Probe("absence.list", .idle, looking), Probe("absence.create", .idle, acting, absence),
+    Probe("absence.list", .idle, looking), Probe("absence.create", .idle, acting, .object(absence)),
     Probe(
       "absence.import", .idle, acting,
       ["absences": [["uid": "a", "kind": "sick", "from": "2026-11-20"]]]),
