@@ -87,6 +87,10 @@ package final class Store {
   package var saltSource = SaltSource.random
   /// Random bytes for the rows to come.
   var saltPool: [UInt8] = []
+  /// When the first row was written that no seal covers, and the last row that one does; nil until
+  /// they were looked up.
+  var unsealed: Instant?
+  var sealedSeq: Int64?
   /// What the current request has journalled so far.
   package internal(set) var changes: [Change] = []
 

@@ -75,7 +75,10 @@ struct ExportedRows {
   static let kept = ExportedRows(
     "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],
     where: "password_hash IS NULL")
-  static let all = [changes, kept]
+  static let seals = ExportedRows("seal", "seal", RowDigest.seal.columns + ["seal"])
+  static let all = [seals, changes, kept]
+  /// Rows of one subject, without what chains them to those of others.
+  static let own = ExportedRows("row", "change", Change.columnNames + RowHash.Salts.names)
 
   let member: String
   let table: String

@@ -77,6 +77,7 @@ extension Import {
         }
         line += try site.store.connection.integer("SELECT count(*) FROM \(table)") ?? 0
       }
+      line += try site.store.connection.integer("SELECT count(*) FROM seal") ?? 0
       if case .change(let seq) = place { return line + seq }
       return line
     }

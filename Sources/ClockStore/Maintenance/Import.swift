@@ -58,7 +58,7 @@ package final class Import {
     for rows in ExportedRows.all {
       if object.count == 1, let row = object[rows.member] { return try add(row, rows) }
     }
-    throw .line(number, "neither a record nor a change nor a kept result")
+    throw .line(number, "no record, seal, change or kept result")
   }
 
   /// Keeps it all, if it is whole and sound, and says what there is now.
@@ -126,10 +126,10 @@ package final class Import {
       throw .line(number, "a \(rows.member) has \(rows.columns.joined(separator: ", "))")
     }
     try judge { [site] lines throws(ImportedLines.Flaw) in
-      if rows.member == ExportedRows.changes.member {
-        try lines.judge(change: values, in: site.store)
-      } else {
-        try lines.judge(kept: values)
+      switch rows.member {
+      case ExportedRows.seals.member: try lines.judge(seal: values)
+      case ExportedRows.changes.member: try lines.judge(change: values, in: site.store)
+      default: try lines.judge(kept: values)
       }
     }
     try keeping { store throws(ClockError) in

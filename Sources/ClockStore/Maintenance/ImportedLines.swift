@@ -13,6 +13,7 @@ struct ImportedLines {
 
   private enum Part: Comparable {
     case record(table: Int, id: [UInt8])
+    case seal(organization: [UInt8], seq: Int64)
     case change(Int64)
     case kept(actor: [UInt8], key: [UInt8])
 
@@ -20,6 +21,8 @@ struct ImportedLines {
       switch (left, right) {
       case (.record(let one, let id), .record(let other, let otherId)):
         one == other ? id.lexicographicallyPrecedes(otherId) : one < other
+      case (.seal(let one, let seq), .seal(let other, let otherSeq)):
+        one == other ? seq < otherSeq : one.lexicographicallyPrecedes(other)
       case (.change(let one), .change(let other)): one < other
       case (.kept(let actor, let key), .kept(let otherActor, let otherKey)):
         actor == otherActor
@@ -31,8 +34,9 @@ struct ImportedLines {
     private var rank: Int {
       switch self {
       case .record: 0
-      case .change: 1
-      case .kept: 2
+      case .seal: 1
+      case .change: 2
+      case .kept: 3
       }
     }
   }
@@ -88,6 +92,20 @@ struct ImportedLines {
     try judgeAuthor(of: change)
     try judgeSides(of: change, type)
     if change.target != nil || change.action != nil { try judgeTarget(of: change, in: store) }
+  }
+
+  mutating func judge(seal values: [Value]) throws(Flaw) {
+    var row = Row(values)
+    guard let seal = try? Seal(row: &row), seal.values == Array(values.dropLast()),
+      Seal(line: seal.line) != nil, seal.seq > 0
+    else { throw Flaw("not a seal as the store has them") }
+    try follow(.seal(organization: Array(seal.organizationId.utf8), seq: seal.seq))
+    guard values.last == .text(RowHash.seal(of: seal.values, after: RowDigest.seal.table)) else {
+      throw Flaw("the seal is not as it was written")
+    }
+    guard rules.isIdentifier(seal.organizationId), rules.isIdentifier(seal.epoch) else {
+      throw Flaw("the seal is of an organization or an epoch that no store had")
+    }
   }
 
   mutating func judge(kept values: [Value]) throws(Flaw) {

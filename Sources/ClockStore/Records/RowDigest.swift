@@ -11,12 +11,16 @@ struct RowDigest {
     "token", "token_hash", "member_id", "created_at", "expires_at", "position", "device_id",
     "device_name")
   static let signInAttempt = RowDigest("sign_in_attempt", "name_hash", "tries", "last_at")
-  static let all = [idempotency, credential, token, signInAttempt]
+  static let seal = RowDigest("seal", Seal.columns)
+  static let head = RowDigest("head", ["organization_id", "subject", "seq", "count", "head"])
+  static let all = [idempotency, credential, token, signInAttempt, seal, head]
 
   let table: String
   let columns: [String]
 
-  private init(_ table: String, _ columns: String...) {
+  private init(_ table: String, _ columns: String...) { self.init(table, columns) }
+
+  private init(_ table: String, _ columns: [String]) {
     self.table = table
     self.columns = columns
   }

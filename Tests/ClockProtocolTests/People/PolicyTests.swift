@@ -46,6 +46,10 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.admin: "rced/re", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
   ),
   (
+    [.seal],
+    [.admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "r/"]
+  ),
+  (
     [.session],
     [
       .admin: "rcedp/rcedp", .manager: "rcep/rcep", .photographer: "R/R", .sitter: "R/R",

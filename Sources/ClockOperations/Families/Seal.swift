@@ -1,0 +1,58 @@
+package import ClockStore
+package import TimeClock
+
+/// What the journal came to, for whoever keeps it elsewhere.
+extension Context {
+  /// The midnight, by UTC, at which any engine seals what no seal covers. A device seals nothing:
+  /// its records are another engine's.
+  package func sealing() throws(ClockError) -> [Deadline] {
+    guard !store.isDevice, let since = try store.unsealedSince() else { return [] }
+    return [
+      Deadline(at: since.nextMidnight, rank: .state, id: "seal") { engine throws(ClockError) in
+        try engine.change { context throws(ClockError) in
+          context.store.forgetSeals()
+          // Another engine may have been first.
+          guard let since = try context.store.unsealedSince(),
+            since.nextMidnight <= context.now
+          else { return }
+          _ = try context.store.seal(at: context.now)
+        }
+      }
+    ]
+  }
+
+  /// The organization's seals before a seq, newest first.
+  package func seals(before seq: Int64?, limit: Int) throws(ClockError) -> [Seal] {
+    try store.seals(of: actor.organizationId, before: seq ?? .max, limit: limit)
+  }
+
+  /// What the seal at a seq has of the member whose time it is about.
+  package func sealedHead(at seq: Int64) throws(ClockError) -> MemberSeal {
+    guard let seal = try store.seal(of: actor.organizationId, at: seq) else {
+      throw .notFound("Seal")
+    }
+    return MemberSeal(
+      seal: seal, userId: userId, sealed: try store.sealedHead(of: userId, in: seal))
+  }
+}
+
+/// A seal, and what it has of one member.
+package struct MemberSeal: Sendable {
+  package let seal: Seal
+  package let userId: String
+  /// Nil where the member had no rows then.
+  package let sealed: SealedHead?
+}
+
+extension Policy.Subject {
+  package static let seal = Policy.Subject("seal")
+}
+
+extension Instant {
+  /// The first midnight after it, by UTC.
+  fileprivate var nextMidnight: Instant {
+    let day: Int64 = 86_400_000
+    let days = milliseconds >= 0 ? milliseconds / day : (milliseconds + 1) / day - 1
+    return Instant(milliseconds: (days + 1) * day)
+  }
+}

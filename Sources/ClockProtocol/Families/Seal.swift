@@ -1,0 +1,87 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `seal.*`: what the journal came to, so that nobody can rewrite it unseen.
+enum SealFamily: Family {
+  static let prefix = "seal"
+  static let methods = [list, get]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = Seal.self
+  static let migrations: [Migration] = [.seals]
+  static let rules: [Policy.Rule] = [
+    .init([.admin, .manager], may: [.read], .seal, of: .organization),
+    .init([.photographer, .sitter, .client], may: [.read], .seal, of: [.own]),
+  ]
+
+  static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
+    try context.sealing()
+  }
+
+  private static let list = Method(
+    "seal.list", "Lists the seals of the organization's journal, newest first.",
+    access: .needs(.read, .seal),
+    parameters: [Page.limit, Page.cursor], refusals: [.validation]
+  ) { call in
+    let page = try Page(call)
+    let context = try call.context
+    return try page.part { (last: Int64?, limit) in
+      try context.seals(before: last, limit: limit)
+    } position: {
+      $0.seq
+    }
+  }
+
+  private static let seq = Required("seq", .integer, "the row up to which it was sealed")
+
+  private static let get = Method(
+    "seal.get",
+    "Tells what a seal has of a member, and the way from there to its root.",
+    access: .needs(.read, .seal), actsForMembers: true,
+    parameters: [seq], refusals: [.validation]
+  ) { call in
+    try call.context.sealedHead(at: try call.parameters[seq])
+  }
+}
+
+extension Seal: Listed {
+  static var listName: StaticString { "seals" }
+
+  static func declare(_ members: inout some Members<Seal>) {
+    members.add("organizationId", "Whose journal it is.") { $0.organizationId }
+    members.add("epoch", "The name of the store's history then.") { $0.epoch }
+    members.add("seq", "The latest row that it covers.") { $0.seq }
+    members.add("at", "When it was made.") { $0.at }
+    members.add("root", "The root of the tree over all members' rows, in hexadecimal digits.") {
+      $0.root
+    }
+    members.add("signature", "What a signer made of the line; null where none has.") {
+      $0.signature
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("line", "The seal as one line, to be kept elsewhere.") { $0.line }
+    }
+  }
+}
+
+extension MemberSeal: WireObject {
+  static func declare(_ members: inout some Members<MemberSeal>) {
+    members.add("seal", "The seal.") { $0.seal }
+    members.add("userId", "The member.") { $0.userId }
+    members.add("count", "How many rows of theirs it covers.") { $0.sealed?.head.count ?? 0 }
+    members.add(
+      "head", "The digest of those rows in order; null where there were none.",
+      { $0.sealed.map { Hexadecimal.text(of: $0.head.digest) } })
+    members.add(
+      "path", "What the member's leaf is joined with on its way to the root, lowest first."
+    ) { $0.sealed?.path ?? [] }
+  }
+}
+
+extension PathStep: WireObject {
+  static func declare(_ members: inout some Members<PathStep>) {
+    members.add("side", "`left` or `right` of the way.") { $0.isLeft ? "left" : "right" }
+    members.add("digest", "In hexadecimal digits.") { Hexadecimal.text(of: $0.digest) }
+  }
+}

@@ -1,0 +1,28 @@
+extension Migration {
+  /// What the journal came to, and what is remembered of it so that it need not be read again.
+  package static let seals = Migration(
+    12, "seals",
+    """
+    CREATE TABLE seal (
+      organization_id TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      epoch TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      root TEXT NOT NULL,
+      signature TEXT,
+      seal TEXT NOT NULL,
+      PRIMARY KEY (organization_id, seq)
+    );
+    CREATE INDEX seal_by_seq ON seal (seq);
+    CREATE TABLE head (
+      organization_id TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      count BIGINT NOT NULL,
+      head TEXT NOT NULL,
+      seal TEXT NOT NULL,
+      PRIMARY KEY (organization_id, subject, seq)
+    );
+    CREATE INDEX head_by_seq ON head (organization_id, seq);
+    """)
+}

@@ -1,0 +1,49 @@
+internal import TimeClock
+
+/// What all rows of a subject come to: how many there are, and a digest of them in order. A subject
+/// is a member, or an organization with the rows that are nobody's own.
+package struct Head: Equatable, Sendable {
+  package private(set) var count: Int64
+  /// 32 bytes.
+  package private(set) var digest: [UInt8]
+
+  package static let empty = Head(count: 0, digest: [UInt8](repeating: 0, count: 32))
+
+  init(count: Int64, digest: [UInt8]) {
+    self.count = count
+    self.digest = digest
+  }
+
+  /// Takes in the subject's next row.
+  mutating func take(_ row: RowHash) {
+    var message: [UInt8] = [2]
+    message.reserveCapacity(97)
+    message += digest
+    for index in row.facts.indices { message.append(row.facts[index]) }
+    if let texts = row.texts { for index in texts.indices { message.append(texts[index]) } }
+    digest = SHA256.bytes(of: message)
+    count += 1
+  }
+
+  /// The leaf that a seal has of the subject.
+  func leaf(of subject: String) -> [UInt8] {
+    var message: [UInt8] = [0]
+    message += Array(subject.utf8)
+    message.append(0)
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      message.append(UInt8(truncatingIfNeeded: UInt64(bitPattern: count) >> shift))
+    }
+    return SHA256.bytes(of: message + digest)
+  }
+}
+
+extension SHA256 {
+  /// The digest as an array.
+  static func bytes(of message: [UInt8]) -> [UInt8] {
+    let digest = digest(of: message)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for index in digest.indices { bytes.append(digest[index]) }
+    return bytes
+  }
+}

@@ -1,0 +1,67 @@
+package import TimeClock
+
+/// What an organization's journal came to at one of its rows: whoever keeps it elsewhere finds out
+/// whether those rows were rewritten since.
+package struct Seal: Equatable, Sendable {
+  package var organizationId: String
+  package var epoch: String
+  /// The latest row that it covers.
+  package var seq: Int64
+  package var at: Instant
+  /// The root of the tree over all subjects, in 64 hexadecimal digits.
+  package var root: String
+  /// What a signer made of the line, such as `ssh-keygen -Y sign`; nil without one.
+  package var signature: String?
+
+  init(
+    organizationId: String, epoch: String, seq: Int64, at: Instant, root: String,
+    signature: String? = nil
+  ) {
+    self.organizationId = organizationId
+    self.epoch = epoch
+    self.seq = seq
+    self.at = at
+    self.root = root
+    self.signature = signature
+  }
+
+  private static let form = "punchline-seal"
+
+  /// The seal as it is printed and signed, without its line feed.
+  package var line: String {
+    "\(Self.form) 1 \(organizationId) \(epoch) \(seq) \(at.rfc3339) \(root)"
+  }
+
+  /// Reads a line; nil where it is no seal of this form.
+  package init?(line: String) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 7, words[0] == Self.form, words[1] == "1", let seq = Int64(words[4]),
+      let at = Instant(rfc3339: words[5]), Hexadecimal.bytes(of: words[6])?.count == 32
+    else { return nil }
+    self.init(
+      organizationId: words[2], epoch: words[3], seq: seq, at: at, root: words[6])
+  }
+
+  /// Whether the text begins like a seal, of whatever form.
+  package static func isMeant(by text: String) -> Bool { text.hasPrefix(form) }
+}
+
+extension Seal {
+  static let columns = ["organization_id", "seq", "epoch", "at", "root", "signature"]
+
+  init(row: inout Row) throws(ClockError) {
+    organizationId = try row.text()
+    seq = try row.integer()
+    epoch = try row.text()
+    at = try row.instant()
+    root = try row.text()
+    signature = try row.optionalText()
+  }
+
+  var values: [Value] {
+    [
+      .text(organizationId), .integer(seq), .text(epoch), .instant(at), .text(root),
+      .optional(signature),
+    ]
+  }
+}

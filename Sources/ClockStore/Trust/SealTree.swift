@@ -1,0 +1,56 @@
+/// The tree of RFC 9162, 2.1.1, over leaves that are digests already.
+struct SealTree {
+  let leaves: [[UInt8]]
+
+  /// 32 bytes.
+  var root: [UInt8] { leaves.isEmpty ? SHA256.bytes(of: []) : Self.root(of: leaves[...]) }
+
+  /// What a leaf is joined with on its way to the root, lowest first.
+  func path(to place: Int) -> [PathStep] {
+    var steps: [PathStep] = []
+    var part = leaves[...]
+    while part.count > 1 {
+      let middle = part.startIndex + Self.leftCount(of: part.count)
+      let isLeft = place < middle
+      let other = isLeft ? part[middle...] : part[..<middle]
+      steps.append(PathStep(isLeft: !isLeft, digest: Self.root(of: other)))
+      part = isLeft ? part[..<middle] : part[middle...]
+    }
+    return steps.reversed()
+  }
+
+  private static func root(of part: ArraySlice<[UInt8]>) -> [UInt8] {
+    if part.count == 1 { return part[part.startIndex] }
+    let middle = part.startIndex + leftCount(of: part.count)
+    return node(root(of: part[..<middle]), root(of: part[middle...]))
+  }
+
+  /// The largest power of two that is less.
+  private static func leftCount(of count: Int) -> Int {
+    1 << (Int.bitWidth - 1 - (count - 1).leadingZeroBitCount)
+  }
+
+  fileprivate static func node(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    SHA256.bytes(of: [1] + left + right)
+  }
+}
+
+/// One node beside the way from a leaf to the root.
+package struct PathStep: Equatable, Sendable {
+  /// Whether it stands to the left of the way.
+  package let isLeft: Bool
+  /// 32 bytes.
+  package let digest: [UInt8]
+
+  package init(isLeft: Bool, digest: [UInt8]) {
+    self.isLeft = isLeft
+    self.digest = digest
+  }
+}
+
+extension [PathStep] {
+  /// The root to which the path leads from a leaf.
+  func root(from leaf: [UInt8]) -> [UInt8] {
+    reduce(leaf) { $1.isLeft ? SealTree.node($1.digest, $0) : SealTree.node($0, $1.digest) }
+  }
+}

@@ -1,0 +1,197 @@
+internal import JSON
+package import TimeClock
+
+/// A subject's head as a seal has it, and the way from its leaf to the root.
+package struct SealedHead: Sendable {
+  package let subject: String
+  package let head: Head
+  package let path: [PathStep]
+}
+
+extension Store {
+  /// Rows that are taken into heads at once, so that nobody waits long for the lock.
+  private static let stretch = 20_000
+
+  /// An organization's seals before a seq, newest first.
+  package func seals(
+    of organizationId: String, before seq: Int64 = .max, limit: Int = .max
+  ) throws(ClockError) -> [Seal] {
+    try connection.select(
+      Seal.columns.list, from: "seal",
+      where: "organization_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?",
+      [.text(organizationId), .integer(seq), .integer(Int64(limit))]
+    ) { row throws(ClockError) in try Seal(row: &row) }
+  }
+
+  package func seal(
+    of organizationId: String, at seq: Int64
+  ) throws(ClockError) -> Seal? {
+    try connection.select(
+      Seal.columns.list, from: "seal", where: "organization_id = ? AND seq = ?",
+      [.text(organizationId), .integer(seq)]
+    ) { row throws(ClockError) in try Seal(row: &row) }.first
+  }
+
+  /// When the first row was written that no seal covers; nil where there is none.
+  package func unsealedSince() throws(ClockError) -> Instant? {
+    if let unsealed { return unsealed }
+    let latest = try latestSeq()
+    if latest == sealedSeq { return nil }
+    sealedSeq = try connection.integer("SELECT max(seq) FROM seal") ?? 0
+    guard latest > sealedSeq ?? 0 else { return nil }
+    unsealed = try connection.integers(
+      "SELECT coalesce(arrived_at, at) FROM change WHERE seq > ? ORDER BY seq LIMIT 1",
+      [.integer(sealedSeq ?? 0)]
+    ).first.map(Instant.init(milliseconds:))
+    return unsealed
+  }
+
+  /// Looks again for what no seal covers: another engine may have sealed it.
+  package func forgetSeals() { (unsealed, sealedSeq) = (nil, nil) }
+
+  /// Seals every organization that has rows which no seal covers, within a write. Nil where so many
+  /// rows are new that it has to be called again before there are seals.
+  package func seal(at now: Instant) throws(ClockError) -> [Seal]? {
+    forgetSeals()
+    let end = try latestSeq()
+    let organizations = try connection.texts("SELECT id FROM organization ORDER BY id")
+    for id in organizations {
+      guard try takeIntoHeads(of: id, limit: Self.stretch) else { return nil }
+    }
+    var seals: [Seal] = []
+    for id in organizations {
+      let sealed = try self.seals(of: id, limit: 1).first?.seq ?? 0
+      guard try latestHead(of: id) > sealed else { continue }
+      let heads = try heads(of: id, at: end)
+      let tree = SealTree(leaves: heads.map { $0.head.leaf(of: $0.subject) })
+      let seal = Seal(
+        organizationId: id, epoch: epoch, seq: end, at: now,
+        root: Hexadecimal.text(of: tree.root))
+      try RowDigest.seal.insert(seal.values, in: self)
+      seals.append(seal)
+    }
+    forgetSeals()
+    return seals
+  }
+
+  /// Keeps what a signer made of a seal.
+  package func keep(signature: String, of seal: Seal) throws(ClockError) {
+    var seal = seal
+    seal.signature = signature
+    try execute(
+      "DELETE FROM seal WHERE organization_id = ? AND seq = ?",
+      [.text(seal.organizationId), .integer(seal.seq)])
+    try RowDigest.seal.insert(seal.values, in: self)
+  }
+
+  /// What the seal has of the subject; nil where it has nothing.
+  package func sealedHead(
+    of subject: String, in seal: Seal
+  ) throws(ClockError) -> SealedHead? {
+    let heads = try heads(of: seal.organizationId, at: seal.seq)
+    guard let place = heads.firstIndex(where: { $0.subject == subject }) else { return nil }
+    let tree = SealTree(leaves: heads.map { $0.head.leaf(of: $0.subject) })
+    return SealedHead(
+      subject: subject, head: heads[place].head, path: tree.path(to: place))
+  }
+}
+
+/// The heads of an organization, of which the table `head` remembers what they were when it was
+/// sealed.
+extension Store {
+  typealias SubjectHead = (subject: String, head: Head)
+
+  /// In the order of the bytes of their subjects.
+  func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
+    let known = try connection.integer(
+      "SELECT max(seq) FROM head WHERE organization_id = ? AND seq <= ?",
+      [.text(organizationId), .integer(seq)])
+    var heads: [String: Head] = [:]
+    for (subject, head) in try rememberedHeads(of: organizationId, at: known ?? 0) {
+      heads[subject] = head
+    }
+    try visitRows(of: organizationId, after: known ?? 0, through: seq, limit: .max) {
+      subject, row, _ in heads[subject, default: .empty].take(row)
+    }
+    return heads.map { (subject: $0.key, head: $0.value) }
+      .sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
+  }
+
+  private func latestHead(of organizationId: String) throws(ClockError) -> Int64 {
+    try connection.integer(
+      "SELECT max(seq) FROM head WHERE organization_id = ?", [.text(organizationId)]) ?? 0
+  }
+
+  /// Takes the next rows into the heads; whether there are no more.
+  private func takeIntoHeads(
+    of organizationId: String, limit: Int
+  ) throws(ClockError) -> Bool {
+    let known = try latestHead(of: organizationId)
+    var changed: [String: Head] = [:]
+    var (count, end) = (0, known)
+    var heads: [String: Head] = [:]
+    for (subject, head) in try rememberedHeads(of: organizationId, at: known) {
+      heads[subject] = head
+    }
+    try visitRows(of: organizationId, after: known, through: .max, limit: limit) {
+      subject, row, seq throws(ClockError) in
+      var head = changed[subject] ?? heads[subject] ?? .empty
+      head.take(row)
+      changed[subject] = head
+      (count, end) = (count + 1, seq)
+    }
+    for (subject, head) in changed.sorted(by: { $0.key < $1.key }) {
+      try RowDigest.head.insert(
+        [
+          .text(organizationId), .text(subject), .integer(end), .integer(head.count),
+          .text(Hexadecimal.text(of: head.digest)),
+        ], in: self)
+    }
+    return count < limit
+  }
+
+  private func rememberedHeads(
+    of organizationId: String, at seq: Int64
+  ) throws(ClockError) -> [SubjectHead] {
+    try connection.query(
+      """
+      SELECT subject, count, head FROM head WHERE organization_id = ? AND seq <= ?
+      AND NOT EXISTS (SELECT 1 FROM head AS later WHERE later.organization_id = head.organization_id
+      AND later.subject = head.subject AND later.seq > head.seq AND later.seq <= ?)
+      """, [.text(organizationId), .integer(seq), .integer(seq)]
+    ) { row throws(ClockError) in
+      let (subject, count) = (try row.text(), try row.integer())
+      guard let digest = Hexadecimal.bytes(of: try row.text()) else {
+        throw .damaged("a head holds no digest")
+      }
+      return (subject, Head(count: count, digest: digest))
+    }
+  }
+
+  private func visitRows(
+    of organizationId: String, after seq: Int64, through last: Int64, limit: Int,
+    _ take: (String, RowHash, Int64) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    try connection.visit(
+      """
+      SELECT \(Change.columns), \(RowHash.Salts.names.list) FROM change
+      WHERE organization_id = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?
+      """,
+      [.text(organizationId), .integer(seq), .integer(last), .integer(Int64(limit))]
+    ) { row throws(ClockError) in
+      let values = Change.columnNames.map { _ in row.value() }
+      guard let hash = RowHash(values, salts: .init(row.value(), row.value())),
+        case .integer(let seq) = values[0]
+      else { throw .damaged("a journal row has no salts") }
+      try take(Change.subject(of: values), hash, seq)
+    }
+  }
+}
+
+extension Change {
+  /// Whose head a row is taken into: its owner's, else its organization's.
+  static func subject(of values: [Value]) -> String {
+    for value in [values[6], values[5]] { if case .text(let id) = value { return id } }
+    return ""
+  }
+}

@@ -1,0 +1,241 @@
+internal import JSON
+internal import TimeClock
+
+/// Judges a journal line by line, as `punchline export` prints it, by itself and by seals that were
+/// kept elsewhere. It needs no store.
+package struct Verification {
+  package enum Verdict: String, Sendable {
+    case holds
+    /// The seal covers rows that come after the last one here.
+    case later
+    /// The seal covers no row of the member whose part it is.
+    case empty
+    case fails
+  }
+
+  /// Why a line cannot be read.
+  package struct Failure: Error, Equatable, Sendable {
+    package let line: Int
+    package let message: String
+  }
+
+  /// What was judged.
+  private enum Kind {
+    case whole
+    /// The rows of one member, and the way of their heads to the roots of seals.
+    case part(organization: String, member: String)
+  }
+
+  /// The seals that were given, and those that the file has itself.
+  package private(set) var seals: [(seal: Seal, isGiven: Bool, verdict: Verdict)]
+  package private(set) var rows: Int64 = 0
+  /// What is wrong with the first row that is not as it was written.
+  package private(set) var flaw: String?
+  /// The member whose rows they are; nil where they are everybody's.
+  package private(set) var memberId: String?
+  /// The hashes of all rows in order, 32 bytes each, where they are wanted.
+  private(set) var hashes: [UInt8] = []
+  private let keepsHashes: Bool
+  private(set) var root = ""
+  private var number = 0
+  private var kind: Kind?
+  private var previous = ""
+  private var heads: [String: [String: Head]] = [:]
+  private var seq: Int64 = 0
+  /// The member's first row.
+  private var firstSeq: Int64?
+
+  package init(by seals: [Seal], keepsHashes: Bool = false) {
+    self.seals = seals.map { ($0, true, .later) }
+    self.keepsHashes = keepsHashes
+  }
+
+  package mutating func take(_ line: ArraySlice<UInt8>) throws(Failure) {
+    number += 1
+    guard case .object(let object)? = try? JSONReader.parse(line) else {
+      throw failure("no JSON object")
+    }
+    switch kind {
+    case nil: try begin(object)
+    case .whole?: try takeWhole(object)
+    case .part(let organization, let member)?:
+      try takePart(object, of: member, in: organization)
+    }
+  }
+
+  /// To be called after the last line.
+  package mutating func finish() throws(Failure) {
+    guard kind != nil else {
+      throw Failure(line: 1, message: "the header of an export is missing")
+    }
+    guard memberId != nil else { return }
+    // Rows that follow a seal without what shows that it holds.
+    let last = seq
+    judgeGiven { $0.seq < last }
+  }
+
+  private func failure(_ message: String) -> Failure { Failure(line: number, message: message) }
+
+  /// The last seal that holds before the first that fails, and that one; nil where none fails.
+  package var span: (holds: Seal?, fails: Seal)? {
+    let given = seals.sorted { $0.seal.seq < $1.seal.seq }
+    guard let fails = given.first(where: { $0.verdict == .fails })?.seal else { return nil }
+    return (
+      given.last { $0.verdict == .holds && $0.seal.seq < fails.seq }?.seal, fails
+    )
+  }
+
+  /// Whether nothing contradicts anything.
+  package var isSound: Bool { flaw == nil && span == nil }
+
+  private mutating func begin(_ header: JSONObject) throws(Failure) {
+    if header["punchline"] == 1, case .string(let root) = header["root"] {
+      kind = .whole
+      self.root = root
+      previous = root
+    } else if header["punchline-part"] == 1, case .string(let member) = header["member"],
+      case .string(let organization) = header["organization"]
+    {
+      kind = .part(organization: organization, member: member)
+      memberId = member
+    } else {
+      throw failure("not the header of an export")
+    }
+  }
+
+  private mutating func takeWhole(_ line: JSONObject) throws(Failure) {
+    if let json = line[ExportedRows.changes.member] {
+      guard let values = ExportedRows.changes.values(json) else {
+        throw failure("not a change as the journal has them")
+      }
+      takeRow(values)
+    } else if let json = line[ExportedRows.seals.member] {
+      guard let values = ExportedRows.seals.values(json) else {
+        throw failure("not a seal as the store has them")
+      }
+      var row = Row(values)
+      if let seal = try? Seal(row: &row) { seals.append((seal, false, .later)) }
+    }
+  }
+
+  private mutating func takeRow(_ values: [Value]) {
+    seq += 1
+    rows += 1
+    let count = Change.columnNames.count
+    let columns = Array(values.prefix(count))
+    let salts = RowHash.Salts(values[count], values[count + 1])
+    if columns[0] != .integer(seq) {
+      find("row \(seq) is missing")
+      if case .integer(let found) = columns[0] { seq = found }
+    }
+    if let row = RowHash(columns, salts: salts), case .text(let organization) = columns[5] {
+      let hash = row.hash(after: previous)
+      if values.last != .text(hash) {
+        find("row \(seq) is not as it was written, or one before it is missing")
+      }
+      heads[organization, default: [:]][Change.subject(of: columns), default: .empty].take(row)
+    } else {
+      find("row \(seq) is not as it was written")
+    }
+    if case .text(let stored)? = values.last { previous = stored }
+    if keepsHashes { hashes += Hexadecimal.bytes(of: previous) ?? [] }
+    for index in seals.indices where seals[index].seal.seq == seq {
+      seals[index].verdict = holds(seals[index].seal) ? .holds : .fails
+    }
+  }
+
+  private func holds(_ seal: Seal) -> Bool {
+    let heads = (heads[seal.organizationId] ?? [:])
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let tree = SealTree(leaves: heads.map { $0.value.leaf(of: $0.key) })
+    return Hexadecimal.text(of: tree.root) == seal.root
+  }
+
+  private mutating func find(_ flaw: String) {
+    if self.flaw == nil { self.flaw = flaw }
+  }
+
+  private mutating func takePart(
+    _ line: JSONObject, of member: String, in organization: String
+  ) throws(Failure) {
+    if let json = line[ExportedRows.own.member] {
+      guard let values = ExportedRows.own.values(json) else {
+        throw failure("not a row as the journal has them")
+      }
+      takeRow(values, of: member, in: organization)
+    } else if let json = line["sealed"] {
+      guard let sealed = SealedPart(json) else {
+        throw failure("not a seal as a part has them")
+      }
+      judge(sealed, of: member)
+    } else {
+      throw failure("neither a row nor a seal")
+    }
+  }
+
+  /// A row of the member, whose neighbors may be others'.
+  private mutating func takeRow(
+    _ values: [Value], of member: String, in organization: String
+  ) {
+    rows += 1
+    let columns = Array(values.prefix(Change.columnNames.count))
+    guard case .integer(let found) = columns[0], found > seq, columns[6] == .text(member),
+      columns[5] == .text(organization),
+      let row = RowHash(columns, salts: .init(values[columns.count], values[columns.count + 1]))
+    else { return find("row \(rows) of the part is not the member's, or out of order") }
+    seq = found
+    firstSeq = firstSeq ?? found
+    heads[organization, default: [:]][member, default: .empty].take(row)
+  }
+
+  private mutating func judge(_ sealed: SealedPart, of member: String) {
+    let head = heads[sealed.seal.organizationId]?[member] ?? .empty
+    let root = sealed.path.root(from: sealed.head.leaf(of: member))
+    let holds =
+      seq <= sealed.seal.seq && head == sealed.head
+      && Hexadecimal.text(of: root) == sealed.seal.root
+    if sealed.head.count != head.count {
+      find("the seal \(sealed.seal.seq) has \(sealed.head.count) rows, and here are \(head.count)")
+    }
+    judgeGiven(as: holds ? sealed.seal : nil) { $0.seq <= sealed.seal.seq }
+    seals.append((sealed.seal, false, holds ? .holds : .fails))
+  }
+
+  /// Judges given seals that were not before: the one that is shown to hold does, and others fail,
+  /// unless the member has no row that they cover.
+  private mutating func judgeGiven(as shown: Seal? = nil, where condition: (Seal) -> Bool) {
+    for index in seals.indices where seals[index].isGiven && seals[index].verdict == .later {
+      let given = seals[index].seal
+      guard condition(given) else { continue }
+      if let shown, given.seq == shown.seq, given.organizationId == shown.organizationId {
+        seals[index].verdict = given.root == shown.root ? .holds : .fails
+      } else {
+        seals[index].verdict = given.seq < firstSeq ?? .max ? .empty : .fails
+      }
+    }
+  }
+}
+
+extension Verification {
+  /// How two journals stand to each other.
+  package enum Comparison: Equatable, Sendable {
+    case equal
+    /// The longer one has the shorter one's rows, and more after the last of them.
+    case continues(isFirstLonger: Bool, after: Int64)
+    /// Up to the row before they are the same.
+    case fork(at: Int64)
+  }
+
+  /// Of two that have kept their hashes.
+  package func comparison(with other: Verification) -> Comparison {
+    if root != other.root { return .fork(at: 1) }
+    let common = min(hashes.count, other.hashes.count)
+    for start in stride(from: 0, to: common, by: 32)
+    where hashes[start..<start + 32] != other.hashes[start..<start + 32] {
+      return .fork(at: Int64(start / 32) + 1)
+    }
+    if hashes.count == other.hashes.count { return .equal }
+    return .continues(
+      isFirstLonger: hashes.count > other.hashes.count, after: Int64(common / 32))
+  }
+}
