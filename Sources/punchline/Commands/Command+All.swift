@@ -94,7 +94,18 @@ extension Command {
         Operand(name: "FROM", kind: .file, option: .copySource),
         Operand(name: "TO", kind: .file, option: .copyTarget),
       ], [.copySource, .copyTarget], does: StoreCommand.copy),
-    Command(program: "export", "print all records", does: StoreCommand.export),
+    Command(
+      program: "export",
+      "print all records, or with --member the rows of one and what shows that none is missing",
+      form: "[--member ID]", [.member], does: StoreCommand.export),
+    Command(
+      program: "seal", "print what the journal comes to, to be kept where nobody can rewrite it",
+      form: "[--with COMMAND]", [.signer], does: SealCommand.run),
+    Command(
+      program: "verify",
+      "whether an export is as it was written, by itself, by seals, or by another one",
+      takes: [file, Operand(name: "OTHER", kind: .file, isOptional: true)],
+      form: "FILE [OTHER] [--seal FILE]...", [.seal], does: VerifyCommand.run),
     Command(
       program: "import",
       "take exported records in, with --from what \(ImportSource.list) recorded, or a calendar's "

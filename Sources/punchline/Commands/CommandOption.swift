@@ -137,6 +137,17 @@ extension CommandOption {
   static let admin = CommandOption(
     "--admin", .text("EMAIL"), "the address of a new organization's first admin",
     allowed: "an address, such as ann@example.org")
+  static let member = CommandOption(
+    "--member", .text("ID"),
+    "the member whose rows are exported, with what shows that none is missing",
+    allowed: "a member's id")
+  static let signer = CommandOption(
+    "--with", .text("COMMAND"), "what signs a seal: it reads the line, and what it prints is kept",
+    allowed: "a command of the shell, such as 'ssh-keygen -Y sign -n punchline -f KEY'")
+  static let seal = CommandOption(
+    "--seal", .file("FILE"), "a file with seals that were kept elsewhere",
+    allowed: "a file with a line that punchline seal printed"
+  ).repeatable
   static let copySource = CommandOption(
     "--from", .file("STORE"), "the store that is copied", allowed: store.allowed)
   static let copyTarget = CommandOption(

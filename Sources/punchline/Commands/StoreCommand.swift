@@ -31,7 +31,7 @@ struct StoreCommand {
   }
 
   static func export(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    try StoreCommand(arguments).export()
+    try StoreCommand(arguments).export(member: arguments[.member])
   }
 
   static func `import`(_ arguments: Arguments) throws(ProgramError) -> Int32 {
@@ -110,7 +110,8 @@ struct StoreCommand {
     """
   }
 
-  private func export() -> Int32 {
+  /// Prints all lines, or those of one member's part.
+  private func export(member: String?) -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
     // Who reads no further, as `head` does, ends this without a word.
     _ = signal(SIGPIPE, SIG_DFL)
@@ -125,17 +126,37 @@ struct StoreCommand {
       }
       buffer.removeAll(keepingCapacity: true)
     }
-    do throws(ClockError) {
-      try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in
-        buffer += line
-        buffer.append(0x0A)
-        if buffer.count > 65_536 { flush() }
-      }
+    func take(_ line: [UInt8]) {
+      buffer += line
+      buffer.append(0x0A)
+      if buffer.count > 65_536 { flush() }
+    }
+    do throws(MemberExport.Failure) {
+      try Self.lines(of: path, member: member, take)
     } catch {
-      return fail(error)
+      switch error {
+      case .store(let error): return fail(error)
+      case .unknownMember:
+        return fail("there is no member \(member ?? "") in \(ServerAddress.shown(path))")
+      }
     }
     flush()
     return failure.map { Terminal.lost($0) } ?? 0
+  }
+
+  private static func lines(
+    of path: String, member: String?, _ take: ([UInt8]) -> Void
+  ) throws(MemberExport.Failure) {
+    if let member {
+      return try MemberExport.lines(of: path, member: member, schema: .punchline) {
+        line throws(ClockError) in take(line)
+      }
+    }
+    do throws(ClockError) {
+      try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in take(line) }
+    } catch {
+      throw .store(error)
+    }
   }
 
   private func `import`(from file: String) -> Int32 {

@@ -22,13 +22,17 @@ struct UpstreamProcess {
   }
 
   /// Runs a command of the shell; what it says on standard error goes to `errors`.
-  // It has a group of its own, so that no key pressed in a terminal ends it alone.
-  init(_ command: String, errors: Int32?) throws(PlatformError) {
+  // It has a group of its own, so that no key pressed in a terminal ends it alone; one that asks
+  // for a passphrase `hasTerminal`, which only this program's group may read.
+  init(
+    _ command: String, errors: Int32?, hasTerminal: Bool = false
+  ) throws(PlatformError) {
     let pair = try Self.pair()
     defer { close(pair.1) }
     socket = pair.0
     do throws(PlatformError) {
-      process = try Self.spawn(command, on: pair.1, errors: errors)
+      process = try Self.spawn(
+        command, on: pair.1, errors: errors, hasTerminal: hasTerminal)
     } catch {
       close(pair.0)
       throw error
@@ -79,7 +83,7 @@ struct UpstreamProcess {
   #endif
 
   private static func spawn(
-    _ command: String, on socket: Int32, errors: Int32?
+    _ command: String, on socket: Int32, errors: Int32?, hasTerminal: Bool
   ) throws(PlatformError) -> pid_t {
     #if os(Linux)
       // SAFETY: both are initialized before they are used.
@@ -120,7 +124,8 @@ struct UpstreamProcess {
       unsafe posix_spawnattr_setsigmask(&attributes, &none)
       unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
       unsafe posix_spawnattr_setpgroup(&attributes, 0)
-      let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+      let group = hasTerminal ? 0 : POSIX_SPAWN_SETPGROUP
+      let flags = group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
       unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
       guard let start = arguments.baseAddress else { return ENOMEM }
       return unsafe posix_spawn(

@@ -1,0 +1,114 @@
+import ClockOperations
+import ClockProtocol
+import ClockStore
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// `punchline seal`: prints what the journal comes to, a line for each organization, to be kept
+/// where the store's owner cannot reach it.
+struct SealCommand {
+  private let path: String
+  private let now: Instant
+  private let identifiers: IdentifierSource
+
+  private init(_ arguments: Arguments) throws(ProgramError) {
+    path = try arguments.lastingStorePath()
+    do throws(UsageError) {
+      let clock = try EngineSetup.clock(arguments)
+      now = clock.now
+      identifiers = clock is VirtualClock ? .reproducible : .random
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    try SealCommand(arguments).run(signer: arguments[.signer])
+  }
+
+  /// The exit status; what the signer makes of each line is kept beside the seal, and printed.
+  private func run(signer: String?) -> Int32 {
+    do throws(ClockError) {
+      let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
+      let store = try Store(path: path, schema: .punchline, birth: birth)
+      defer { store.finish() }
+      guard !store.isDevice else {
+        return fail("the store is a device's, whose records its upstream seals")
+      }
+      for seal in try seals(of: store) {
+        var seal = seal
+        if let signer {
+          guard let signature = sign(seal, signer) else { return 1 }
+          try store.beginWrite()
+          try store.keep(signature: signature, of: seal)
+          try store.commit()
+          seal.signature = signature
+        }
+        let lines = [seal.line] + (seal.signature.map { [$0] } ?? [])
+        if Terminal.say(lines.joined(separator: "\n")) != 0 { return 1 }
+      }
+      return 0
+    } catch {
+      return fail(error.message(naming: path))
+    }
+  }
+
+  /// The latest seal of each organization, after all that is new was sealed.
+  private func seals(of store: Store) throws(ClockError) -> [Seal] {
+    var isSealed = false
+    while !isSealed {
+      try store.beginWrite()
+      isSealed = try store.seal(at: now) != nil
+      try store.commit()
+    }
+    try store.beginRead()
+    defer { try? store.rollback() }
+    var seals: [Seal] = []
+    for organization in try store.organizations().sorted(by: { $0.id < $1.id }) {
+      seals += try store.seals(of: organization.id, limit: 1)
+    }
+    return seals
+  }
+
+  /// What the command of the shell prints when it reads the line; nil after it was said why not.
+  private func sign(_ seal: Seal, _ signer: String) -> String? {
+    do throws(PlatformError) {
+      let process = try UpstreamProcess(signer, errors: STDERR_FILENO, hasTerminal: true)
+      let input = OutputWriter(takingOver: process.socket)
+      _ = try input.writeAll(Array((seal.line + "\n").utf8))
+      _ = shutdown(process.socket, Int32(SHUT_WR))
+      var output: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        // SAFETY: the kernel writes no more than the buffer holds.
+        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+          unsafe read(process.socket, bytes.baseAddress, bytes.count)
+        }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        output += buffer[..<count]
+      }
+      close(process.socket)
+      let outcome = process.outcome(within: 60_000) ?? "no end"
+      guard outcome == "exit status 0" else {
+        _ = fail("the signer ended with \(outcome), and nothing is kept of it")
+        return nil
+      }
+      let text = String(decoding: output, as: UTF8.self)
+      guard let signature = text.trimmed else {
+        _ = fail("the signer printed nothing")
+        return nil
+      }
+      return signature
+    } catch {
+      _ = fail("\(error)")
+      return nil
+    }
+  }
+
+  private func fail(_ message: String) -> Int32 {
+    Terminal.complain(Escaping.printable(message))
+    return 1
+  }
+}

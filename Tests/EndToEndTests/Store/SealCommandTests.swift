@@ -1,0 +1,162 @@
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+/// Seals that are printed, signed, kept elsewhere, and held against what somebody rewrote.
+struct SealCommandTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("store.db") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try punch("in", at: "2026-11-21T09:00:00Z")
+    try punch("out", at: "2026-11-21T12:00:00Z")
+  }
+
+  private func run(_ words: String..., at instant: String? = nil) throws -> (
+    output: String, error: String, status: Int32
+  ) {
+    let time = instant.map { ["--virtual-time", $0] } ?? []
+    let ended = try EngineProcess.run(arguments: ["--store", path] + time + words)
+    return (ended.standardOutput, ended.standardError, ended.status)
+  }
+
+  private func punch(_ word: String, at instant: String) throws {
+    let ended = try run("call", "clock.\(word)", at: instant)
+    try #require(ended.status == 0, "\(ended)")
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: folder.file(name), atomically: false, encoding: .utf8)
+    return folder.file(name)
+  }
+
+  /// Gives a row another time, and hashes all rows from it on again, as the store's owner could.
+  private func forge(_ seq: Int64) throws {
+    let database = try SQLiteConnection(path: path)
+    try database.execute(
+      "UPDATE change SET at = at + 3600000 WHERE seq = ?", [.integer(seq)])
+    guard var hash = try database.journalRoot() else { return }
+    let rows = try database.query(
+      "SELECT \(Change.columns), facts_salt, texts_salt FROM change ORDER BY seq"
+    ) { row throws(ClockError) in (0..<21).map { _ in row.value() } }
+    for row in rows {
+      let found = RowHash(Array(row.prefix(19)), salts: .init(row[19], row[20]))
+      hash = found?.hash(after: hash) ?? ""
+      try database.execute("UPDATE change SET hash = ? WHERE seq = ?", [.text(hash), row[0]])
+    }
+  }
+
+  @Test func `a journal that its owner hashed again is found by a seal from elsewhere`() throws {
+    let first = try write(try run("seal", at: "2026-11-21T13:00:00Z").output, to: "first.seal")
+    try punch("in", at: "2026-11-22T09:00:00Z")
+    try punch("out", at: "2026-11-22T12:00:00Z")
+    let second = try write(try run("seal", at: "2026-11-22T13:00:00Z").output, to: "second.seal")
+    #expect(try String(contentsOfFile: first, encoding: .utf8).hasPrefix("punchline-seal 1 local "))
+    let sound = try run("verify", path, "--seal", first, "--seal", second)
+    #expect(sound.status == 0 && sound.output.hasSuffix("\nok\n"), "\(sound)")
+    #expect(sound.output.components(separatedBy: "\nseal ").count == 3, "\(sound)")
+    let export = try write(try run("export").output, to: "export.ndjson")
+    try forge(4)
+    let forged = try run("verify", path, "--seal", first, "--seal", second)
+    #expect(forged.status == 1)
+    #expect(forged.output.contains("\nseal 2 of 2026-11-21T13:00:00.000Z: holds\n"), "\(forged)")
+    #expect(forged.output.contains("rewritten: between row 3 and row "), "\(forged)")
+    let compared = try run("verify", export, path)
+    #expect(compared.status == 1 && compared.output.hasSuffix("they differ from row 4 on\n"))
+  }
+
+  @Test func `a member's part holds by a seal, and tells when a row is left out of it`() throws {
+    let kept = try write(try run("seal").output, to: "kept.seal")
+    let part = try run("export", "--member", "me")
+    let whole = try run("verify", try write(part.output, to: "part"), "--seal", kept)
+    #expect(whole.status == 0 && whole.output.contains(" rows of member me\n"), "\(whole)")
+    var lines = part.output.split(separator: "\n")
+    lines.remove(at: 1)
+    let fewer = try run(
+      "verify", try write(lines.joined(separator: "\n"), to: "fewer"), "--seal", kept)
+    #expect(fewer.status == 1 && fewer.output.contains("not sound: the seal "), "\(fewer)")
+    let stranger = try run("export", "--member", "nobody")
+    #expect(stranger.status == 1 && stranger.error.contains("there is no member nobody"))
+  }
+
+  @Test func `midnight by UTC seals what was done, once`() throws {
+    let engine = try EngineProcess(
+      arguments: ["--store", path, "--virtual-time", "2026-11-21T13:00:00Z"])
+    func seals() throws -> [JSON] {
+      let reply = try JSONReader.parse(
+        ask(engine, #"{"jsonrpc":"2.0","id":1,"method":"seal.list"}"#))
+      guard case .array(let seals)? = reply.member("result")?.member("seals") else { return [] }
+      return seals
+    }
+    #expect(try seals().isEmpty)
+    _ = try ask(
+      engine,
+      #"{"jsonrpc":"2.0","id":1,"method":"time.advance","params":{"ms":172800000}}"#)
+    #expect(try seals().map { $0.member("at") } == ["2026-11-22T00:00:00.000Z"])
+    _ = try ask(engine, #"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#)
+    _ = try engine.waitForExit()
+  }
+
+  @Test(.enabled(if: Machine.has("ssh-keygen"), "ssh-keygen is not installed"))
+  func `a seal is signed by ssh-keygen, and refused where another key signed it`() throws {
+    for name in ["ann", "eve"] {
+      let made = try shell("ssh-keygen -q -t ed25519 -N '' -C \(name) -f '\(folder.file(name))'")
+      try #require(made.status == 0, "\(made)")
+    }
+    let key = try String(contentsOfFile: folder.file("ann.pub"), encoding: .utf8)
+    let signers = try write("ann@example.org \(key)", to: "signers")
+    for (name, status) in [("ann", 0), ("eve", 255)] as [(String, Int32)] {
+      let signed = try run(
+        "seal", "--with", "ssh-keygen -q -Y sign -n punchline -f '\(folder.file(name))'")
+      #expect(signed.status == 0 && signed.output.contains("BEGIN SSH SIGNATURE"), "\(signed)")
+      let file = try write(signed.output, to: "\(name).seal")
+      let verified = try shell(
+        """
+        head -n 1 '\(file)' > '\(file).line'; tail -n +2 '\(file)' > '\(file).sig'
+        ssh-keygen -Y verify -f '\(signers)' -I ann@example.org -n punchline -s '\(file).sig' \
+        < '\(file).line'
+        """)
+      #expect(verified.status == status, "\(name): \(verified)")
+      #expect(try run("verify", path, "--seal", file).status == 0)
+    }
+  }
+
+  @Test func `a signer that fails leaves no signature, and is said`() throws {
+    for (signer, complaint) in [
+      ("exit 3", "the signer ended with exit status 3"), ("true", "the signer printed nothing"),
+    ] {
+      let ended = try run("seal", "--with", signer)
+      #expect(ended.status == 1 && ended.error.contains(complaint), "\(ended)")
+    }
+    #expect(try !run("seal").output.contains("SIGNATURE"))
+  }
+
+  @Test func `what is no seal and no export is refused by its line`() throws {
+    let seal = try write("punchline-seal 9 x\n", to: "later.seal")
+    #expect(try run("verify", path, "--seal", seal).error.contains("not a seal that this version"))
+    let empty = try write("nothing\n", to: "nothing")
+    #expect(try run("verify", path, "--seal", empty).error.contains("no line of it is a seal"))
+    #expect(try run("verify", empty).error.contains("\(empty):1: "))
+    #expect(try run("verify", folder.file("absent")).status == 1)
+  }
+
+  /// The reply to a request, after whatever is told before it.
+  private func ask(_ engine: EngineProcess, _ line: String) throws -> String {
+    try engine.send(line)
+    while let answer = try engine.readLine() {
+      if answer.contains(#""id":1"#) { return answer }
+    }
+    return "null"
+  }
+
+  private func shell(_ command: String) throws -> (output: String, status: Int32) {
+    let process = try EngineProcess(arguments: ["-c", command], binary: "/bin/sh")
+    return (try process.readAll(), try process.waitForExit())
+  }
+}
