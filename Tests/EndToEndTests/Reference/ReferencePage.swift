@@ -11,7 +11,7 @@ struct ReferencePage {
   static let record = "Record"
 
   /// What is said of several families at once.
-  static let guides = ["CommandLine", "Devices", "Servers"].map { "\(folder)/\($0).md" }
+  static let guides = ["CommandLine", "Devices", "Servers", "Trust"].map { "\(folder)/\($0).md" }
   static let index = "\(folder)/Index.md"
 
   let name: String

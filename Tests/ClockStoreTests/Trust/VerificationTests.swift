@@ -1,0 +1,308 @@
+import ClockProtocol
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockStore
+
+/// A random history with seals, exported whole and in part, and what somebody made of the lines.
+private struct History {
+  static let members = ["me", "ann", "bob", "Zoë"]
+
+  let test: TestStore
+  private(set) var seals: [Seal] = []
+  private var random: SeededGenerator
+
+  init(seed: UInt64) throws {
+    test = try TestStore()
+    random = SeededGenerator(seed: seed)
+    try test.request { store in
+      for id in Self.members.dropFirst() {
+        try store.save(
+          Member(
+            id: id, organizationId: "local", email: nil, firstName: id, lastName: "",
+            displayName: nil, photoURL: nil, isActive: true, role: .sitter,
+            createdAt: TestStore.birth, updatedAt: TestStore.birth))
+      }
+    }
+    for step in 0..<Int.random(in: 3...14, using: &random) { try go(step) }
+  }
+
+  private mutating func go(_ step: Int) throws {
+    let now = TestStore.birth + Int64(step) * 60_000
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      try test.store.beginWrite()
+      seals += try test.store.seal(at: now) ?? []
+      try test.store.commit()
+      return
+    }
+    let owner = Self.members.randomElement(using: &random) ?? "me"
+    let isNoted = Bool.random(using: &random)
+    try test.request(by: owner, at: now) { store in
+      if step % 5 == 4 {
+        try store.save(
+          School(
+            id: "school\(step)", organizationId: "local", name: "É \(step)", isActive: true,
+            createdAt: now, updatedAt: now))
+      }
+      var entry = TestStore.entry(
+        "entry\(step)", of: owner, from: Int64(step) * 10, to: Int64(step) * 10 + 9)
+      entry.notes = isNoted ? "Note “\(step)”\n" : nil
+      try store.save(entry)
+      if step % 3 == 0 { try store.remove(entry) }
+    }
+  }
+
+  func whole() throws -> [JSON] {
+    var lines: [JSON] = []
+    try Export.lines(of: test.path, schema: .punchline) { line throws(ClockError) in
+      lines.append((try? JSONReader.parse(line)) ?? .null)
+    }
+    return lines
+  }
+
+  func part(of member: String) throws -> [JSON] {
+    var lines: [JSON] = []
+    try MemberExport.lines(of: test.path, member: member, schema: .punchline) {
+      line throws(ClockError) in
+      lines.append((try? JSONReader.parse(line)) ?? .null)
+    }
+    return lines
+  }
+
+  /// The lines with another time in one row, and all hashes after it made again; its seq.
+  mutating func forged(_ lines: [JSON]) -> (lines: [JSON], seq: Int64) {
+    let rows = lines.indices.filter { lines[$0]["change"] != .null }
+    guard let index = rows.randomElement(using: &random) else { return (lines, 0) }
+    var forged = lines
+    let at = (lines[index]["change"]["at"].integer ?? 0) + 3_600_000
+    forged[index] = ["change": lines[index]["change"].replacing("at", .integer(at))]
+    return (Self.chained(forged), lines[index]["change"]["seq"].integer ?? 0)
+  }
+
+  /// One line fewer of those that have the member.
+  mutating func shortened(_ lines: [JSON], of member: String) -> [JSON] {
+    var lines = lines
+    let rows = lines.indices.filter { lines[$0][member] != .null }
+    if let index = rows.randomElement(using: &random) { lines.remove(at: index) }
+    return lines
+  }
+
+  static func chained(_ lines: [JSON]) -> [JSON] {
+    var hash = lines.first?["root"].string ?? ""
+    return lines.map { line in
+      guard line["change"] != .null, let values = ExportedRows.changes.values(line["change"]),
+        let row = RowHash(
+          Array(values.prefix(19)), salts: RowHash.Salts(values[19], values[20]))
+      else { return line }
+      hash = row.hash(after: hash)
+      return ["change": line["change"].replacing("hash", .string(hash))]
+    }
+  }
+}
+
+extension JSON {
+  /// A member of an object; null where there is none.
+  fileprivate subscript(name: String) -> JSON { member(name) ?? .null }
+
+  fileprivate func replacing(_ name: String, _ value: JSON) -> JSON {
+    .object(
+      JSONObject(members.map { (name: $0.name, value: $0.name == name ? value : $0.value) }))
+  }
+}
+
+struct VerificationTests {
+  private static func verified(
+    _ lines: [JSON], by seals: [Seal] = []
+  ) throws -> Verification {
+    var found = Verification(by: seals, keepsHashes: true)
+    for line in lines { try found.take(JSONWriter.bytes(of: line)[...]) }
+    try found.finish()
+    return found
+  }
+
+  /// As the Python reference tells it.
+  private static func report(_ found: Verification) -> JSON {
+    func list(_ isGiven: Bool) -> JSON {
+      .array(
+        found.seals.filter { $0.isGiven == isGiven }.map {
+          [.integer($0.seal.seq), .string($0.verdict.rawValue)]
+        })
+    }
+    return [
+      "rows": .integer(found.rows), "flaw": found.flaw.map { .string($0) } ?? .null,
+      "seals": list(true), "own": list(false),
+      "rewritten": found.span.map { [.integer(($0.holds?.seq ?? 0) + 1), .integer($0.fails.seq)] }
+        ?? .null,
+      "ok": .boolean(found.isSound),
+    ]
+  }
+
+  @Test(arguments: Effort.seeds(usually: 12))
+  func `what nobody touched holds, whole and in part`(seed: UInt64) throws {
+    let history = try History(seed: seed)
+    let found = try Self.verified(history.whole(), by: history.seals)
+    #expect(found.isSound && found.seals.allSatisfy { $0.verdict == .holds })
+    #expect(found.seals.count == 2 * history.seals.count)
+    for member in History.members {
+      let part = try Self.verified(history.part(of: member), by: history.seals)
+      #expect(part.isSound)
+      #expect(part.rows == 0 || part.seals.allSatisfy { [.holds, .empty].contains($0.verdict) })
+    }
+    try history.test.check(changes: Int(found.rows))
+  }
+
+  @Test(arguments: Effort.seeds(usually: 12))
+  func `a journal that was hashed again after a forged row fails the seals from there on`(
+    seed: UInt64
+  ) throws {
+    var history = try History(seed: seed)
+    let (lines, seq) = try history.forged(history.whole())
+    let found = try Self.verified(lines, by: history.seals)
+    #expect(found.flaw == nil)
+    for (seal, _, verdict) in found.seals {
+      #expect(verdict == (seal.seq < seq ? .holds : .fails), "seal \(seal.seq), row \(seq)")
+    }
+    if let (holds, fails) = found.span {
+      #expect((holds?.seq ?? 0) < seq && seq <= fails.seq)
+    } else {
+      #expect(history.seals.allSatisfy { $0.seq < seq })
+    }
+  }
+
+  @Test(arguments: Effort.seeds(usually: 12))
+  func `a row that is left out is missed, in the whole and in a part`(seed: UInt64) throws {
+    var history = try History(seed: seed)
+    let whole = try history.whole()
+    let found = try Self.verified(history.shortened(whole, of: "change"))
+    let count = try Self.verified(whole).rows
+    #expect(found.flaw != nil || found.rows == count - 1)
+    let part = try history.part(of: "me")
+    guard part[part.count - 1]["sealed"] != .null, part.contains(where: { $0["row"] != .null })
+    else { return }
+    #expect(try !Self.verified(history.shortened(part, of: "row")).isSound)
+  }
+
+  @Test func `a part has the member's rows and nothing of anybody else's`() throws {
+    let history = try History(seed: 1)
+    let rows = try history.whole().map { $0["change"] }.filter { $0 != .null }
+    for member in History.members {
+      let part = try history.part(of: member)
+      let own = rows.filter { $0["owner_id"].string == member }
+      #expect(part.compactMap { $0["row"]["seq"].integer } == own.compactMap { $0["seq"].integer })
+      let text = part.map(\.line).joined()
+      for row in rows where row["owner_id"].string != member {
+        let (salt, id) = (row["facts_salt"].string ?? "", row["record_id"].string ?? "")
+        #expect(!salt.isEmpty && !text.contains(salt) && !text.contains("\"record_id\":\"\(id)\""))
+      }
+    }
+  }
+
+  @Test func `two journals are the same, go on from each other, or part at a row`() throws {
+    let history = try History(seed: 2)
+    let lines = try history.whole()
+    let all = try Self.verified(lines)
+    #expect(all.comparison(with: all) == .equal)
+    let fewer = try Self.verified(Array(lines.dropLast(2)))
+    #expect(
+      all.comparison(with: fewer) == .continues(isFirstLonger: true, after: fewer.rows)
+        && fewer.comparison(with: all) == .continues(isFirstLonger: false, after: fewer.rows))
+    var copy = history
+    let (forged, seq) = copy.forged(lines)
+    #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: seq))
+  }
+
+  @Test func `a seal is read as it was printed, and nothing else is one`() throws {
+    let seal = try #require(try History(seed: 3).seals.first ?? History(seed: 4).seals.first)
+    #expect(Seal(line: seal.line) == seal)
+    #expect(Seal.isMeant(by: seal.line))
+    for line in [
+      "", "punchline-seal", seal.line + " more", String(seal.line.dropLast()),
+      seal.line.replacingOccurrences(of: "seal 1 ", with: "seal 2 "), seal.line.uppercased(),
+    ] {
+      #expect(Seal(line: line) == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 7, 8, 9, 100, 1_000])
+  func `the way from each leaf leads to the root`(count: Int) {
+    let leaves = (0..<count).map { SHA256.bytes(of: Array("\($0)".utf8)) }
+    let tree = SealTree(leaves: leaves)
+    for place in leaves.indices {
+      #expect(tree.path(to: place).root(from: leaves[place]) == tree.root)
+      #expect(
+        count < 2 || tree.path(to: place).root(from: leaves[(place + 1) % count]) != tree.root)
+    }
+  }
+
+  @Test func `a seal is made again only after another change`() throws {
+    let test = try TestStore()
+    try test.request { try $0.save(TestStore.task("task")) }
+    func seal() throws -> [Seal] {
+      try test.store.beginWrite()
+      defer { try? test.store.commit() }
+      return try test.store.seal(at: TestStore.birth) ?? []
+    }
+    let first = try seal()
+    #expect(first.map(\.seq) == [1])
+    #expect(try seal() == [])
+    try test.request { try $0.save(TestStore.task("other")) }
+    #expect(try seal().map(\.seq) == [2])
+    #expect(try test.store.seals(of: "local").map(\.seq) == [2, 1])
+    #expect(try test.reopened().seals(of: "local").last == first.first)
+    // What is remembered of heads is only remembered.
+    let remembered = try test.store.heads(of: "local", at: 2)
+    try test.store.beginWrite()
+    try test.store.execute("DELETE FROM head")
+    let read = try test.store.heads(of: "local", at: 2)
+    try test.store.rollback()
+    #expect(remembered.map(\.subject) == read.map(\.subject))
+    #expect(remembered.map(\.head) == read.map(\.head))
+  }
+
+  @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
+  func `the reference in Python says the same of random histories`() throws {
+    let folder = try TemporaryFolder()
+    var expected: [String] = []
+    var words: [[String]] = []
+    for seed in Effort.seeds(usually: 40) {
+      var history = try History(seed: seed)
+      let whole = try history.whole()
+      let part = try history.part(of: "ann")
+      let kinds: [[JSON]] = [
+        whole, history.forged(whole).lines, history.shortened(whole, of: "change"), part,
+        history.shortened(part, of: "row"), Array(whole.dropLast()),
+      ]
+      let lines = kinds[Int(seed % UInt64(kinds.count))]
+      let (file, kept) = (folder.file("\(seed).ndjson"), folder.file("\(seed).seal"))
+      let text = lines.map { $0.line + "\n" }.joined()
+      try text.write(toFile: file, atomically: false, encoding: .utf8)
+      try history.seals.map { $0.line + "\n" }.joined()
+        .write(toFile: kept, atomically: false, encoding: .utf8)
+      words.append([file, kept])
+      expected.append(Self.report(try Self.verified(lines, by: history.seals)).line)
+    }
+    let list = folder.file("list")
+    try words.map { $0.joined(separator: " ") }.joined(separator: "\n")
+      .write(toFile: list, atomically: false, encoding: .utf8)
+    let script = """
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      sys.dont_write_bytecode = True
+      import verify
+      for line in open(sys.argv[2]):
+          verify.main(line.split())
+      """
+    let run = try EngineProcess(
+      arguments: ["-B", "-c", script, "\(Repository.path)/examples/python", list],
+      environment: ["LC_ALL": "C.UTF-8"], binary: Machine.path(of: "python3"))
+    let said = try run.readAll().split(separator: "\n").map {
+      try JSONReader.parse(String($0)).line
+    }
+    #expect(try run.waitForExit() == 0)
+    #expect(said == expected)
+  }
+}
