@@ -1303,6 +1303,28 @@ class AdjustmentText(TypedDict):
     vacation: Union[str, None]
 
 
+class Seal(TypedDict):
+    # Whose journal it is.
+    organizationId: str
+    # The name of the store's history then.
+    epoch: str
+    # The latest row that it covers.
+    seq: int
+    # When it was made.
+    at: Instant
+    # The root of the tree over all members' rows, in hexadecimal digits.
+    root: str
+    # What a signer made of the line; null where none has.
+    signature: Union[str, None]
+    # The texts to show.
+    text: SealText
+
+
+class SealText(TypedDict):
+    # The seal as one line, to be kept elsewhere.
+    line: str
+
+
 class InitializeClient(TypedDict, total=False):
     name: str
     version: str
@@ -3440,6 +3462,77 @@ class PayrollPresetsResultPresetsSources(TypedDict):
     address: str
     # The day on which it was read.
     lookedAt: str
+
+
+class SealListResult(TypedDict):
+    # The records of this page.
+    seals: List[SealListResultSeals]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class SealListResultSeals(TypedDict):
+    # Whose journal it is.
+    organizationId: str
+    # The name of the store's history then.
+    epoch: str
+    # The latest row that it covers.
+    seq: int
+    # When it was made.
+    at: Instant
+    # The root of the tree over all members' rows, in hexadecimal digits.
+    root: str
+    # What a signer made of the line; null where none has.
+    signature: Union[str, None]
+    # The texts to show.
+    text: SealListResultSealsText
+
+
+class SealListResultSealsText(TypedDict):
+    # The seal as one line, to be kept elsewhere.
+    line: str
+
+
+class SealGetResult(TypedDict):
+    # The seal.
+    seal: SealGetResultSeal
+    # The member.
+    userId: str
+    # How many rows of theirs it covers.
+    count: int
+    # The digest of those rows in order; null where there were none.
+    head: Union[str, None]
+    # What the member's leaf is joined with on its way to the root, lowest first.
+    path: List[SealGetResultPath]
+
+
+class SealGetResultSeal(TypedDict):
+    # Whose journal it is.
+    organizationId: str
+    # The name of the store's history then.
+    epoch: str
+    # The latest row that it covers.
+    seq: int
+    # When it was made.
+    at: Instant
+    # The root of the tree over all members' rows, in hexadecimal digits.
+    root: str
+    # What a signer made of the line; null where none has.
+    signature: Union[str, None]
+    # The texts to show.
+    text: SealGetResultSealText
+
+
+class SealGetResultSealText(TypedDict):
+    # The seal as one line, to be kept elsewhere.
+    line: str
+
+
+class SealGetResultPath(TypedDict):
+    # `left` or `right` of the way.
+    side: str
+    # In hexadecimal digits.
+    digest: str
 
 
 class _TickParams(TypedDict):
@@ -7948,4 +8041,42 @@ class Punchline(Engine[Message]):
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
         result: PayrollPresetsResult = await self._ask("payroll.presets", {})
+        return result
+
+    async def seal_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> SealListResult:
+        """Lists the seals of the organization's journal, newest first.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SealListResult = await self._ask("seal.list", {
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def seal_get(
+        self,
+        *,
+        seq: int,
+        userId: Union[str, None, Absent] = ABSENT,
+    ) -> SealGetResult:
+        """Tells what a seal has of a member, and the way from there to its root.
+
+        seq: the row up to which it was sealed
+        userId: the member whose time it is, where the policy allows; else one's own
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: SealGetResult = await self._ask("seal.get", {
+            "seq": seq,
+            "userId": userId,
+        })
         return result

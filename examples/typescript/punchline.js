@@ -1068,4 +1068,20 @@ export class Punchline extends Engine {
     payrollPresets() {
         return this.ask('payroll.presets');
     }
+    /**
+     * Lists the seals of the organization's journal, newest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    sealList(params = {}) {
+        return this.ask('seal.list', params);
+    }
+    /**
+     * Tells what a seal has of a member, and the way from there to its root.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    sealGet(params) {
+        return this.ask('seal.get', params);
+    }
 }

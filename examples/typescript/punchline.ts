@@ -1342,6 +1342,28 @@ export interface AdjustmentText {
   vacation: string | null;
 }
 
+export interface Seal {
+  /** Whose journal it is. */
+  organizationId: string;
+  /** The name of the store's history then. */
+  epoch: string;
+  /** The latest row that it covers. */
+  seq: number;
+  /** When it was made. */
+  at: Instant;
+  /** The root of the tree over all members' rows, in hexadecimal digits. */
+  root: string;
+  /** What a signer made of the line; null where none has. */
+  signature: string | null;
+  /** The texts to show. */
+  text: SealText;
+}
+
+export interface SealText {
+  /** The seal as one line, to be kept elsewhere. */
+  line: string;
+}
+
 export interface InitializeResult {
   /** The engine. */
   server: InitializeResultServer;
@@ -5048,6 +5070,91 @@ export interface PayrollPresetsResultPresetsSources {
   lookedAt: string;
 }
 
+export interface SealListResult {
+  /** The records of this page. */
+  seals: SealListResultSeals[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SealListResultSeals {
+  /** Whose journal it is. */
+  organizationId: string;
+  /** The name of the store's history then. */
+  epoch: string;
+  /** The latest row that it covers. */
+  seq: number;
+  /** When it was made. */
+  at: Instant;
+  /** The root of the tree over all members' rows, in hexadecimal digits. */
+  root: string;
+  /** What a signer made of the line; null where none has. */
+  signature: string | null;
+  /** The texts to show. */
+  text: SealListResultSealsText;
+}
+
+export interface SealListResultSealsText {
+  /** The seal as one line, to be kept elsewhere. */
+  line: string;
+}
+
+export interface SealListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface SealGetResult {
+  /** The seal. */
+  seal: SealGetResultSeal;
+  /** The member. */
+  userId: string;
+  /** How many rows of theirs it covers. */
+  count: number;
+  /** The digest of those rows in order; null where there were none. */
+  head: string | null;
+  /** What the member's leaf is joined with on its way to the root, lowest first. */
+  path: SealGetResultPath[];
+}
+
+export interface SealGetResultSeal {
+  /** Whose journal it is. */
+  organizationId: string;
+  /** The name of the store's history then. */
+  epoch: string;
+  /** The latest row that it covers. */
+  seq: number;
+  /** When it was made. */
+  at: Instant;
+  /** The root of the tree over all members' rows, in hexadecimal digits. */
+  root: string;
+  /** What a signer made of the line; null where none has. */
+  signature: string | null;
+  /** The texts to show. */
+  text: SealGetResultSealText;
+}
+
+export interface SealGetResultSealText {
+  /** The seal as one line, to be kept elsewhere. */
+  line: string;
+}
+
+export interface SealGetResultPath {
+  /** `left` or `right` of the way. */
+  side: string;
+  /** In hexadecimal digits. */
+  digest: string;
+}
+
+export interface SealGetParams {
+  /** the row up to which it was sealed */
+  seq: number;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+}
+
 export interface TickParams {
   /** The instant of the tick. */
   now: Instant;
@@ -6849,5 +6956,23 @@ export class Punchline extends Engine<Message> {
    */
   payrollPresets(): Promise<PayrollPresetsResult> {
     return this.ask<PayrollPresetsResult>('payroll.presets');
+  }
+
+  /**
+   * Lists the seals of the organization's journal, newest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  sealList(params: SealListParams = {}): Promise<SealListResult> {
+    return this.ask<SealListResult>('seal.list', params);
+  }
+
+  /**
+   * Tells what a seal has of a member, and the way from there to its root.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  sealGet(params: SealGetParams): Promise<SealGetResult> {
+    return this.ask<SealGetResult>('seal.get', params);
   }
 }
