@@ -62,17 +62,23 @@ def wait(what: Any) -> Any:
     raise TimeoutError
 
 
-def own_memory(command: str) -> List[int]:
-    """Of each process that runs the command, the bytes that no other shares."""
-    sizes = []
+def engines(store: str) -> List[Path]:
+    """The folders in /proc of the processes that are the program on that store."""
+    found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            if command.encode() in (folder / "cmdline").read_bytes() and os.readlink(folder / "exe") == BINARY:
-                rollup = (folder / "smaps_rollup").read_text()
-                sizes.append(1024 * sum(int(size) for size in re.findall(r"Private_\w+: +(\d+)", rollup)))
-        except OSError:
+            words = (folder / "cmdline").read_bytes().split(b"\0")
+            if words[0] == BINARY.encode() and store.encode() in words:
+                found.append(folder)
+        except OSError:  # It ended meanwhile.
             continue
-    return sizes
+    return found
+
+
+def own_memory(process: Path) -> int:
+    """The bytes that no other process shares."""
+    rollup = (process / "smaps_rollup").read_text()
+    return 1024 * sum(int(size) for size in re.findall(r"Private_\w+: +(\d+)", rollup))
 
 
 def clients(count: int) -> None:
@@ -92,14 +98,15 @@ def clients(count: int) -> None:
                 client.read()
             everybody[0].send(2, "clock.in")
             print("clocked in:", sum(client.hears_of_clock_in() for client in everybody[1:]))
-            sizes = own_memory(store)
-            print(f"{len(sizes)} engines, {sum(sizes) / len(sizes) / 1048576:.2f} MiB of its own each", file=sys.stderr)
-            print("engines:", len(sizes))
+            running = engines(store)
+            print("engines:", len(running))
+            size = sum(own_memory(engine) for engine in running) / count / 1048576
+            print(f"{size:.2f} MiB of its own each", file=sys.stderr)
             for client in everybody:
                 client.lines.close()
                 client.socket.close()
-            wait(lambda: not own_memory(store))
-            print("engines after the clients:", len(own_memory(store)))
+            wait(lambda: not engines(store))
+            print("engines after the clients:", len(engines(store)))
         finally:
             server.terminate()
             server.wait()
