@@ -53,6 +53,8 @@ extension LivePicture {
       ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
       ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),
+      ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]),
+      ("balance.get", ["by": "week"]), ("payroll.get", ["everyone": true]),
     ]
     return reads.enumerated().map { index, read in
       Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)

@@ -87,6 +87,8 @@ struct MutationScene {
     case "visit.amend": return ["id": id("running"), "checkIn": "2026-11-20T11:00:00Z"]
     case "change.redo": return try first(("change.undo", [:]), then: [:])
     case "alert.dismiss", "alert.announce":
+      // Who is subscribed when an alert comes has announced it.
+      if method == "alert.announce" { try engine.call("unsubscribe", ["topics": ["alert"]]) }
       try engine.call("clock.in", past)
       try engine.advance(10 * 3_600_000)
       _ = try engine.notifications()
