@@ -20,9 +20,11 @@ extension HoursDesk {
     let year = last.year
     let vacationEnd = CivilDate(year: year, month: 12, day: 31) ?? last
     let account = try account(within: min(begin, last)...max(vacationEnd, last))
+    let vacation = account.map { Vacation(of: $0, in: year, today: today) }
+    // A plan that begins today owes nothing through yesterday.
     guard let account, first <= last else {
       return BalanceView(
-        balance: nil, from: from ?? last, to: last, isRunning: false, vacation: nil,
+        balance: nil, from: from ?? last, to: last, isRunning: false, vacation: vacation,
         clockText: context.clockText)
     }
     let shifts = try shifts(on: first...last)
@@ -32,7 +34,7 @@ extension HoursDesk {
     return BalanceView(
       balance: balance, from: first, to: last,
       isRunning: last == today && shifts.last?.isRunning == true,
-      vacation: Vacation(of: account, in: year, today: today), clockText: context.clockText)
+      vacation: vacation, clockText: context.clockText)
   }
 
   /// The balance at the end of the day before a date.
@@ -55,7 +57,7 @@ extension HoursDesk {
 
 /// What `balance.get` answers.
 package struct BalanceView: Sendable {
-  /// Nil without a plan.
+  /// Nil before a plan.
   package let balance: Balance?
   package let from: CivilDate
   package let to: CivilDate
