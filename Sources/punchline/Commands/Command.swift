@@ -10,36 +10,44 @@ struct Command: Sendable {
 
   /// A word, or two.
   let name: String
-  /// The words and options that may follow, for people.
-  let form: String
   /// What it does, for people.
   let meaning: String
-  /// The words that may follow; nil where any may.
-  let operands: [Operand]?
-  /// Its own options, beside the common ones.
-  let options: [CommandOption]
   let work: Work
+  // Made for the command that is meant alone, as one of fifty is.
+  private let makeForm: @Sendable () -> String
+  private let makeOperands: @Sendable () -> [Operand]?
+  private let makeOptions: @Sendable () -> [CommandOption]
+
+  /// The words and options that may follow, for people.
+  var form: String { makeForm() }
+  /// The words that may follow; nil where any may.
+  var operands: [Operand]? { makeOperands() }
+  /// Its own options, beside the common ones.
+  var options: [CommandOption] { makeOptions() }
 
   /// A command for people, which takes words in its own way where its form has any.
   init(
-    _ name: String, _ form: String, _ meaning: String, _ options: [CommandOption] = [],
+    _ name: String, _ form: String, _ meaning: String,
+    _ options: @escaping @Sendable @autoclosure () -> [CommandOption] = [],
     does verb: @escaping @Sendable (VerbCall) throws(CommandFailure) -> Answer
   ) {
-    (self.name, self.form, self.meaning) = (name, form, meaning)
-    operands = form.isEmpty ? [] : nil
-    self.options = options + [.json]
-    work = .verb(verb)
+    (self.name, self.meaning, work) = (name, meaning, .verb(verb))
+    makeForm = { form }
+    makeOperands = { form.isEmpty ? [] : nil }
+    makeOptions = { options() + [.json] }
   }
 
   /// Another command, in the form that its operands make unless one is given.
   init(
-    program name: String, _ meaning: String, takes operands: [Operand] = [],
-    form: String? = nil, _ options: [CommandOption] = [],
+    program name: String, _ meaning: String,
+    takes operands: @escaping @Sendable @autoclosure () -> [Operand] = [], form: String? = nil,
+    _ options: @escaping @Sendable @autoclosure () -> [CommandOption] = [],
     does program: @escaping @Sendable (Arguments) throws(ProgramError) -> Int32
   ) {
-    (self.name, self.meaning, self.operands, self.options) = (name, meaning, operands, options)
-    self.form = form ?? operands.map(\.usage).joined(separator: " ")
-    work = .program(program)
+    (self.name, self.meaning, work) = (name, meaning, .program(program))
+    makeForm = { form ?? operands().map(\.usage).joined(separator: " ") }
+    makeOperands = operands
+    makeOptions = options
   }
 
   /// The command line, for people.
