@@ -20,7 +20,7 @@ extension HoursDesk {
     let year = last.year
     let vacationEnd = CivilDate(year: year, month: 12, day: 31) ?? last
     let account = try account(within: min(begin, last)...max(vacationEnd, last))
-    let vacation = account.map { Vacation(of: $0, in: year, today: today) }
+    let vacation = account.flatMap { Vacation(of: $0, in: year, today: today) }
     // A plan that begins today owes nothing through yesterday.
     guard let account, first <= last else {
       return BalanceView(
