@@ -115,10 +115,17 @@ extension HoursDesk {
     return try account(within: first...last)
   }
 
+  /// Has the plans come with the next answer, unless what follows from them is known.
+  func foreseePlans() throws(ClockError) {
+    guard try !context.memos.hours.has(key, in: context.store) else { return }
+    context.store.foresee { () throws(ClockError) in _ = try plans() }
+  }
+
+  private var key: DayKey { DayKey(id: context.userId, day: context.todayInterval) }
+
   /// What the records say of today's hours; it holds until they change.
   func facts() throws(ClockError) -> HoursFacts {
     let today = context.today
-    let key = DayKey(id: context.userId, day: context.todayInterval)
     return try context.memos.hours.value(key, for: context) { () throws(ClockError) in
       var facts = HoursFacts()
       if let first = try plans().first?.from, first <= today,

@@ -8,6 +8,7 @@ extension Context {
     if showsTimer {
       store.foresee { () throws(ClockError) in _ = try store.runningEntry(.task, of: userId) }
     }
+    try HoursDesk(self).foreseePlans()
     let facts = try clockFacts()
     var shown = try closed.map(view)
     if shown == nil {

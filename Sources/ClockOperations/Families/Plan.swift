@@ -13,7 +13,7 @@ extension Context {
   package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
     var plan = wanted
     plan.rules = plan.rules?.trimmed
-    plan.note = try Notes.checked(plan.note)
+    plan.note = try Notes.rule.checked(plan.note, as: "note")
     try refuse(PlanRules.wrongFields(plan))
     let before = try find(Plan.self, plan.id)
     guard !plan.hasSameValues(as: before) else { return plan }
@@ -42,7 +42,7 @@ extension Context {
   package func saveChecked(_ wanted: Absence) throws(ClockError) -> Absence {
     var absence = wanted
     absence.name = absence.name?.trimmed
-    absence.note = try Notes.checked(absence.note)
+    absence.note = try Notes.rule.checked(absence.note, as: "note")
     var fields = AbsenceRules.wrongFields(absence)
     if let name = absence.name, let message = NameRules.wrong(name, "Name") {
       fields.append(.init("name", message))

@@ -232,7 +232,7 @@ extension ReadTime {
     var day = scene.today
     let isSoon = at(day, time) - scene.now < Self.slip
     // More than once where the zone skipped the day before.
-    while at(day, time) > scene.now, !isSoon { day = day.adding(days: -1) }
+    while at(day, time) > scene.now, !isSoon, day > .earliest { day = day.adding(days: -1) }
     self.init(
       phrase: .instant(at(day, time)), form: point.form,
       assumed: day == scene.today ? [] : [.day])

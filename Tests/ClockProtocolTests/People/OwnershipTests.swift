@@ -52,12 +52,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("session.update", .session, managing, ["notes": "x"]),
     Probe("session.publish", .session, managing),
     Probe("session.unpublish", .session, managing),
-    Probe(
-      "session.delete", .session,
-      [
-        .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd",
-        .client: "dddd",
-      ]),
+    Probe("session.delete", .session, directing),
     Probe("school.update", .school, managing, ["name": "x"]),
     Probe(
       "member.update", .member,
@@ -118,10 +113,10 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       "absence.import", .idle, acting,
       ["absences": [["uid": "a", "kind": "sick", "from": "2026-11-20"]]]),
     Probe("plan.list", .idle, looking),
-    Probe("plan.create", .idle, planned, ["from": "2026-11-20"]),
+    Probe("plan.create", .idle, directing, ["from": "2026-11-20"]),
     Probe("adjustment.list", .idle, looking),
     Probe(
-      "adjustment.create", .idle, planned, ["date": "2026-11-20", "ms": 1, "reason": "Doctor"]),
+      "adjustment.create", .idle, directing, ["date": "2026-11-20", "ms": 1, "reason": "Doctor"]),
     Probe("timer.adjust", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
     Probe("timer.validateStart", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
   ]
@@ -135,8 +130,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   ]
 
   private static let absence: JSONObject = ["kind": "sick", "from": "2026-11-20"]
-  private static let planned: [Role: String] = [
-    .admin: "yynn", .manager: "ddnn", .photographer: "ddnn", .sitter: "ddnn", .client: "dddd",
+  private static let directing: [Role: String] = [
+    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
   ]
 
   private static let reading: [Role: String] = [
