@@ -102,24 +102,32 @@ extension EntryPhrase {
   private static func words(of text: String) -> [Word] {
     var words: [Word] = []
     var run = ""
-    var isQuoted = false
-    func flush(_ isQuoted: Bool) {
+    func flush(isQuoted: Bool) {
       if let text = run.trimmed { words.append(Word(text: text, isQuoted: isQuoted)) }
       run = ""
     }
     var rest = text[...]
     while let character = rest.popFirst() {
-      if character == "\"", isQuoted || run.isEmpty && rest.contains("\"") {
-        flush(isQuoted)
-        isQuoted.toggle()
-      } else if character.isWhitespace, !isQuoted {
-        flush(false)
+      if character == "\"", run.isEmpty, let end = endOfQuotation(rest) {
+        run = String(rest[..<end])
+        flush(isQuoted: true)
+        rest = rest[end...].dropFirst()
+      } else if character.isWhitespace {
+        flush(isQuoted: false)
       } else {
         run.append(character)
       }
     }
-    flush(isQuoted)
+    flush(isQuoted: false)
     return words
+  }
+
+  /// The mark that ends what a word begins with; others belong to a name.
+  private static func endOfQuotation(_ rest: Substring) -> Substring.Index? {
+    rest.indices.first { index in
+      guard rest[index] == "\"" else { return false }
+      return rest[index...].dropFirst().first?.isWhitespace ?? true
+    }
   }
 
   private static func joined(_ words: ArraySlice<Word>) -> String {
