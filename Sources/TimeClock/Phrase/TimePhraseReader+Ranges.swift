@@ -157,9 +157,11 @@ extension TimePhraseReader {
       let literal = { (day: CivilDate) in zone.instant(of: day, time) + end.seconds }
       let named = end.isNextDay ? first.adding(days: 1) : end.day?.date(from: first)
       let day = named ?? first
+      // Where the clocks skip both, the later one is no later, and not of the next day.
+      let isLater = start.time.map { time.minutes > $0.minutes } ?? false
       if end.isEndOfDay {
         to = zone.startOfDay(day.adding(days: 1))
-      } else if named != nil || literal(day) > from {
+      } else if named != nil || isLater || literal(day) > from {
         to = literal(day)
       } else if let later = end.later,
         case let at = zone.instant(of: later == .midnight ? day.adding(days: 1) : day, later),
