@@ -20,11 +20,11 @@ CLOCKS = ["punchline", "timewarrior", "Watson", "klog"]
 ENTRIES = [
     ["add 8-9 Mail", "add 9-11 Mail", "log"],
     ["track 8:00 - 9:00 Mail", "track 9:00 - 11:00 Mail"],
-    ["add -f 8:00 -t 9:00 Mail", "add -f 9:00 -t 11:00 Mail"],
+    ["add -f 08:00 -t 09:00 Mail", "add -f 09:00 -t 11:00 Mail"],
     [],
 ]
 # What runs before a task that ends it.
-RUNNING = [["in"], ["start Work"], ["start Work"], []]
+RUNNING = [["in"], ["start 14:00 Work"], ["start Work"], []]
 
 # A task, what comes before it, and what each clock is told; None where it has nothing but a file.
 TASKS = [
@@ -32,16 +32,16 @@ TASKS = [
     ("clock out", RUNNING, ["out"], ["stop"], ["stop"], ["stop"]),
     ("a break", RUNNING, ["break", "back"], ["stop", "continue"], ["stop", "restart"], None),
     ("add a range", ENTRIES, ["add 6-7 Post"], ["track 6:00 - 7:00 Post"],
-     ["add -f 6:00 -t 7:00 Post"], ["track '6:00-7:00 Post'"]),
+     ["add -f 06:00 -t 07:00 Post"], ["track '6:00-7:00 Post'"]),
     ("mend a start", ENTRIES, ["edit 2 --start 9:15"], ["modify start @1 9:15"], None, None),
     ("rename", ENTRIES, ["rename 2 Post"], ["untag @1 Mail", "tag @1 Post"],
      ["rename project Mail Post"], None),
     ("tag", ENTRIES, ["tag 2 +web"], ["tag @1 web"], None, None),
     ("delete", ENTRIES, ["delete 2"], ["delete @1"], ["remove -f -- -1"], None),
     ("split at a time", ENTRIES, ["split 2 9:30"],
-     ["split @1", "modify start @1 9:30", "modify end @2 9:30"], None, None),
+     ["split @1", "modify end @2 9:30", "modify start @1 9:30"], None, None),
     ("join", ENTRIES, ["join 1 2"], ["join @1 @2"], None, None),
-    ("continue", ENTRIES, ["continue"], ["continue"], ["restart"], None),
+    ("continue", ENTRIES, ["resume"], ["continue"], ["restart"], None),
     ("the week", ENTRIES, ["week"], ["week"], ["report -w"], ["report --this-week"]),
     ("sums by task or tag", ENTRIES, ["tags"], ["summary Mail"], ["report -w"], ["tags"]),
     ("undo", ENTRIES, ["undo"], ["undo"], None, None),

@@ -17,6 +17,7 @@ extension Command {
     Command(
       "continue", "[TIME]", "start the timer on the last task again, with its name and tags",
       does: Verbs.continueTimer),
+    Command("resume", "[TIME]", "the same as continue", does: Verbs.continueTimer),
     Command("cancel", "", "end the timer and keep no entry", does: Verbs.cancel),
     Command("status", "", "tell what runs, and what is worked today", does: Verbs.status),
     Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
