@@ -93,6 +93,11 @@ package struct JSONSchema {
       return fails(unless: value.string.map { $0.contains(pattern) } ?? true)
     case "minimum": return fails(unless: value.number.map { $0 >= argument.number ?? 0 } ?? true)
     case "maximum": return fails(unless: value.number.map { $0 <= argument.number ?? 0 } ?? true)
+    case "multipleOf":
+      return fails(
+        unless: value.number.map {
+          $0.truncatingRemainder(dividingBy: argument.number ?? 1) == 0
+        } ?? true)
     case "minLength":
       return fails(unless: value.string.map { $0.count >= argument.integer ?? 0 } ?? true)
     case "maxLength":

@@ -7704,8 +7704,8 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.create", {
             "kind": kind,
@@ -7747,8 +7747,8 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.update", {
             "id": id,
@@ -7779,8 +7779,8 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
-            NotFound, PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            PeriodLocked, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.delete", {
             "id": id,
@@ -7811,8 +7811,7 @@ class Punchline(Engine[Message]):
         cursor: where the page before said that it ended
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
-            NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: AbsenceListResult = await self._ask("absence.list", {
             "from": from_,
@@ -7840,8 +7839,8 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            Overlap, PeriodLocked, IdempotencyMismatch.
         """
         result: AbsenceImportResult = await self._ask("absence.import", {
             "absences": absences,
@@ -8020,8 +8019,7 @@ class Punchline(Engine[Message]):
         cursor: where the page before said that it ended
         userId: the member whose time it is, where the policy allows; else one's own
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, PermissionDenied,
-            NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: PayrollGetResult = await self._ask("payroll.get", {
             "everyone": everyone,

@@ -973,8 +973,7 @@ export class Punchline extends Engine {
     /**
      * Writes down days on which a member, or everybody, is not at work.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
     absenceCreate(params) {
         return this.ask('absence.create', params);
@@ -982,8 +981,7 @@ export class Punchline extends Engine {
     /**
      * Changes an absence.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
     absenceUpdate(params) {
         return this.ask('absence.update', params);
@@ -991,7 +989,7 @@ export class Punchline extends Engine {
     /**
      * Removes an absence.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     * `not_found`, `period_locked`, `idempotency_mismatch`.
      */
     absenceDelete(params) {
         return this.ask('absence.delete', params);
@@ -999,7 +997,7 @@ export class Punchline extends Engine {
     /**
      * Lists a member's absences and everybody's holidays by their dates.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `permission_denied`, `not_found`.
+     * `not_found`.
      */
     absenceList(params = {}) {
         return this.ask('absence.list', params);
@@ -1007,8 +1005,7 @@ export class Punchline extends Engine {
     /**
      * Writes down absences from a calendar; those whose uid and date are known are left.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
     absenceImport(params) {
         return this.ask('absence.import', params);
@@ -1056,7 +1053,7 @@ export class Punchline extends Engine {
     /**
      * Tells a period's time by classes of pay, and what stands beside the rules.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `permission_denied`, `not_found`.
+     * `not_found`.
      */
     payrollGet(params = {}) {
         return this.ask('payroll.get', params);

@@ -1650,7 +1650,7 @@ export interface TimeSetParams {
 export interface TimeParseResult {
   /** `instant`, `interval`, `date`, `dates` or `length`. */
   kind: string;
-  /** The form that the text has, as `punchline help times` lists them. */
+  /** The form that the text has, as the help of the program lists them under `times`. */
   form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
   /**
    * What the text did not say: `day` where the time is on another day than today, `half` where
@@ -6851,8 +6851,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Writes down days on which a member, or everybody, is not at work.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
   absenceCreate(params: AbsenceCreateParams): Promise<Absence> {
     return this.ask<Absence>('absence.create', params);
@@ -6861,8 +6860,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Changes an absence.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
   absenceUpdate(params: AbsenceUpdateParams): Promise<Absence> {
     return this.ask<Absence>('absence.update', params);
@@ -6871,7 +6869,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Removes an absence.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   * `not_found`, `period_locked`, `idempotency_mismatch`.
    */
   absenceDelete(params: AbsenceDeleteParams): Promise<Absence> {
     return this.ask<Absence>('absence.delete', params);
@@ -6880,7 +6878,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Lists a member's absences and everybody's holidays by their dates.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `permission_denied`, `not_found`.
+   * `not_found`.
    */
   absenceList(params: AbsenceListParams = {}): Promise<AbsenceListResult> {
     return this.ask<AbsenceListResult>('absence.list', params);
@@ -6889,8 +6887,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Writes down absences from a calendar; those whose uid and date are known are left.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
   absenceImport(params: AbsenceImportParams): Promise<AbsenceImportResult> {
     return this.ask<AbsenceImportResult>('absence.import', params);
@@ -6944,7 +6941,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Tells a period's time by classes of pay, and what stands beside the rules.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `permission_denied`, `not_found`.
+   * `not_found`.
    */
   payrollGet(params: PayrollGetParams = {}): Promise<PayrollGetResult> {
     return this.ask<PayrollGetResult>('payroll.get', params);

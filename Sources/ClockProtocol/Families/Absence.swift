@@ -31,7 +31,7 @@ enum AbsenceFamily: Family {
     "absence.create", "Writes down days on which a member, or everybody, is not at work.",
     access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
     parameters: [kind, from, to, share] + details.map(\.ifGiven),
-    refusals: [.validation, .tooLong, .permissionDenied, .overlap, .periodLocked]
+    refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     let kind = try parameters[kind]
@@ -55,7 +55,7 @@ enum AbsenceFamily: Family {
     mutates: .queued("Change of an absence"),
     actsForMembers: true,
     parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.ifChanged),
-    refusals: [.validation, .tooLong, .notFound, .permissionDenied, .overlap, .periodLocked]
+    refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     var absence = try context.absence(try parameters[id], for: .edit)
@@ -77,7 +77,7 @@ enum AbsenceFamily: Family {
     "absence.delete", "Removes an absence.", access: .needs(.delete, .absence),
     mutates: .queued("Deletion of an absence"),
     actsForMembers: true, parameters: [id],
-    refusals: [.notFound, .permissionDenied, .periodLocked]
+    refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
     let absence = try context.absence(try call.parameters[id], for: .delete)
@@ -96,7 +96,7 @@ enum AbsenceFamily: Family {
     "absence.list", "Lists a member's absences and everybody's holidays by their dates.",
     access: .needs(.read, .absence), actsForMembers: true,
     parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
-    refusals: [.validation, .permissionDenied]
+    refusals: [.validation]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     var filter = AbsenceFilter(
@@ -130,7 +130,7 @@ enum AbsenceFamily: Family {
     access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
     actsForMembers: true,
     parameters: [imported],
-    refusals: [.validation, .tooLong, .permissionDenied, .overlap, .periodLocked]
+    refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
     let absences = try call.parameters[imported]

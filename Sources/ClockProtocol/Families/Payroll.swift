@@ -23,7 +23,7 @@ enum PayrollFamily: Family {
     "payroll.get", "Tells a period's time by classes of pay, and what stands beside the rules.",
     access: .needs(.read, .payroll), actsForMembers: true,
     parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
-    refusals: [.validation, .permissionDenied]
+    refusals: [.validation]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     let given = try dates(parameters)
