@@ -291,9 +291,9 @@ struct ImportTests {
       try typing.type(["import", "--from", "org"] + more, at: Self.now, input: file).lines
     }
     let first = try taken(file)
-    #expect(first[0] == "Taken: 2 entries, 2h 0m.")
+    #expect(first[0] == "Taken: 2 entries, 2h 00m.")
     #expect(first.contains("  line 4: it is the same as line 3"))
-    let again = ["Taken: 0 entries, 0h 0m.", "Taken before: 2."]
+    let again = ["Taken: 0 entries, 0s.", "Taken before: 2."]
     #expect(try taken(file).prefix(2) == again[...])
     #expect(try taken(file, "--zone", "Asia/Tokyo").prefix(2) == again[...])
     try typing.type("edit", "1", "--task", "Beta", "--name", "else", at: Self.now)
@@ -304,11 +304,11 @@ struct ImportTests {
     try typing.type("call", "entry.delete", "id=\(id)", at: Self.now)
     #expect(try taken(file).prefix(2) == again[...])
     let grown = file + "CLOCK: [2026-11-19 Thu 13:00]--[2026-11-19 Thu 14:00] =>  1:00\n"
-    #expect(try taken(grown).prefix(2) == ["Taken: 1 entry, 1h 0m.", "Taken before: 2."])
+    #expect(try taken(grown).prefix(2) == ["Taken: 1 entry, 1h 00m.", "Taken before: 2."])
     // The grown part, the deletion, the edit and the import itself.
     for _ in 1...4 { try typing.type("undo", at: Self.now) }
     #expect(try typing.type("log", "this month", at: Self.now).output == "No entries.\n")
-    #expect(try taken(grown)[0] == "Taken: 3 entries, 3h 0m.")
+    #expect(try taken(grown)[0] == "Taken: 3 entries, 3h 00m.")
   }
 
   /// The entries as their range and what they say, oldest first.
@@ -379,7 +379,7 @@ struct ImportTests {
     let words = ["import", "--from", "timeclock"]
     for _ in 1...2 {
       let taken = try typing.type(words, at: Self.now, input: file)
-      #expect(taken.output.hasPrefix("Taken: 1200 entries, 600h 0m."), "\(taken)")
+      #expect(taken.output.hasPrefix("Taken: 1200 entries, 600h 00m."), "\(taken)")
       let again = try typing.type(words, at: Self.now, input: file)
       #expect(again.lines.contains("Taken before: 1200."))
       try typing.type("undo", at: Self.now)
@@ -387,7 +387,7 @@ struct ImportTests {
     }
     try typing.type("redo", at: Self.now)
     let report = try typing.type("report", "this year", at: Self.now)
-    #expect(report.output.contains("600h 0m"))
+    #expect(report.output.contains("600h 00m"))
     try typing.type("undo", at: Self.now)
     #expect(try typing.type("log", "this year", at: Self.now).output == "No entries.\n")
   }

@@ -17,8 +17,8 @@ extension Verbs {
     }
     var lines = balance.rows.map { row in
       "  \(row.from.text)  "
-        + Column.right(DurationText(milliseconds: row.workedMs).hoursMinutes.text, 9) + " of "
-        + Column.right(DurationText(milliseconds: row.targetMs).hoursMinutes.text, 9)
+        + Column.right(Length.text(row.workedMs), 9) + " of "
+        + Column.right(Length.text(row.targetMs), 9)
         + Column.right(row.text.change, 11) + Column.right(row.text.balance, 11)
     }
     lines.append(paint(.bold, "Balance \(balance.text.balance)"))

@@ -25,9 +25,10 @@ extension Verbs {
     }
     let gap = try call.ask(
       Wire.gapCreate(entryId: shift.id, exitTime: start, returnTime: end))
-    let whole = EntryText.whole(try call.find(shift.id))
+    let whole = EntryText.rangeAndLength(try call.find(shift.id))
     return Answer(
-      gap, [call.paint(.green, "Added") + " \(breakText(gap)), now \(whole)"], call.paint)
+      gap, [call.paint(.green, "Added") + " \(breakText(gap)).", "The shift is \(whole)."],
+      call.paint)
   }
 
   private static func begin(
@@ -51,7 +52,7 @@ extension Verbs {
   ) throws(CommandFailure) -> (JSON, String) {
     let result = try call.ask(Wire.gapDelete(id: id))
     let line =
-      call.paint(.yellow, "Deleted") + " \(breakText(result.gap)), so that it counts as worked"
+      call.paint(.yellow, "Deleted") + " \(breakText(result.gap)): it counts as worked."
     return (result.json, line)
   }
 
@@ -59,7 +60,7 @@ extension Verbs {
     _ id: String, _ call: VerbCall
   ) throws(CommandFailure) -> (JSON, String) {
     let result = try call.ask(Wire.gapRestore(id: id))
-    return (result.json, call.paint(.green, "Restored") + " \(breakText(result.gap))")
+    return (result.json, call.paint(.green, "Restored") + " \(breakText(result.gap)).")
   }
 
   /// `the break of Fri, Nov 20, 12:00 PM – 12:30 PM`.

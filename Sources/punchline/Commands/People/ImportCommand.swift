@@ -120,7 +120,7 @@ struct ImportCommand {
     _ taken: Int, _ known: Int, _ length: Int64, _ problems: [ImportReading.Problem],
     _ paint: Paint
   ) -> Answer {
-    let total = DurationText(milliseconds: length).hoursMinutes
+    let total = Length.text(length)
     var lines = [
       paint(.green, isTrial ? "Would take" : "Taken")
         + ": \(taken) \(taken == 1 ? "entry" : "entries"), \(total)."

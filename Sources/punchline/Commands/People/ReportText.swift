@@ -2,21 +2,45 @@
 enum ReportText {
   private static let total = "Total"
 
-  static func lines(_ report: Wire.ReportGetResult, _ paint: Paint) -> [String] {
+  /// The widths of the columns before the bars.
+  struct Widths {
+    private(set) var names: [Int]
+    private(set) var length: Int
+
+    init(_ report: Wire.ReportGetResult, _ paint: Paint) {
+      let (labels, count) = (report.parts.map(\.labels), report.by.count)
+      let most = (paint.width - (paint.isNarrow ? 15 : 36)) / max(1, count)
+      // The total is below the first column.
+      names = (0..<count).map { index in
+        max(
+          index == 0 ? ReportText.total.count : 0,
+          min(most, labels.map { Column.columns(of: $0[index]) }.max() ?? 0))
+      }
+      length = max(9, Column.columns(of: Length.text(report.totalMs)) + 1)
+    }
+
+    /// The widths with which tables of as many columns align.
+    static func shared(_ all: [Widths]) -> [Widths] {
+      all.map { own in
+        var widths = own
+        for other in all where other.names.count == own.names.count {
+          widths.names = zip(widths.names, other.names).map(max)
+          widths.length = max(widths.length, other.length)
+        }
+        return widths
+      }
+    }
+  }
+
+  static func lines(
+    _ report: Wire.ReportGetResult, _ widths: Widths, _ paint: Paint
+  ) -> [String] {
     let parts = report.parts
     let longest = parts.map(\.totalMs).max() ?? 0
     let labels = parts.map(\.labels)
     let count = report.by.count
-    // The total stands below the first column.
-    let widths = (0..<count).map { index in
-      max(
-        index == 0 ? Self.total.count : 0,
-        min(
-          (paint.width - (paint.isNarrow ? 15 : 36)) / max(1, count),
-          labels.map { Column.columns(of: $0[index]) }.max() ?? 0))
-    }
-    let margin = widths.reduce(2) { $0 + $1 + 2 }
-    let room = max(9, Column.columns(of: Length.text(report.totalMs)) + 1)
+    let margin = widths.names.reduce(2) { $0 + $1 + 2 }
+    let room = widths.length
     let barWidth = paint.width - margin - room - 2
     var lines: [String] = []
     var previous: [String] = []
@@ -28,7 +52,7 @@ enum ReportText {
       }
       previous = label
       lines.append(
-        "  " + zip(cells, widths).map { Column.left($0, $1) + "  " }.joined()
+        "  " + zip(cells, widths.names).map { Column.left($0, $1) + "  " }.joined()
           + Column.right(Length.text(part.totalMs), room) + "  "
           + paint(
             .green,

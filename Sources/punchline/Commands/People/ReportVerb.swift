@@ -39,9 +39,11 @@ extension Verbs {
     let heading = try call.ask(
       Wire.timeParse(text: "\(dates.lowerBound.text) to \(dates.upperBound.text)"))
     var lines = [call.paint(.bold, heading.text.date ?? "")]
-    for (kind, sum) in sums where sum.totalMs != 0 || kinds.count == 1 {
+    let shown = sums.filter { $1.totalMs != 0 || kinds.count == 1 }
+    let widths = ReportText.Widths.shared(shown.map { .init($1, call.paint) })
+    for ((kind, sum), widths) in zip(shown, widths) {
       lines.append(call.paint(.bold, kind == .shift ? "Worked in shifts" : "Time on tasks"))
-      lines += ReportText.lines(sum, call.paint)
+      lines += ReportText.lines(sum, widths, call.paint)
     }
     if lines.count == 1 { lines.append(call.paint(.dim, "  Nothing was recorded.")) }
     return Answer(json, lines, call.paint)

@@ -7,7 +7,7 @@ extension Verbs {
     let result = try call.ask(
       Wire.timerStart(text: text, name: call[.name], notes: call[.notes]))
     let stopped = result.stopped.map {
-      "Stopped \($0.taskName ?? ""): \(EntryText.rangeAndLength($0))."
+      "Stopped \($0.taskName ?? "")\(EntryText.nameAndTags($0)): \(EntryText.rangeAndLength($0))."
     }
     return Answer(
       result, [stopped, started(result.timer, call.paint)].compactMap { $0 }, call.paint)

@@ -36,7 +36,7 @@ extension Verbs {
         "  \(Column.left(isOfTasks ? "On tasks" : "Worked", 17))"
           + Column.right(Length.text(byDay.totalMs), 8)))
     if tasks.totalMs != 0 {
-      lines += ["", paint(.bold, "Tasks")] + ReportText.lines(tasks, paint)
+      lines += ["", paint(.bold, "Tasks")] + ReportText.lines(tasks, .init(tasks, paint), paint)
     }
     return Answer(["week": week.json, "tasks": tasks.json], lines, paint)
   }
