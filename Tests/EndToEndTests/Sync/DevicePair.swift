@@ -59,10 +59,17 @@ struct DevicePair {
 extension PeerEngine {
   /// Waits until the device stands so to its upstream.
   func waitForSync(_ condition: (JSON) -> Bool) throws -> JSON? {
-    if let status = try call("sync.status")?.member("result"), condition(status) { return status }
-    while let state = try notification("state") {
-      guard state.member("topic") == "sync", let value = state.member("value") else { continue }
-      if condition(value) { return value }
+    func asked() throws -> JSON? {
+      try call("sync.status")?.member("result").flatMap { condition($0) ? $0 : nil }
+    }
+    if let status = try asked() { return status }
+    while let line = try next() {
+      // A leap of the clock makes a front end ask again for all that it shows.
+      if line.member("method") == "resync", let status = try asked() { return status }
+      guard let state = line.member("params"), state.member("topic") == "sync",
+        let value = state.member("value"), condition(value)
+      else { continue }
+      return value
     }
     return nil
   }
