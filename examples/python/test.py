@@ -123,7 +123,7 @@ async def resumes() -> None:
                 live = await engine.live_start(method="clock.status")
                 assert live["result"]["clockedIn"] is False
                 await engine.clock_in()
-                await wait("entry", lambda: watcher.entries, watcher)
+                await wait("entry", lambda: watcher.entries and watcher.lives, watcher)
                 # Nobody reads what the next engine would say until all of this has happened.
                 with open(os.path.join(folder, "pid"), encoding="utf-8") as file:
                     number = int(file.read())
