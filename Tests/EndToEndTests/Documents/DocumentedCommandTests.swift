@@ -35,7 +35,7 @@ struct DocumentedCommandTests {
     // A command begins with a small letter, a dot or a slash.
     let value =
       #/
-      [\[\{"●○◐A-Z0-9].* | :help\ punchline | on\ time | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
+      [\[\{"●○◐A-Z0-9].* | [+\-][0-9].* | :help\ punchline | on\ time | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
       /#.dotMatchesNewlines()
     for paragraph in try #require(Documents[name]).paragraphs {
       for code in paragraph.codeSpans ?? [] where code.contains(where: \.isWhitespace) {

@@ -246,7 +246,8 @@ import Testing
   ])
   func `a word that is nearly one of the known is told`(word: String, suggestion: String) {
     #expect((HelpPage.suggestion(for: word) ?? "") == suggestion)
-    #expect(UsageError.unknownCommand(word).description.contains(suggestion))
+    let refusal = UsageError.unknownCommand(word).description
+    #expect(suggestion.isEmpty || refusal.contains(suggestion))
   }
 
   @Test func `every command and method is explained within 80 columns`() throws {
