@@ -71,14 +71,13 @@ struct RealWeekTests {
     let now = "2026-11-22T12:00:00Z"
     let report = try typing.type("report", "week", at: now)
     let sums = report.lines.map { line in
-      line.prefix { $0 != "█" }.split(separator: "  ").joined(separator: "  ")
-        .trimmingCharacters(in: .whitespaces)
+      line.prefix { $0 != "█" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
       sums == [
-        "Nov 16 – 22", "Worked in shifts", "Mon, Nov 16  8h 00m", "Tue, Nov 17  7h 15m",
-        "Wed, Nov 18  7h 51m", "Thu, Nov 19  8h 30m", "Fri, Nov 20  6h 00m", "Total  37h 36m",
-        "Time on tasks", "Mail  2h 30m", "Website redesign  5h 30m", "Total  8h 00m",
+        "Nov 16 – 22", "Worked in shifts", "Mon, Nov 16 8h 00m", "Tue, Nov 17 7h 15m",
+        "Wed, Nov 18 7h 51m", "Thu, Nov 19 8h 30m", "Fri, Nov 20 6h 00m", "Total 37h 36m",
+        "Time on tasks", "Mail 2h 30m", "Website redesign 5h 30m", "Total 8h 00m",
       ], "\(report)")
   }
 
