@@ -51,7 +51,7 @@ let package = Package(
     .target(
       name: "ClockProtocol",
       dependencies: ["JSON", "JSONRPC", "TimeClock", "ClockStore", "ClockOperations"],
-      swiftSettings: shipped),
+      resources: [.embedInCode("Words/vocabulary.tsv")], swiftSettings: shipped),
     .target(
       name: "PunchlineKit",
       dependencies: [

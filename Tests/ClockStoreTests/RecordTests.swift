@@ -58,7 +58,9 @@ struct RecordTests {
         id: "full", name: awkward,
         sessionTypes: [.init(id: "a", name: awkward, color: "#000", order: -1)],
         sessionOrderColors: ["#123456", "#abc"], enableSessionPublishing: true,
-        editWindowDays: nil, weekStart: .sunday, createdAt: now, updatedAt: now),
+        editWindowDays: nil, weekStart: .sunday,
+        terms: [.init(word: .pets, language: .english, singular: awkward, plural: awkward)],
+        createdAt: now, updatedAt: now),
       Settings(
         id: "full", organizationId: "local", timeZone: "Europe/Dublin", hourCycle: .h24,
         workplace: .init(latitude: 90, longitude: -0.000_000_1, radius: 300), graceMinutes: 60,

@@ -101,7 +101,9 @@ extension Member: WordedRecord {
 }
 
 extension Role {
-  fileprivate var withArticle: String { self == .admin ? "an admin" : "a \(rawValue)" }
+  fileprivate var withArticle: String {
+    [.admin, .employee].contains(self) ? "an \(rawValue)" : "a \(rawValue)"
+  }
 }
 
 extension Organization: WordedRecord {
@@ -126,6 +128,7 @@ extension Organization: WordedRecord {
       ("payroll rules", earlier.payrollRules != payrollRules),
       ("pay period", earlier.payPeriodStart != payPeriodStart),
       ("first day of the week", earlier.weekStart != weekStart),
+      ("own words", earlier.terms != terms),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

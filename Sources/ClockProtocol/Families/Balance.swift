@@ -50,7 +50,7 @@ extension [Policy.Rule] {
   static func figured(_ subject: Policy.Subject) -> [Policy.Rule] {
     [
       .init([.admin, .manager], may: [.read], subject, of: .organization),
-      .init([.photographer, .sitter], may: [.read], subject, of: [.own]),
+      .init(.workers, may: [.read], subject, of: [.own]),
     ]
   }
 }

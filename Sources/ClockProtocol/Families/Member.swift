@@ -14,10 +14,9 @@ enum MemberFamily: Family {
   static let migrations: [Migration] = [.people]
   static let rules: [Policy.Rule] = [
     .init([.admin], may: .everything + [.setPassword], .member, of: .organization),
-    .init([.manager, .photographer, .sitter], may: [.read], .member, of: .organization),
+    .init([.manager] + .workers, may: [.read], .member, of: .organization),
     .init([.client], may: [.read], .member, of: [.own]),
-    .init(
-      [.manager, .photographer, .sitter, .client], may: [.setPassword], .member, of: [.own]),
+    .init([.manager, .client] + .workers, may: [.setPassword], .member, of: [.own]),
   ]
 
   private static let id = Required("id", .id(of: Member.self), "the member")

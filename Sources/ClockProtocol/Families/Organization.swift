@@ -13,7 +13,7 @@ enum OrganizationFamily: Family {
   static let record: (any WordedRecord.Type)? = Organization.self
   static let rules: [Policy.Rule] = [
     .init([.admin], may: [.read, .edit], .organization, of: .organization),
-    .init([.manager, .photographer, .sitter], may: [.read], .organization, of: .organization),
+    .init([.manager] + .workers, may: [.read], .organization, of: .organization),
   ]
 
   private static let name = Clearable("name", .string, "1 to 100 characters")
@@ -59,6 +59,9 @@ enum OrganizationFamily: Family {
   private static let weekStart = Clearable(
     "weekStart", .count.within(1...7),
     "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1")
+  private static let terms = Clearable(
+    "terms", WireType<[Organization.Term]>.terms,
+    "own words, all of them: by word, then by language, {singular, plural}")
 
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
@@ -71,7 +74,7 @@ enum OrganizationFamily: Family {
     parameters: [
       name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
       lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
-      offlineDays, payrollRules, payPeriodStart, weekStart,
+      offlineDays, payrollRules, payPeriodStart, weekStart, terms,
     ], refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
@@ -107,6 +110,7 @@ enum OrganizationFamily: Family {
       try parameters[payrollRules].applied(to: organization.payrollRules) ?? []
     organization.payPeriodStart =
       try parameters[payPeriodStart].applied(to: organization.payPeriodStart)
+    organization.terms = try parameters[terms].applied(to: organization.terms) ?? []
     var fields = OrganizationRules.wrongFields(organization)
     let day = try parameters[weekStart].applied(to: organization.weekStart.rawValue) ?? 1
     if let weekday = Weekday(rawValue: day) {
@@ -191,6 +195,9 @@ extension Organization: WireObject {
     }
     members.add("weekStart", "The weekday on which weeks begin, 1 for Monday to 7 for Sunday.") {
       $0.weekStart.rawValue
+    }
+    members.add("terms", "Its own words: by word, then by language, {singular, plural}.") {
+      $0.terms.json
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }

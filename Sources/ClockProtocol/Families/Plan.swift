@@ -105,7 +105,7 @@ extension [Policy.Rule] {
     [
       .init([.admin], may: .everything, subject, of: .organization),
       .init([.manager], may: [.read], subject, of: .organization),
-      .init([.photographer, .sitter], may: [.read], subject, of: [.own]),
+      .init(.workers, may: [.read], subject, of: [.own]),
     ]
   }
 }

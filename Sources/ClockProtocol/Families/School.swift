@@ -13,7 +13,7 @@ enum SchoolFamily: Family {
   static let record: (any WordedRecord.Type)? = School.self
   static let rules: [Policy.Rule] = [
     .init([.admin, .manager], may: .everything, .school, of: .organization),
-    .init([.photographer, .sitter], may: [.read], .school, of: .organization),
+    .init(.workers, may: [.read], .school, of: .organization),
   ]
 
   private static let id = Required("id", .id(of: School.self), "the school")

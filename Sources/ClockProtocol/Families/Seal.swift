@@ -12,7 +12,7 @@ enum SealFamily: Family {
   static let migrations: [Migration] = [.seals]
   static let rules: [Policy.Rule] = [
     .init([.admin, .manager], may: [.read], .seal, of: .organization),
-    .init([.photographer, .sitter, .client], may: [.read], .seal, of: [.own]),
+    .init(.workers + [.client], may: [.read], .seal, of: [.own]),
   ]
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {

@@ -18,7 +18,7 @@ enum SessionFamily: Family {
     .init([.admin], may: .everything + [.publish], .session, of: .organization),
     .init([.manager], may: [.read, .create, .edit, .publish], .session, of: .organization),
     .init(
-      [.photographer, .sitter], may: [.read], .session, of: .organization, onlyPublished: true),
+      .workers, may: [.read], .session, of: .organization, onlyPublished: true),
   ]
 
   private static let id = Required("id", .id(of: Session.self), "the session")

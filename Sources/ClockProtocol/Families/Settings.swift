@@ -24,7 +24,7 @@ enum SettingsFamily: Family {
   private static let timeZone = Clearable(
     "timeZone", .string, "an IANA name; else that of the environment")
   private static let hourCycle = Clearable(
-    "hourCycle", .whole(within: 12...24, expected: "12 or 24"),
+    "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
     "12 or 24; else that of the environment")
   private static let workplace = Clearable(
     "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
@@ -187,13 +187,22 @@ extension WireType where Value == Int64 {
   /// A whole number; one with a fraction is read as one that no range of settings holds, so that
   /// the range refuses it with its own words.
   fileprivate static func whole(
-    within range: ClosedRange<Int>, expected: String? = nil
+    within range: ClosedRange<Int>, step: Int = 1, expected: String? = nil
   ) -> WireType {
     let integer = WireType.integer.within(range)
     let expected = expected ?? "a whole number, \(range.words)"
-    return WireType(schema: integer.schema, expected: expected) { json in
+    return WireType(schema: integer.schema.stepped(by: step), expected: expected) { json in
       if case .number = json { -1 } else { integer.decode(json) }
     }
+  }
+}
+
+extension JSON {
+  /// The schema of only each multiple of the step.
+  fileprivate func stepped(by step: Int) -> JSON {
+    guard step > 1, case .object(var schema) = self else { return self }
+    schema.append("multipleOf", .integer(Int64(step)))
+    return .object(schema)
   }
 }
 

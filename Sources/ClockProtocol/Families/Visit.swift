@@ -16,7 +16,7 @@ enum VisitFamily: Family {
   static let rules: [Policy.Rule] = [
     .init([.admin], may: .everything + [.work], .visit, of: .organization),
     .init([.manager], may: [.read], .visit, of: .organization),
-    .init([.photographer, .sitter], may: [.read, .work], .visit, of: [.own]),
+    .init(.workers, may: [.read, .work], .visit, of: [.own]),
     .init([.client], may: [.read], .visit, of: [.own]),
   ]
 

@@ -18,6 +18,7 @@ extension Migration {
       payroll_rules TEXT NOT NULL,
       pay_period_start TEXT,
       week_start BIGINT NOT NULL,
+      terms TEXT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

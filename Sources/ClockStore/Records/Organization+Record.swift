@@ -28,6 +28,7 @@ extension Organization: Record {
     columns.add("payrollRules", &payrollRules)
     columns.add("payPeriodStart", &payPeriodStart)
     columns.add("weekStart", &weekStart)
+    columns.add("terms", &terms)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -55,6 +56,31 @@ extension Store {
     }
     let days = organization?.offlineDays ?? OrganizationRules.usualOfflineDays
     return Int64(days) * 86_400_000
+  }
+}
+
+extension Organization.Term.Word: ColumnValue {}
+
+extension Language: ColumnValue {
+  static var columnType: Table.ColumnType { .text }
+  var columnValue: Value { .text(tag) }
+
+  init?(column: Value) {
+    guard case .text(let tag) = column else { return nil }
+    self.init(tag)
+  }
+}
+
+extension Organization.Term: RowCodable {
+  package static var blank: Self {
+    Self(word: .school, language: .english, singular: "", plural: "")
+  }
+
+  package mutating func columns(_ columns: inout Columns) {
+    columns.add("word", &word)
+    columns.add("language", &language)
+    columns.add("singular", &singular)
+    columns.add("plural", &plural)
   }
 }
 

@@ -33,7 +33,15 @@ package struct Member: Hashable, Sendable {
 }
 
 package enum Role: String, CaseIterable, Sendable {
-  case admin, manager, photographer, sitter, client
+  case admin, manager, photographer, sitter
+  /// What a photographer and a sitter may, together.
+  case employee
+  case client
+}
+
+extension [Role] {
+  /// Who is assigned to sessions and visits.
+  package static let workers: [Role] = [.photographer, .sitter, .employee]
 }
 
 /// Who asks: a member as known inside the transaction that serves the request.

@@ -47,6 +47,8 @@ package struct Organization: Hashable, Sendable {
   package var payPeriodStart: CivilDate?
   /// The weekday on which weeks begin.
   package var weekStart: Weekday
+  /// What it calls things, where that is its own word.
+  package var terms: [Term]
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -57,8 +59,8 @@ package struct Organization: Hashable, Sendable {
     lateVisitMinutes: Int = OrganizationRules.usualLateVisit,
     undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
     offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
-    payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, createdAt: Instant,
-    updatedAt: Instant
+    payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, terms: [Term] = [],
+    createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.name = name
@@ -75,6 +77,7 @@ package struct Organization: Hashable, Sendable {
     self.payrollRules = payrollRules
     self.payPeriodStart = payPeriodStart
     self.weekStart = weekStart
+    self.terms = terms
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -53,6 +53,9 @@ package enum OrganizationRules {
     if let message = wrongRules(organization.payrollRules) {
       fields.append(.init("payrollRules", message))
     }
+    if let message = wrongTerms(organization.terms) {
+      fields.append(.init("terms", message))
+    }
     return fields
   }
 
@@ -66,6 +69,18 @@ package enum OrganizationRules {
       }
       if !begins.insert("\(rule.from.text) \(rule.name ?? "")").inserted {
         return "Two rules begin on \(rule.from.text)"
+      }
+    }
+    return nil
+  }
+
+  private static func wrongTerms(_ terms: [Organization.Term]) -> String? {
+    if terms.count > longestList { return "At most \(longestList) terms are allowed" }
+    var known: Set<String> = []
+    for term in terms {
+      if let message = term.wrong { return message }
+      if !known.insert("\(term.word) \(term.language.tag)").inserted {
+        return "Two terms for \(term.word) are in \(term.language.tag)"
       }
     }
     return nil

@@ -115,7 +115,7 @@ package final class Policy: Sendable {
 extension Policy.Rule {
   /// Everybody but clients does as they like with their own.
   package static func ownTime(_ subject: Policy.Subject) -> Policy.Rule {
-    Policy.Rule([.admin, .manager, .photographer, .sitter], may: .everything, subject, of: [.own])
+    Policy.Rule([.admin, .manager] + .workers, may: .everything, subject, of: [.own])
   }
 }
 
@@ -146,6 +146,7 @@ extension Role {
     case .photographer: 1 << 2
     case .sitter: 1 << 3
     case .client: 1 << 4
+    case .employee: 1 << 5
     }
   }
 }

@@ -14,14 +14,14 @@ extension Model {
       switch role {
       case .admin: return true
       case .manager: return action != "delete"
-      case .photographer, .sitter: return action == "read"
+      case .photographer, .sitter, .employee: return action == "read"
       case .client: return false
       }
     case "visit":
       switch role {
       case .admin: return true
       case .manager: return action == "read"
-      case .photographer, .sitter: return own && ["read", "work"].contains(action)
+      case .photographer, .sitter, .employee: return own && ["read", "work"].contains(action)
       case .client: return own && action == "read"
       }
     case "organization":

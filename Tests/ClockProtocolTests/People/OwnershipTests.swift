@@ -57,13 +57,13 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe(
       "member.update", .member,
       [
-        .admin: "yynn", .manager: "ddnn", .photographer: "ddnn", .sitter: "ddnn",
+        .admin: "yynn", .manager: "ddnn", .photographer: "ddnn", .sitter: "ddnn", .employee: "ddnn",
         .client: "dnnn",
       ], ["displayName": "x"]),
     Probe(
       "member.update", .member,
       [
-        .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn",
+        .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .employee: "ydnn",
         .client: "ynnn",
       ], ["password": "long enough"]),
     Probe("visit.get", .visit, visiting), Probe("visit.status", .visit, visiting),
@@ -123,38 +123,48 @@ private struct Probe: Sendable, CustomTestStringConvertible {
 
   /// That a colleague is there is no secret, but for clients.
   private static let looking: [Role: String] = [
-    .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn", .client: "dddd",
+    .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn", .employee: "ydnn",
+    .client: "dddd",
   ]
   private static let acting: [Role: String] = [
-    .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .client: "dddd",
+    .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .employee: "ydnn",
+    .client: "dddd",
   ]
 
   private static let absence: JSONObject = ["kind": "sick", "from": "2026-11-20"]
   private static let directing: [Role: String] = [
-    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .employee: "dddd",
+    .client: "dddd",
   ]
 
   private static let reading: [Role: String] = [
-    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
+    .client: "dddd",
   ]
   private static let editing: [Role: String] = [
-    .admin: "yynn", .manager: "ydnn", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+    .admin: "yynn", .manager: "ydnn", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
+    .client: "dddd",
   ]
   private static let published: [Role: String] = [
-    .admin: "yynn", .manager: "yynn", .photographer: "yynn", .sitter: "yynn", .client: "dddd",
+    .admin: "yynn", .manager: "yynn", .photographer: "yynn", .sitter: "yynn", .employee: "yynn",
+    .client: "dddd",
   ]
   private static let managing: [Role: String] = [
-    .admin: "yynn", .manager: "yynn", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+    .admin: "yynn", .manager: "yynn", .photographer: "dddd", .sitter: "dddd", .employee: "dddd",
+    .client: "dddd",
   ]
 
   private static let visiting: [Role: String] = [
-    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .client: "ynnn",
+    .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
+    .client: "ynnn",
   ]
   private static let working: [Role: String] = [
-    .admin: "yynn", .manager: "dddd", .photographer: "ynnn", .sitter: "ynnn", .client: "dddd",
+    .admin: "yynn", .manager: "dddd", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
+    .client: "dddd",
   ]
   private static let planning: [Role: String] = [
-    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .client: "dddd",
+    .admin: "yynn", .manager: "dddd", .photographer: "dddd", .sitter: "dddd", .employee: "dddd",
+    .client: "dddd",
   ]
 
   /// The ids of the four records, once they are there.

@@ -12,21 +12,29 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.clock, .timer],
     [
       .admin: "rced/rced", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/",
       .client: "/",
     ]
   ),
   (
     [.fence],
-    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
+    [
+      .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/", .client: "/",
+    ]
   ),
   (
     [.settings, .alert],
-    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "re/"]
+    [
+      .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/", .client: "re/",
+    ]
   ),
   (
     [.entry, .gap, .week],
     [
       .admin: "rced/rced", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/",
       .client: "/",
     ]
   ),
@@ -34,38 +42,51 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.task],
     [
       .admin: "rced/red", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/",
       .client: "/",
     ]
   ),
   (
     [.activity],
-    [.admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "r/"]
+    [
+      .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/", .client: "r/",
+    ]
   ),
   (
     [.change],
-    [.admin: "rced/re", .manager: "rced/", .photographer: "rced/", .sitter: "rced/", .client: "/"]
+    [
+      .admin: "rced/re", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/", .client: "/",
+    ]
   ),
   (
     [.seal],
-    [.admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "r/"]
+    [
+      .admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .employee: "r/",
+      .client: "r/",
+    ]
   ),
   (
     [.session],
     [
       .admin: "rcedp/rcedp", .manager: "rcep/rcep", .photographer: "R/R", .sitter: "R/R",
+      .employee: "R/R",
       .client: "/",
     ]
   ),
   (
     [.visit],
     [
-      .admin: "rcedw/rcedw", .manager: "r/r", .photographer: "rw/", .sitter: "rw/", .client: "r/",
+      .admin: "rcedw/rcedw", .manager: "r/r", .photographer: "rw/", .sitter: "rw/",
+      .employee: "rw/", .client: "r/",
     ]
   ),
   (
     [.school],
     [
       .admin: "rced/rced", .manager: "rced/rced", .photographer: "r/r", .sitter: "r/r",
+      .employee: "r/r",
       .client: "/",
     ]
   ),
@@ -73,6 +94,7 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.member],
     [
       .admin: "rceds/rceds", .manager: "rs/r", .photographer: "rs/r", .sitter: "rs/r",
+      .employee: "rs/r",
       .client: "rs/",
     ]
   ),
@@ -80,21 +102,31 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.absence],
     [
       .admin: "rced/rced", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/",
       .client: "/",
     ]
   ),
   ([.holiday], [.admin: "rced/rced"]),
   (
     [.plan, .adjustment],
-    [.admin: "rced/rced", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "/"]
+    [
+      .admin: "rced/rced", .manager: "r/r", .photographer: "r/", .sitter: "r/", .employee: "r/",
+      .client: "/",
+    ]
   ),
   (
     [.balance, .payroll],
-    [.admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .client: "/"]
+    [
+      .admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .employee: "r/",
+      .client: "/",
+    ]
   ),
   (
     [.organization],
-    [.admin: "re/re", .manager: "r/r", .photographer: "r/r", .sitter: "r/r", .client: "/"]
+    [
+      .admin: "re/re", .manager: "r/r", .photographer: "r/r", .sitter: "r/r", .employee: "r/r",
+      .client: "/",
+    ]
   ),
 ]
 

@@ -1,0 +1,69 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `words.*`: what front ends show beside the texts of records.
+enum WordsFamily: Family {
+  static let prefix = "words"
+  static let methods = [get]
+
+  private static let language = Maybe(
+    "language", .language, "the tag of a language, like `de` or `pt-BR`; else English")
+
+  private static let get = Method(
+    "words.get", "Tells the words that a front end shows beside the texts of records.",
+    access: .open, reads: true, needsSignIn: false, needsStore: false, parameters: [language]
+  ) { call in
+    WordsView(
+      vocabulary: Vocabulary(
+        language: try call.parameters[language] ?? .english, terms: ownTerms(call)))
+  }
+
+  /// The organization's own words; none before the store is open or somebody has signed in.
+  private static func ownTerms(_ call: borrowing Invocation) -> [Organization.Term] {
+    guard call.engine.isOpen, let context = try? call.context else { return [] }
+    return (try? context.ownOrganization()?.terms) ?? []
+  }
+}
+
+/// What `words.get` answers.
+private struct WordsView: WireObject {
+  let vocabulary: Vocabulary
+
+  static func declare(_ members: inout some Members<WordsView>) {
+    members.add("language", "The language of the words.") { $0.vocabulary.language }
+    members.add("direction", "Whether it is written from left to right, `ltr`, or `rtl`.") {
+      $0.vocabulary.language.direction
+    }
+    members.add("languages", "The languages that there are.") { _ in Vocabulary.languages }
+    members.add("verbs", "Of each word of `can` and each method that does something.") {
+      $0.vocabulary.section("verbs")
+    }
+    members.add("inputs", "Of each parameter that a form asks for.") {
+      $0.vocabulary.section("inputs")
+    }
+    members.add("settings", "Of each setting, the organization's too.") {
+      $0.vocabulary.section("settings")
+    }
+    members.add("lists", "Of each list.") { $0.vocabulary.section("lists") }
+    members.add("states", "What a record is, and how it stands.") {
+      $0.vocabulary.section("states")
+    }
+    members.add("views", "Of each view and its pages.") { $0.vocabulary.section("views") }
+    members.add("terms", "What the organization calls things.") {
+      $0.vocabulary.section("terms")
+    }
+  }
+}
+
+/// A language that there is.
+struct LanguageView: WireObject {
+  let language: Language
+  let name: String
+
+  static func declare(_ members: inout some Members<LanguageView>) {
+    members.add("language", "Its tag.") { $0.language }
+    members.add("name", "What it calls itself.") { $0.name }
+  }
+}

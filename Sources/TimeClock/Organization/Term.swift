@@ -1,0 +1,41 @@
+extension Organization {
+  /// What an organization calls something in one language: a plumber has sites and jobs.
+  package struct Term: Hashable, Sendable {
+    package enum Word: String, CaseIterable, Sendable {
+      case school, session, visit, sitter, photographer, client, pets
+    }
+
+    package var word: Word
+    package var language: Language
+    package var singular: String
+    package var plural: String
+
+    package init(word: Word, language: Language, singular: String, plural: String) {
+      self.word = word
+      self.language = language
+      self.singular = singular
+      self.plural = plural
+    }
+
+    private static let longest = 40
+
+    /// What is wrong with it; nil where nothing is.
+    var wrong: String? {
+      func wrong(_ text: String, _ form: String) -> String? {
+        TextRule.ofNames("The \(form) of \(word.rawValue) in \(language.tag)", limit: Self.longest)
+          .wrong(text, isRequired: true)
+      }
+      return wrong(singular, "singular") ?? wrong(plural, "plural")
+    }
+  }
+}
+
+extension [Organization.Term] {
+  /// The word in a language, or in what that falls back to.
+  package func term(_ word: Organization.Term.Word, in language: Language) -> Organization.Term? {
+    for language in language.line {
+      if let term = first(where: { $0.word == word && $0.language == language }) { return term }
+    }
+    return nil
+  }
+}
