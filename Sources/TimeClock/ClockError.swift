@@ -35,12 +35,12 @@ extension ClockError {
   package static func refused(
     _ reason: Refusal.Reason, _ message: String, fields: [Refusal.Field] = [],
     conflicts: Conflicts = .none, inTheWay: [Refusal.Reference] = [],
-    proposals: [Proposal] = [], remedies: [Refusal.Remedy] = []
+    remedies: [Refusal.Remedy] = []
   ) -> ClockError {
     .refused(
       Refusal(
         reason, message, fields: fields, conflicts: conflicts, inTheWay: inTheWay,
-        proposals: proposals, remedies: remedies))
+        remedies: remedies))
   }
 
   /// Values of the right type that break a rule, all of them at once.

@@ -63,15 +63,18 @@ package struct Refusal: Equatable, Sendable {
   package let conflicts: Conflicts
   /// The records that stand against what was asked.
   package let inTheWay: [Reference]
-  /// What may be done instead, by one press each.
-  package let proposals: [Proposal]
-  /// What takes away what is in the way, by one press each.
+  /// The ways out, by one press each.
   package let remedies: [Remedy]
 
-  /// A change that may be taken back, or made again, first.
+  /// What takes away what is in the way, or may be done instead.
   package enum Remedy: Hashable, Sendable {
     case undo(seq: Int64, deed: String)
     case redo(seq: Int64, deed: String)
+    /// Ends the shift or the gap; the member is nil where it is the actor's own.
+    case clockOut(entryId: String, userId: String?)
+    case endGap(id: String, userId: String?)
+    case end(Proposal)
+    case chooseWorkplace
   }
 
   /// A record by the topic of its changes and its id.
@@ -87,14 +90,13 @@ package struct Refusal: Equatable, Sendable {
 
   package init(
     _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: Conflicts = .none,
-    inTheWay: [Reference] = [], proposals: [Proposal] = [], remedies: [Remedy] = []
+    inTheWay: [Reference] = [], remedies: [Remedy] = []
   ) {
     self.reason = reason
     self.message = message
     self.fields = fields
     self.conflicts = conflicts
     self.inTheWay = inTheWay
-    self.proposals = proposals
     self.remedies = remedies
   }
 }

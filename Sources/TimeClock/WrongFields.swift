@@ -55,7 +55,7 @@ extension Refusal {
   fileprivate func with(_ fields: [Field]) -> ClockError {
     .refused(
       reason, message, fields: fields, conflicts: conflicts, inTheWay: inTheWay,
-      proposals: proposals, remedies: remedies)
+      remedies: remedies)
   }
 }
 

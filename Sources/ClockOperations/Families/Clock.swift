@@ -58,7 +58,9 @@ extension Context {
     try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
     try wrong.gather { () throws(ClockError) in try checkIsActive() }
     try foreseeOwnOrganization()
-    if wrong.isEmpty, try runningShift() != nil { throw ClockRules.alreadyClockedIn }
+    if wrong.isEmpty, let running = try runningShift() {
+      throw ClockRules.alreadyClockedIn(running, of: otherUserId)
+    }
     try wrong.gather { () throws(ClockError) in
       try checked(ClockRules.checkPunch(at: start, now: now), in: "at")
     }

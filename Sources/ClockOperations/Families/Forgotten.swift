@@ -33,7 +33,8 @@ extension Context {
     throw .refused(
       .forgotten,
       "\(what) runs since \(clockText.moment(entry.start)), for \(hours). Say when it ended.",
-      inTheWay: [.init(Entry.table.name, entry.id)], proposals: try endings(of: entry))
+      inTheWay: [.init(Entry.table.name, entry.id)],
+      remedies: try endings(of: entry).map(Refusal.Remedy.end))
   }
 
   private func endings(of entry: Entry) throws(ClockError) -> [Proposal] {

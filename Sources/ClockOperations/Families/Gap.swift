@@ -13,7 +13,7 @@ extension Context {
 
   package func startGap(at wanted: Instant?) throws(ClockError) -> Gap {
     guard let shift = try runningShift() else { throw ClockRules.notClockedIn }
-    guard try store.openGap(of: userId) == nil else { throw GapRules.open }
+    if let open = try store.openGap(of: userId) { throw GapRules.open(open, of: otherUserId) }
     // Before the gap, so that the request's last change is the one that an undo takes back.
     try stopTimerWithBreak(at: wanted ?? now)
     return try save(newGap(in: shift, wanted ?? now, nil), in: shift, .init("at", "at"))

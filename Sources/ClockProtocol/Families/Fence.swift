@@ -56,7 +56,9 @@ enum FenceFamily: Family {
       + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more meters")])
     guard wrong.isEmpty else { throw ClockError.validation(wrong) }
     guard let workplace = context.settings.workplace else {
-      throw ClockError.refused(.noWorkplace, "The settings name no workplace to measure from")
+      throw ClockError.refused(
+        .noWorkplace, "The settings name no workplace to measure from",
+        remedies: [.chooseWorkplace])
     }
     let sighting = Sighting(distance: place.distance(to: workplace.place), accuracy: accuracy)
     let at = try call.parameters[at] ?? context.now

@@ -23,16 +23,31 @@ extension ActionView {
     if let userId = proposal.userId { parameters.append("userId", .string(userId)) }
   }
 
-  /// Takes back, or makes again, all of the request that the change was part of.
+  /// What is ended is named, so that a button pressed later ends nothing else; of a change all of its
+  /// request is taken back or made again.
   init(_ remedy: Refusal.Remedy) {
-    let seq: Int64
     switch remedy {
-    case .undo(let change, let deed):
-      (label, method, seq) = ("Undo “\(deed)”", "change.undo", change)
-    case .redo(let change, let deed):
-      (label, method, seq) = ("Redo “\(deed)”", "change.redo", change)
+    case .undo(let seq, let deed):
+      self.init(label: "Undo “\(deed)”", method: "change.undo", parameters: Self.group(of: seq))
+    case .redo(let seq, let deed):
+      self.init(label: "Redo “\(deed)”", method: "change.redo", parameters: Self.group(of: seq))
+    case .clockOut(let id, let userId):
+      self.init(
+        label: "Clock Out", method: "clock.out", parameters: Self.parameters("entryId", id, userId))
+    case .endGap(let id, let userId):
+      self.init(
+        label: "End Break", method: "gap.end", parameters: Self.parameters("gapId", id, userId))
+    case .end(let proposal): self.init(proposal)
+    case .chooseWorkplace: self.init(label: "Choose a Workplace", method: "settings.get")
     }
-    parameters = ["seq": .integer(seq), "group": true]
+  }
+
+  private static func group(of seq: Int64) -> JSONObject { ["seq": .integer(seq), "group": true] }
+
+  private static func parameters(_ name: String, _ id: String, _ userId: String?) -> JSONObject {
+    var parameters = JSONObject([(name, .string(id))])
+    if let userId { parameters.append("userId", .string(userId)) }
+    return parameters
   }
 
   var jsonValue: JSON {

@@ -46,9 +46,6 @@ enum WireError {
             return .object(named)
           }))
     }
-    if !refusal.proposals.isEmpty {
-      data.append("proposals", .array(refusal.proposals.map { ActionView($0).jsonValue }))
-    }
     if !refusal.remedies.isEmpty {
       data.append("actions", .array(refusal.remedies.map { ActionView($0).jsonValue }))
     }

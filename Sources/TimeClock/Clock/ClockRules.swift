@@ -4,8 +4,13 @@ package enum ClockRules {
   package static let longestShift: Int64 = 16 * 3_600_000
   package static let shortestShift: Int64 = 60_000
 
-  package static let alreadyClockedIn = ClockError.refused(
-    .alreadyClockedIn, "You already have an active time entry. Please clock out first.")
+  /// The member is nil where the shift is the actor's own.
+  package static func alreadyClockedIn(_ shift: Entry, of userId: String?) -> ClockError {
+    .refused(
+      .alreadyClockedIn, "You already have an active time entry. Please clock out first.",
+      remedies: [.clockOut(entryId: shift.id, userId: userId)])
+  }
+
   package static let notClockedIn = ClockError.refused(
     .notClockedIn, "No active time entry found. Please clock in first.")
   package static let anotherRuns = ClockError.refused(

@@ -1,7 +1,12 @@
 /// Where a gap may lie.
 package enum GapRules {
-  package static let open = ClockError.refused(
-    .gapOpen, "You are on a break already. Please end it first.")
+  /// The member is nil where the gap is the actor's own.
+  package static func open(_ gap: Gap, of userId: String?) -> ClockError {
+    .refused(
+      .gapOpen, "You are on a break already. Please end it first.",
+      remedies: [.endGap(id: gap.id, userId: userId)])
+  }
+
   package static let noneOpen = ClockError.refused(
     .noGapOpen, "You are on no break. Please start one first.")
   package static let anotherIsOpen = ClockError.refused(

@@ -181,7 +181,7 @@ struct RefusedCall: WireRecord {
   var message: String { json.member("message") }
   var reason: String? { json["data"].member("reason") }
   /// The ways out that it offers.
-  var proposals: [Wire.ClockProposals]? { json["data"].member("proposals") }
+  var actions: [Wire.ClockProposals]? { json["data"].member("actions") }
 
   /// What is wrong with one parameter.
   func problem(with parameter: String) -> String? { json["data"]["fields"].member(parameter) }

@@ -32,7 +32,7 @@ struct ForgottenTests {
     let error = try engine.error(method)
     #expect(error.code == 409 && error.reason == "forgotten")
     #expect(error.message.contains("since Fri") && error.message.hasSuffix("Say when it ended."))
-    let proposals = try #require(error.data?["proposals"]).elements
+    let proposals = try #require(error.data?["actions"]).elements
     let verb = method == "timer.stop" ? "Stop" : "Clock Out"
     // A timer has no sign of work after its own start.
     let labels =

@@ -255,7 +255,7 @@ struct ActingForMembersTests {
     let running = try engine.call("clock.status", ["userId": "Ann"])["entry"]["id"]
     let refused = try engine.error("clock.out", ["userId": "Ann"])
     #expect(refused.reason == "forgotten")
-    let proposal = try #require(refused.data?["proposals"].elements.last)
+    let proposal = try #require(refused.data?["actions"].elements.last)
     #expect(proposal["params"]["userId"] == "Ann")
     try engine.call("clock.out", proposal["params"])
     let entry = try engine.call(

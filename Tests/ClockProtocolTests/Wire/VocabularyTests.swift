@@ -178,7 +178,8 @@ struct TermTests {
 extension String {
   /// What stands in braces.
   fileprivate var places: [String] {
-    split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }
+    split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.prefix { $0 != "}" }) }
   }
 }
 

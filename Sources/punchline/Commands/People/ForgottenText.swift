@@ -16,7 +16,7 @@ enum ForgottenText {
   static func lines(
     refused error: RefusedCall, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    guard error.reason == "forgotten", let proposals = error.proposals,
+    guard error.reason == "forgotten", let proposals = error.actions,
       let id = proposals.first?.parameters.entryId
     else { return [] }
     return try toType(proposals, of: try call.ask(Wire.entryGet(id: id)).entry, call)
