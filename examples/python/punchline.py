@@ -877,7 +877,7 @@ class _Member(TypedDict):
     # Whether they may act and be assigned.
     isActive: bool
     # What they may do.
-    role: Literal["admin", "manager", "photographer", "sitter", "client"]
+    role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
     # When the member was added.
     createdAt: Instant
     # When the member was last changed.
@@ -922,6 +922,8 @@ class _Organization(TypedDict):
     payPeriodStart: Union[LocalDate, None]
     # The weekday on which weeks begin, 1 for Monday to 7 for Sunday.
     weekStart: int
+    # Its own words: by word, then by language, {singular, plural}.
+    terms: Dict[str, Any]
     # The texts to show.
     text: OrganizationText
     # What the member may do with it now.
@@ -1415,7 +1417,7 @@ class InitializeResultActor(TypedDict):
     # Their organization.
     organizationId: str
     # What they may do.
-    role: Literal["admin", "manager", "photographer", "sitter", "client"]
+    role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
 
 
 class SubscribeSince(TypedDict):
@@ -2835,6 +2837,11 @@ OrganizationUpdatePayrollRules = TypedDict('OrganizationUpdatePayrollRules', {
 }, total=True)
 
 
+class OrganizationUpdateTerms(TypedDict):
+    singular: str
+    plural: str
+
+
 class SessionValidateResult(TypedDict):
     # What is wrong, by the name of the field; empty where nothing is.
     fields: Dict[str, Any]
@@ -3533,6 +3540,36 @@ class SealGetResultPath(TypedDict):
     side: str
     # In hexadecimal digits.
     digest: str
+
+
+class WordsGetResult(TypedDict):
+    # The language of the words.
+    language: str
+    # Whether it is written from left to right, `ltr`, or `rtl`.
+    direction: Literal["ltr", "rtl"]
+    # The languages that there are.
+    languages: List[WordsGetResultLanguages]
+    # Of each word of `can` and each method that does something.
+    verbs: Dict[str, Any]
+    # Of each parameter that a form asks for.
+    inputs: Dict[str, Any]
+    # Of each setting, the organization's too.
+    settings: Dict[str, Any]
+    # Of each list.
+    lists: Dict[str, Any]
+    # What a record is, and how it stands.
+    states: Dict[str, Any]
+    # Of each view and its pages.
+    views: Dict[str, Any]
+    # What the organization calls things.
+    terms: Dict[str, Any]
+
+
+class WordsGetResultLanguages(TypedDict):
+    # Its tag.
+    language: str
+    # What it calls itself.
+    name: str
 
 
 class _TickParams(TypedDict):
@@ -6750,7 +6787,7 @@ class Punchline(Engine[Message]):
         firstName: str,
         lastName: str,
         email: str,
-        role: Literal["admin", "manager", "photographer", "sitter", "client"],
+        role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"],
         displayName: Union[str, None, Absent] = ABSENT,
         photoURL: Union[str, None, Absent] = ABSENT,
         isActive: Union[bool, None, Absent] = ABSENT,
@@ -6795,7 +6832,7 @@ class Punchline(Engine[Message]):
         firstName: Union[str, None, Absent] = ABSENT,
         lastName: Union[str, None, Absent] = ABSENT,
         email: Union[str, None, Absent] = ABSENT,
-        role: Union[Literal["admin", "manager", "photographer", "sitter", "client"], None, Absent] = ABSENT,
+        role: Union[Literal["admin", "manager", "photographer", "sitter", "employee", "client"], None, Absent] = ABSENT,
         displayName: Union[str, None, Absent] = ABSENT,
         photoURL: Union[str, None, Absent] = ABSENT,
         isActive: Union[bool, None, Absent] = ABSENT,
@@ -6879,6 +6916,7 @@ class Punchline(Engine[Message]):
         payrollRules: Union[List[OrganizationUpdatePayrollRules], None, Absent] = ABSENT,
         payPeriodStart: Union[LocalDate, None, Absent] = ABSENT,
         weekStart: Union[int, None, Absent] = ABSENT,
+        terms: Union[Dict[str, Dict[str, OrganizationUpdateTerms]], None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
@@ -6905,6 +6943,7 @@ class Punchline(Engine[Message]):
             a workweek
         payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
         weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
+        terms: own words, all of them: by word, then by language, {singular, plural}
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -6926,6 +6965,7 @@ class Punchline(Engine[Message]):
             "payrollRules": payrollRules,
             "payPeriodStart": payPeriodStart,
             "weekStart": weekStart,
+            "terms": terms,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -8076,5 +8116,19 @@ class Punchline(Engine[Message]):
         result: SealGetResult = await self._ask("seal.get", {
             "seq": seq,
             "userId": userId,
+        })
+        return result
+
+    async def words_get(
+        self,
+        *,
+        language: Union[str, None, Absent] = ABSENT,
+    ) -> WordsGetResult:
+        """Tells the words that a front end shows beside the texts of records.
+
+        language: the tag of a language, like `de` or `pt-BR`; else English
+        """
+        result: WordsGetResult = await self._ask("words.get", {
+            "language": language,
         })
         return result

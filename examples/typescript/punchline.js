@@ -1081,4 +1081,8 @@ export class Punchline extends Engine {
     sealGet(params) {
         return this.ask('seal.get', params);
     }
+    /** Tells the words that a front end shows beside the texts of records. */
+    wordsGet(params = {}) {
+        return this.ask('words.get', params);
+    }
 }

@@ -874,7 +874,7 @@ export interface Member {
   /** Whether they may act and be assigned. */
   isActive: boolean;
   /** What they may do. */
-  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
   /** When the member was added. */
   createdAt: Instant;
   /** When the member was last changed. */
@@ -919,6 +919,8 @@ export interface Organization {
   payPeriodStart: LocalDate | null;
   /** The weekday on which weeks begin, 1 for Monday to 7 for Sunday. */
   weekStart: number;
+  /** Its own words: by word, then by language, {singular, plural}. */
+  terms: Record<string, unknown>;
   /** The texts to show. */
   text: OrganizationText;
   /** What the member may do with it now. */
@@ -1437,7 +1439,7 @@ export interface InitializeResultActor {
   /** Their organization. */
   organizationId: string;
   /** What they may do. */
-  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
 }
 
 export interface InitializeParams {
@@ -1650,7 +1652,7 @@ export interface TimeSetParams {
 export interface TimeParseResult {
   /** `instant`, `interval`, `date`, `dates` or `length`. */
   kind: string;
-  /** The form that the text has, as the help of the program lists them under `times`. */
+  /** The form of the text, as the help of the program lists it under `times`. */
   form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
   /**
    * What the text did not say: `day` where the time is on another day than today, `half` where
@@ -3812,7 +3814,7 @@ export interface MemberCreateParams {
   /** to sign in with; unique in the organization */
   email: string;
   /** what they may do */
-  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client';
+  role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
   /** what they want to be called, up to 100 characters */
   displayName?: string | null;
   /** an http or https address of up to 2048 characters */
@@ -3837,7 +3839,7 @@ export interface MemberUpdateParams {
   /** to sign in with; unique in the organization */
   email?: string | null;
   /** what they may do */
-  role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'client' | null;
+  role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client' | null;
   /** what they want to be called, up to 100 characters */
   displayName?: string | null;
   /** an http or https address of up to 2048 characters */
@@ -3901,6 +3903,8 @@ export interface OrganizationUpdateParams {
   payPeriodStart?: LocalDate | null;
   /** the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1 */
   weekStart?: number | null;
+  /** own words, all of them: by word, then by language, {singular, plural} */
+  terms?: Record<string, Record<string, OrganizationUpdateParamsTerms>> | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3917,6 +3921,11 @@ export interface OrganizationUpdateParamsSessionTypes {
 export interface OrganizationUpdateParamsPayrollRules {
   from: LocalDate;
   preset: 'none' | 'us-federal' | 'us-california' | 'de' | 'eu';
+}
+
+export interface OrganizationUpdateParamsTerms {
+  singular: string;
+  plural: string;
 }
 
 export interface SessionCreateParams {
@@ -5153,6 +5162,41 @@ export interface SealGetParams {
   seq: number;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+}
+
+export interface WordsGetResult {
+  /** The language of the words. */
+  language: string;
+  /** Whether it is written from left to right, `ltr`, or `rtl`. */
+  direction: 'ltr' | 'rtl';
+  /** The languages that there are. */
+  languages: WordsGetResultLanguages[];
+  /** Of each word of `can` and each method that does something. */
+  verbs: Record<string, unknown>;
+  /** Of each parameter that a form asks for. */
+  inputs: Record<string, unknown>;
+  /** Of each setting, the organization's too. */
+  settings: Record<string, unknown>;
+  /** Of each list. */
+  lists: Record<string, unknown>;
+  /** What a record is, and how it stands. */
+  states: Record<string, unknown>;
+  /** Of each view and its pages. */
+  views: Record<string, unknown>;
+  /** What the organization calls things. */
+  terms: Record<string, unknown>;
+}
+
+export interface WordsGetResultLanguages {
+  /** Its tag. */
+  language: string;
+  /** What it calls itself. */
+  name: string;
+}
+
+export interface WordsGetParams {
+  /** the tag of a language, like `de` or `pt-BR`; else English */
+  language?: string | null;
 }
 
 export interface TickParams {
@@ -6971,5 +7015,10 @@ export class Punchline extends Engine<Message> {
    */
   sealGet(params: SealGetParams): Promise<SealGetResult> {
     return this.ask<SealGetResult>('seal.get', params);
+  }
+
+  /** Tells the words that a front end shows beside the texts of records. */
+  wordsGet(params: WordsGetParams = {}): Promise<WordsGetResult> {
+    return this.ask<WordsGetResult>('words.get', params);
   }
 }

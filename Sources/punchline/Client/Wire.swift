@@ -15,7 +15,7 @@ enum Wire {
   enum VisitWarningsKind: String, WireName { case session, visit }
   enum ActivityKind: String, WireName { case visit, timer, clock }
   enum ActivityOpenView: String, WireName { case clock, timer, day, week, visit, sync, settings }
-  enum MemberRole: String, WireName { case admin, manager, photographer, sitter, client }
+  enum MemberRole: String, WireName { case admin, manager, photographer, sitter, employee, client }
   enum OrganizationClientSees: String, WireName { case note, positions }
   enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
   enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
@@ -38,6 +38,7 @@ enum Wire {
   enum BalanceGetBy: String, WireName { case day, week, month }
   enum PayrollGetPeriod: String, WireName { case week, twoWeeks, halfMonth, month }
   enum PayrollGetResultPayrollsFindingsKind: String, WireName { case averageHigh = "average_high", breakLate = "break_late", breakMissing = "break_missing", breakShort = "break_short", dayLong = "day_long", dayOffOwed = "day_off_owed", recordedLate = "recorded_late", restShort = "rest_short", weekRestShort = "week_rest_short", workedOnAbsence = "worked_on_absence" }
+  enum WordsGetResultDirection: String, WireName { case ltr, rtl }
   struct Clock: WireRecord {
     let json: JSON
     var clockedIn: Bool { json.member("clockedIn") }
@@ -530,6 +531,7 @@ enum Wire {
     var payrollRules: [OrganizationPayrollRules] { json.member("payrollRules") }
     var payPeriodStart: CivilDate? { json.member("payPeriodStart") }
     var weekStart: Int64 { json.member("weekStart") }
+    var terms: JSON { json.member("terms") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -1746,6 +1748,13 @@ enum Wire {
     init(json: JSON) { self.json = json }
     init(from: CivilDate, preset: OrganizationUpdatePayrollRulesPreset) { json = .members([("from", from.member), ("preset", preset.member)]) }
   }
+  struct OrganizationUpdateTerms: WireRecord {
+    let json: JSON
+    var singular: String { json.member("singular") }
+    var plural: String { json.member("plural") }
+    init(json: JSON) { self.json = json }
+    init(singular: String, plural: String) { json = .members([("singular", singular.member), ("plural", plural.member)]) }
+  }
   struct SessionValidateResult: WireRecord {
     let json: JSON
     var fields: JSON { json.member("fields") }
@@ -2225,6 +2234,24 @@ enum Wire {
     var side: String { json.member("side") }
     var digest: String { json.member("digest") }
   }
+  struct WordsGetResult: WireRecord {
+    let json: JSON
+    var language: String { json.member("language") }
+    var direction: WordsGetResultDirection { json.member("direction") }
+    var languages: [WordsGetResultLanguages] { json.member("languages") }
+    var verbs: JSON { json.member("verbs") }
+    var inputs: JSON { json.member("inputs") }
+    var settings: JSON { json.member("settings") }
+    var lists: JSON { json.member("lists") }
+    var states: JSON { json.member("states") }
+    var views: JSON { json.member("views") }
+    var terms: JSON { json.member("terms") }
+  }
+  struct WordsGetResultLanguages: WireRecord {
+    let json: JSON
+    var language: String { json.member("language") }
+    var name: String { json.member("name") }
+  }
   struct LiveParams: WireRecord {
     let json: JSON
     var id: Int64 { json.member("id") }
@@ -2515,8 +2542,8 @@ extension Wire {
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2652,5 +2679,8 @@ extension Wire {
   }
   static func sealGet(seq: Int64, userId: String? = nil) -> Call<SealGetResult> {
     Call("seal.get", [("seq", seq.member), ("userId", userId.member)])
+  }
+  static func wordsGet(language: String? = nil) -> Call<WordsGetResult> {
+    Call("words.get", [("language", language.member)])
   }
 }
