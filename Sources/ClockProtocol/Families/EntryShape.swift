@@ -9,7 +9,9 @@ extension EntryView: Listed {
   static func declare(_ members: inout some Members<EntryView>) {
     members.add("id", "The entry's id.") { $0.entry.id }
     members.add("kind", "`shift` for attendance, `task` for work on a task.") { $0.entry.kind }
-    members.add("status", "Whether it is running, in the word of its kind.") { $0.status }
+    members.add(
+      "status", "Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`."
+    ) { $0.status }
     members.add("userId", "The member whose time it is.") { $0.entry.userId }
     members.add("userName", "The member as they are called now.") { $0.userName }
     members.add("organizationId", "The member's organization.") { $0.entry.organizationId }
