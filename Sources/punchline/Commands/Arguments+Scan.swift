@@ -34,7 +34,7 @@ extension Arguments {
 
     /// `-draft` after a command that takes a tag away.
     private func takesTag(_ word: String) -> Bool {
-      !word.hasPrefix("--") && Command.named(operands)?.form.contains("-TAG") == true
+      !word.hasPrefix("--") && Command.named(operands)?.takes("-TAG") == true
     }
 
     private mutating func take(_ word: String) {

@@ -53,6 +53,11 @@ struct Command: Sendable {
   /// The command line, for people.
   var usage: String { "punchline \(name)\(form.isEmpty ? "" : " ")\(form)" }
 
+  /// Whether the form has the word, such as `N` or `+TAG`.
+  func takes(_ word: String) -> Bool {
+    form.split { !$0.isLetter && $0 != "+" && $0 != "-" }.contains { $0 == word }
+  }
+
   var isForPeople: Bool { if case .verb = work { true } else { false } }
 
   /// A word that follows a command.

@@ -185,14 +185,11 @@ struct Completion {
 
   /// What the words of a verb may be, by its form.
   private func words(of command: Command) -> [Candidate] {
-    let form = command.form
-    if word.hasPrefix("+") { return form.contains("+TAG") ? store.tags(lead: "+") : [] }
+    if word.hasPrefix("+") { return command.takes("+TAG") ? store.tags(lead: "+") : [] }
     var words: [Candidate] = []
-    if form.contains("TASK"), operands.isEmpty || command.name == "add" { words += store.tasks }
-    if form.contains("N") && form.split(whereSeparator: { !$0.isLetter }).contains("N") {
-      words += store.numbers
-    }
-    if form.contains("LINE"), operands.isEmpty { words += store.menu }
+    if command.takes("TASK"), operands.isEmpty || command.name == "add" { words += store.tasks }
+    if command.takes("N") { words += store.numbers }
+    if command.takes("LINE"), operands.isEmpty { words += store.menu }
     return words
   }
 
