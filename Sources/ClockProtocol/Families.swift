@@ -50,7 +50,7 @@ package enum Families {
     AlertFamily.self, SettingsFamily.self, SchoolFamily.self, MemberFamily.self,
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
     SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
-    BalanceFamily.self, PayrollFamily.self, SealFamily.self,
+    BalanceFamily.self, PayrollFamily.self, SealFamily.self, PresenceFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

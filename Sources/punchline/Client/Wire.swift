@@ -15,6 +15,7 @@ enum Wire {
   enum VisitWarningsKind: String, WireName { case session, visit }
   enum ActivityKind: String, WireName { case visit, timer, clock }
   enum ActivityOpenView: String, WireName { case clock, timer, day, week, visit, sync, settings }
+  enum SettingsIdleAction: String, WireName { case ask, keep, discard, `break` }
   enum MemberRole: String, WireName { case admin, manager, photographer, sitter, client }
   enum OrganizationClientSees: String, WireName { case note, positions }
   enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
@@ -30,6 +31,7 @@ enum Wire {
   enum FenceEnterResultTransition: String, WireName { case none, entered, exited }
   enum EntryListRange: String, WireName { case today, week, month }
   enum EntryListStatus: String, WireName { case running, ended }
+  enum EntryCutOutAs: String, WireName { case discard, stop, task, `break` }
   enum WeekCalendarPeriod: String, WireName { case month, year }
   enum ReportGetBy: String, WireName { case day, week, month, task, tag, member, session, name }
   enum ActivityGlanceResultState: String, WireName { case idle, clock, `break`, timer, visit, overtime, forgotten, due, late }
@@ -38,6 +40,8 @@ enum Wire {
   enum BalanceGetBy: String, WireName { case day, week, month }
   enum PayrollGetPeriod: String, WireName { case week, twoWeeks, halfMonth, month }
   enum PayrollGetResultPayrollsFindingsKind: String, WireName { case averageHigh = "average_high", breakLate = "break_late", breakMissing = "break_missing", breakShort = "break_short", dayLong = "day_long", dayOffOwed = "day_off_owed", recordedLate = "recorded_late", restShort = "rest_short", weekRestShort = "week_rest_short", workedOnAbsence = "worked_on_absence" }
+  enum PresenceReportState: String, WireName { case active, idle, locked, asleep }
+  enum PresenceSettleAs: String, WireName { case keep, discard, stop, task, `break` }
   struct Clock: WireRecord {
     let json: JSON
     var clockedIn: Bool { json.member("clockedIn") }
@@ -66,6 +70,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct ClockTarget: WireRecord {
     let json: JSON
@@ -267,6 +272,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct TimerText: WireRecord {
     let json: JSON
@@ -428,6 +434,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct Alert: WireRecord {
     let json: JSON
@@ -458,6 +465,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct Settings: WireRecord {
     let json: JSON
@@ -469,6 +477,8 @@ enum Wire {
     var longShiftHours: Int64 { json.member("longShiftHours") }
     var stopTimerWithBreak: Bool { json.member("stopTimerWithBreak") }
     var stopTimerWithClock: Bool { json.member("stopTimerWithClock") }
+    var idleMinutes: Int64 { json.member("idleMinutes") }
+    var idleAction: SettingsIdleAction { json.member("idleAction") }
     var text: SettingsText { json.member("text") }
     var pending: Bool? { json.member("pending") }
   }
@@ -1272,6 +1282,11 @@ enum Wire {
     var entry: Entry { json.member("entry") }
     var overlapMs: Int64 { json.member("overlapMs") }
   }
+  struct EntryCutOutResult: WireRecord {
+    let json: JSON
+    var clock: Clock { json.member("clock") }
+    var timer: Timer { json.member("timer") }
+  }
   struct DayGetResult: WireRecord {
     let json: JSON
     var date: CivilDate { json.member("date") }
@@ -1634,6 +1649,7 @@ enum Wire {
     var percentage: Int64? { json.member("percentage") }
     var link: ActivityGlanceResultLink? { json.member("link") }
     var target: ActivityGlanceResultTarget? { json.member("target") }
+    var away: Instant? { json.member("away") }
     var text: ActivityGlanceResultText { json.member("text") }
   }
   struct ActivityGlanceResultLink: WireRecord {
@@ -1674,6 +1690,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct AlertListResult: WireRecord {
     let json: JSON
@@ -1707,6 +1724,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct AlertDismissAllResult: WireRecord {
     let json: JSON
@@ -2097,6 +2115,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct PayrollGetResultPayrollsText: WireRecord {
     let json: JSON
@@ -2224,6 +2243,33 @@ enum Wire {
     let json: JSON
     var side: String { json.member("side") }
     var digest: String { json.member("digest") }
+  }
+  struct PresenceReportResult: WireRecord {
+    let json: JSON
+    var on: Bool { json.member("on") }
+    var since: Instant? { json.member("since") }
+    var awayMs: Int64? { json.member("awayMs") }
+    var text: PresenceReportResultText { json.member("text") }
+  }
+  struct PresenceReportResultText: WireRecord {
+    let json: JSON
+    var away: String? { json.member("away") }
+  }
+  struct PresenceStatusResult: WireRecord {
+    let json: JSON
+    var on: Bool { json.member("on") }
+    var since: Instant? { json.member("since") }
+    var awayMs: Int64? { json.member("awayMs") }
+    var text: PresenceStatusResultText { json.member("text") }
+  }
+  struct PresenceStatusResultText: WireRecord {
+    let json: JSON
+    var away: String? { json.member("away") }
+  }
+  struct PresenceSettleResult: WireRecord {
+    let json: JSON
+    var clock: Clock { json.member("clock") }
+    var timer: Timer { json.member("timer") }
   }
   struct LiveParams: WireRecord {
     let json: JSON
@@ -2362,6 +2408,9 @@ extension Wire {
   static func entryOverlaps(kind: EntryKind, start: Instant, end: Instant, excludeId: String? = nil, userId: String? = nil) -> Call<EntryOverlapsResult> {
     Call("entry.overlaps", [("kind", kind.member), ("start", start.member), ("end", end.member), ("excludeId", excludeId.member), ("userId", userId.member)])
   }
+  static func entryCutOut(from: Instant, to: Instant, as: EntryCutOutAs, entryIds: [String], taskId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryCutOutResult> {
+    Call("entry.cutOut", [("from", from.member), ("to", to.member), ("as", `as`.member), ("entryIds", entryIds.member), ("taskId", taskId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
   static func dayGet(date: CivilDate? = nil, userId: String? = nil) -> Call<DayGetResult> {
     Call("day.get", [("date", date.member), ("userId", userId.member)])
   }
@@ -2491,8 +2540,8 @@ extension Wire {
   static func settingsGet() -> Call<Settings> {
     Call("settings.get", [])
   }
-  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
-    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, idleMinutes: Edit<Int64> = .keep, idleAction: Edit<SettingsIdleAction> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
+    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("idleMinutes", idleMinutes.member), ("idleAction", idleAction.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func schoolCreate(name: String, isActive: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<School> {
     Call("school.create", [("name", name.member), ("isActive", isActive.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2652,5 +2701,14 @@ extension Wire {
   }
   static func sealGet(seq: Int64, userId: String? = nil) -> Call<SealGetResult> {
     Call("seal.get", [("seq", seq.member), ("userId", userId.member)])
+  }
+  static func presenceReport(state: PresenceReportState, source: String, since: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceReportResult> {
+    Call("presence.report", [("state", state.member), ("source", source.member), ("since", since.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func presenceStatus() -> Call<PresenceStatusResult> {
+    Call("presence.status", [])
+  }
+  static func presenceSettle(id: String, as: PresenceSettleAs, taskId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceSettleResult> {
+    Call("presence.settle", [("id", id.member), ("as", `as`.member), ("taskId", taskId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
 }
