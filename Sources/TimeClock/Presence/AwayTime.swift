@@ -39,7 +39,7 @@ package struct AwayTime: Hashable, Sendable {
   package func part(of entry: Entry, _ gaps: [Gap]) -> Interval? {
     let part = Interval(max(time.start, entry.start), time.end)
     guard entry.start <= time.start + Self.blur, part.end <= entry.end ?? .latest,
-      part.length > 0, entry.createdAt <= time.start + Self.blur,
+      part.length > 0, entry.createdAt <= time.end,
       entry.source != .manual || entry.isRunning
     else { return nil }
     // A deleted gap is time that somebody has called worked.

@@ -73,6 +73,7 @@ struct IdleActionTests {
     let keyboard = try Keyboard()
     try keyboard.work(shift: true)
     let (time, alert) = try keyboard.leave(minutes: 20)
+    try keyboard.pass(1)
     try keyboard.engine.call("timer.start", ["taskId": keyboard.beta, "at": JSON(time.start)])
     let shift = try keyboard.engine.call("clock.status")["entry"]["id"]
     try keyboard.engine.call(
