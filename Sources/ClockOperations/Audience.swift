@@ -11,12 +11,16 @@ package protocol Audience: AnyObject {
   func announcement(of alert: Alert, _ context: Context) throws(ClockError) -> Announcement
   /// Asks the upstream of a device whether it may, unless it was asked before.
   func askToAnnounce(_ alert: Alert, _ context: Context) throws(ClockError)
+  /// Sends an alert of which no change tells, which is this front end's to announce.
+  func announce(_ id: String) throws(ClockError)
   /// What time brings to it alone.
   func deadlines(_ context: Context) throws(ClockError) -> [Deadline]
   /// Hears of changes, in the transaction in which they were written or first seen.
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError)
   /// Learns that so much has changed that it has to ask for everything again.
   func askAnew() throws(ClockError)
+  /// Learns that something was written of which no row of the journal tells.
+  func readUnjournaled() throws(ClockError)
   /// Learns that the actor or the zone has changed, so that every live result may differ.
   func readAnew()
   /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.

@@ -8,6 +8,8 @@ package final class Context {
   package let now: Instant
   /// When the call came in that a device has made; nil for one that is made here.
   let arrivedAt: Instant?
+  /// What was taken out of entries last, which a device hands on in place of why.
+  package var handedOn: CutOut?
   /// The instants at which time alone changes what was read; nil while nobody wants to know.
   private var turns: Turns?
 

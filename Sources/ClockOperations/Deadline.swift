@@ -76,7 +76,7 @@ extension Engine {
     // The last instant that there is stands for later ones, which never come.
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }
-    found += try leap(context) + alerts(context)
+    found += try sleep(context) + leap(context) + alerts(context)
     found = found.filter { $0.at < .latest }.sorted(by: Deadline.comesFirst)
     deadlines = found
     return found

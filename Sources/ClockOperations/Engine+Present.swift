@@ -36,12 +36,43 @@ extension Engine {
     options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds)
   }
 
+  /// Where `now` is on a clock that no leap moves.
+  package var lastingInstant: BootInstant {
+    options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds - leapt)
+  }
+
+  /// Sees whether the machine slept since the last look.
+  private func noteSleep(_ boot: BootInstant) {
+    guard let awake = options.awake?() else { return }
+    let slept = boot.milliseconds - awake
+    defer { sleptBefore = slept }
+    guard let sleptBefore, slept - sleptBefore >= PresenceReport.shortestSleep else { return }
+    self.slept += slept - sleptBefore
+    deadlines = nil
+  }
+
+  /// Reports that the machine slept.
+  func sleep(_ context: Context) -> [Deadline] {
+    guard slept > 0 else { return [] }
+    return [
+      Deadline(at: context.now, rank: .state, id: "") { engine throws(ClockError) in
+        let length = engine.slept
+        engine.slept = 0
+        try engine.change { context throws(ClockError) in
+          try PresenceDesk(context).sleep(length, at: engine.lastingInstant)
+        }
+        try engine.audience?.readUnjournaled()
+      }
+    ]
+  }
+
   /// Moves `now` to the present; the leap, where it is not only time that has passed.
   package func takeTime(at wall: Instant) -> ClockLeap? {
     if isVirtual { return nil }
     let boot = options.boot?()
     now = time(at: wall)
     guard let boot else { return nil }
+    noteSleep(boot)
     let isUpstreams = upstreamClock != nil
     defer { timeIsUpstreams = isUpstreams }
     // A server's time comes and goes with the connection, and that is no leap.

@@ -29,6 +29,8 @@ package final class Engine {
     package var stopwatch: (() -> Int64)?
     /// The clock that nobody sets; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?
+    /// Milliseconds by a clock that stands still while the machine sleeps; nil where none sleeps.
+    package var awake: (() -> Int64)?
     /// The upstream that a fresh store gets; without a command the token is for the one it has.
     package var upstream: Upstream?
     package var passwordHasher = PasswordHasher.unavailable
@@ -88,6 +90,10 @@ package final class Engine {
   /// How far the virtual clock was set ahead, in milliseconds.
   var leapt: Int64 = 0
   var leaps = LeapDetector(wall: 0, monotonic: 0)
+  /// How much of the machine's time it has slept, in milliseconds; nil until that was looked at.
+  var sleptBefore: Int64?
+  /// A sleep of the machine that was not yet reported, in milliseconds.
+  var slept: Int64 = 0
   /// Whether the present was the upstream's when it was last looked at.
   var timeIsUpstreams = false
   /// The upstream's time as the wall clock carried it over the latest start of the machine.

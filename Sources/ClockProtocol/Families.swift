@@ -51,6 +51,7 @@ package enum Families {
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
     SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
     BalanceFamily.self, PayrollFamily.self, SealFamily.self, WordsFamily.self,
+    PresenceFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

@@ -85,6 +85,7 @@ public final class HostedEngine {
     } else {
       settings.present = { options.clock.now }
       settings.stopwatch = SystemClock.microseconds
+      settings.awake = SystemClock.awake
       settings.boot = {
         BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
       }

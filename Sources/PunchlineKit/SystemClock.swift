@@ -17,6 +17,15 @@ package enum SystemClock {
     #endif
   }
 
+  /// Since some fixed moment, sleep not counted.
+  package static func awake() -> Int64 {
+    #if os(Linux)
+      read(CLOCK_MONOTONIC)
+    #else
+      read(CLOCK_UPTIME_RAW)
+    #endif
+  }
+
   /// In microseconds, to measure what takes less than a millisecond.
   package static func microseconds() -> Int64 {
     let time = time(CLOCK_MONOTONIC)

@@ -64,7 +64,7 @@ struct RecordTests {
       Settings(
         id: "full", organizationId: "local", timeZone: "Europe/Dublin", hourCycle: .h24,
         workplace: .init(latitude: 90, longitude: -0.000_000_1, radius: 300), graceMinutes: 60,
-        payrollRecipient: "+1555", longShiftHours: 16),
+        payrollRecipient: "+1555", longShiftHours: 16, idleMinutes: 240, idleAction: .break),
       Settings(id: "empty", organizationId: "local"),
       Plan(
         id: "full", userId: "me", organizationId: "local", from: date,

@@ -28,15 +28,28 @@ export function showAlerts(go) {
     dismissAll.hidden = alerts.length === 0;
     rows(alertRows, alerts, ({ id }) => id, (alert, summary) => summary.replaceChildren(
       make("div", { class: "alert" }, make("h3", {}, alert.title), make("p", {}, alert.body),
-        make("div", { class: "actions" }, ...alert.actions.map((action) => act(action.label,
-          `alert ${alert.id} ${action.method}`, `${action.label}: ${alert.title}`,
-          () => answer(action, alert, go)))))), "Nothing to tell");
+        make("div", { class: "actions" }, ...alert.actions.map((action) => button(action, alert, go))))), "Nothing to tell");
   });
   engine.subscribe({ topics: ["alert", "sync"] }).catch(() => {});
 }
 
+function button(action, alert, go) {
+  const [key, spoken] = [`alert ${alert.id} ${action.method} ${action.label}`, `${action.label}: ${alert.title}`];
+  if (action.choose !== "taskId") return act(action.label, key, spoken, () => answer(action, alert, go));
+  // A task is chosen first; the choices are asked for when somebody reaches for them.
+  const choice = make("select", { "data-focus": key, "aria-label": spoken }, make("option", { value: "" }, action.label));
+  choice.addEventListener("focus", () => attempt(async () => {
+    const { tasks } = await engine.taskList({ limit: 100 });
+    choice.replaceChildren(choice.firstChild, ...tasks.map(({ id, name }) => make("option", { value: id }, name)));
+  }), { once: true });
+  choice.addEventListener("change", () => attempt(() => choice.value
+    && answer({ ...action, params: { ...action.params, taskId: choice.value } }, alert, go)));
+  return choice;
+}
+
 async function answer(action, alert, go) {
-  if (action.method === "alert.dismiss") return change(action.method, action.params);
+  // What changes nothing cannot be undone.
+  if (action.method === "alert.dismiss" || action.params.as === "keep") return change(action.method, action.params);
   await did(`${action.label}: ${alert.title}`, action.method, action.params);
   if (alert.open?.view === "week") go("week", alert.open.date);
 }

@@ -54,6 +54,7 @@ function settingsForm(settings) {
     field("Time zone", "timeZone", settings.timeZone, { list: "zones", placeholder: "This machine’s", class: "wide" }),
     make("fieldset", {}, make("legend", {}, "Hours"), cycle(12, "12-hour"), cycle(24, "24-hour")),
     field("Payroll number", "payrollRecipient", settings.payrollRecipient, { type: "tel", maxlength: 20 }),
+    field("Ask after minutes away (0 never)", "idleMinutes", settings.idleMinutes, { type: "number", min: 0, max: 240 }),
     field("Long shift, in hours", "longShiftHours", settings.longShiftHours, { type: "number", min: 1, max: 16 }),
     make("label", { class: "check wide" }, make("input", {
       type: "checkbox", name: "stopTimerWithBreak", checked: settings.stopTimerWithBreak,
@@ -70,6 +71,7 @@ function settingsForm(settings) {
     const changes = {
       timeZone: typed.timeZone || null, hourCycle: Number(typed.hourCycle),
       payrollRecipient: typed.payrollRecipient || null, longShiftHours: number("longShiftHours"),
+      idleMinutes: number("idleMinutes"),
       stopTimerWithBreak: typed.stopTimerWithBreak === "on", graceMinutes: number("graceMinutes"),
       workplace: typed.latitude === "" && typed.longitude === "" ? null : {
         latitude: number("latitude"), longitude: number("longitude"),

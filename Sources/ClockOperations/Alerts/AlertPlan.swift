@@ -9,6 +9,10 @@ package struct AlertPlan {
     package var data = AlertData.none
   }
 
+  package struct Kept {
+    package let deliveredAt: Instant?
+  }
+
   package let kind: Alert.Kind
   /// Names it among the member's alerts of its kind: each is raised once.
   package let subject: String
@@ -21,6 +25,8 @@ package struct AlertPlan {
   package let until: Instant?
   /// The next instant at which time alone gives it another content; nil where it never does.
   package let turn: Instant?
+  /// What became of it, where its family keeps that and no record does.
+  package var kept: Kept?
   /// What it says at the instant of a context; one to come is shown as of the instant at which it comes.
   package let content: (Context) throws(ClockError) -> Content
 
@@ -48,7 +54,8 @@ package struct AlertPlan {
     Alert(
       id: id(for: actor.userId), kind: kind, subject: subject, userId: actor.userId,
       organizationId: actor.organizationId, at: at, title: content.title, body: content.body,
-      data: content.data, deliveredAt: nil, dismissedAt: nil, createdAt: now)
+      data: content.data, deliveredAt: kept?.deliveredAt, dismissedAt: nil,
+      createdAt: kept == nil ? now : at)
   }
 
   /// A UUIDv8 (RFC 9562) of member, kind and subject.

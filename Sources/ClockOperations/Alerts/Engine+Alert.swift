@@ -19,7 +19,7 @@ extension Engine {
       if plan.firesAt > context.now { break }
     }
     guard hasListener else { return deadlines }
-    let untold = try context.store.untoldAlerts(of: context.actor.userId)
+    let untold = try context.untoldAlerts()
     if untold.isEmpty { return deadlines }
     let standing = Set(try context.standingAlerts().map(\.id))
     for alert in untold {
@@ -27,8 +27,10 @@ extension Engine {
       if standing.contains(alert.id) {
         var at = context.now
         if case .awaited(let until)? = try audience?.announcement(of: alert, context) { at = until }
+        // What no change tells of is announced as it is first sent.
+        let rank = alert.kind.isPrivate ? Deadline.Rank.state : .alert
         deadlines.append(
-          Deadline(at: at, rank: .alert, id: order) { engine throws(ClockError) in
+          Deadline(at: at, rank: rank, id: order) { engine throws(ClockError) in
             try engine.announce(alert)
           })
       } else if try context.hasFallen(alert) {
@@ -83,7 +85,11 @@ extension Engine {
   private func announce(_ alert: Alert) throws(ClockError) {
     try change { context throws(ClockError) in
       guard let audience else { return }
-      if try audience.announcement(of: alert, context) == .here { try context.claim(alert.id) }
+      if try audience.announcement(of: alert, context) == .here, try context.claim(alert.id),
+        alert.kind.isPrivate
+      {
+        try audience.announce(alert.id)
+      }
       try audience.askToAnnounce(alert, context)
     }
   }

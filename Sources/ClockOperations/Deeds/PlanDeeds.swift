@@ -152,6 +152,7 @@ extension Settings: WordedRecord {
       ("long shift", earlier.longShiftHours != longShiftHours),
       ("timer at breaks", earlier.stopTimerWithBreak != stopTimerWithBreak),
       ("timer at clock-out", earlier.stopTimerWithClock != stopTimerWithClock),
+      ("time away", earlier.idleMinutes != idleMinutes || earlier.idleAction != idleAction),
     ]
     return "Changed settings" + (parts.changed.map { ": \($0)" } ?? "")
   }

@@ -25,6 +25,7 @@ extension Context {
   }
 
   package func isRaised(_ plan: AlertPlan) throws(ClockError) -> Bool {
+    if plan.kept != nil { return true }
     let alert = try store.alert(plan.kind, plan.subject, of: actor.userId)
     return alert?.isMistaken(now: now) == false
   }
@@ -40,13 +41,34 @@ extension Context {
     try save(alert)
   }
 
-  /// Marks a standing alert as delivered, unless another engine was first.
-  package func claim(_ id: String) throws(ClockError) {
+  /// Marks a standing alert as delivered; false where another engine was first.
+  @discardableResult
+  package func claim(_ id: String) throws(ClockError) -> Bool {
+    if try keptPlan(id) != nil { return try PresenceDesk(self).claim(id) }
     guard var alert = try standingAlerts().first(where: { $0.id == id }),
       alert.deliveredAt == nil
-    else { return }
+    else { return false }
     alert.deliveredAt = now
     try save(alert)
+    return true
+  }
+
+  /// The alert, wherever it is kept; nil where it was never raised.
+  package func alert(_ id: String) throws(ClockError) -> Alert? {
+    if let plan = try keptPlan(id) { return try plan.alert(in: self) }
+    return try find(Alert.self, id)
+  }
+
+  /// The plan of an alert that its family keeps.
+  private func keptPlan(_ id: String) throws(ClockError) -> AlertPlan? {
+    try alertPlans().first { $0.kept != nil && $0.id(for: actor.userId) == id }
+  }
+
+  /// The alerts that no front end has announced.
+  func untoldAlerts() throws(ClockError) -> [Alert] {
+    let kept = try alertPlans().filter { $0.kept != nil && $0.kept?.deliveredAt == nil }
+    return try store.untoldAlerts(of: actor.userId)
+      + kept.map { plan throws(ClockError) in try plan.alert(in: self) }
   }
 
   /// Has the device, or else an engine on the store, be the one that announces an alert; refused
@@ -59,17 +81,24 @@ extension Context {
         try raise(plan, isDelivered: false)
       }
     }
+    if let plan = try keptPlan(id) {
+      guard try claim(id) else { throw Self.announced }
+      return try plan.alert(in: self)
+    }
     var alert = try find(Alert.self, id, for: .edit, .alert, named: "Alert")
     if store.isDevice, !alert.kind.isOfDevice { return alert }
     if device != nil, alert.announcedBy == device { return alert }
     guard alert.deliveredAt == nil else {
-      throw .refused(.alreadyAnnounced, "The alert was announced already, by another front end")
+      throw Self.announced
     }
     alert.deliveredAt = now
     alert.announcedBy = device
     try save(alert)
     return alert
   }
+
+  private static let announced = ClockError.refused(
+    .alreadyAnnounced, "The alert was announced already, by another front end")
 
   /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
   package func standingAlerts() throws(ClockError) -> [Alert] {
@@ -78,9 +107,11 @@ extension Context {
     // Those whose reason is gone stay in the store: each reason looks for its own.
     for plan in try alertPlans() {
       let raised =
-        plan.firesAt <= now
-        ? try store.alert(plan.kind, plan.subject, of: actor.userId)
-        : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
+        plan.kept != nil
+        ? try plan.alert(in: self)
+        : plan.firesAt <= now
+          ? try store.alert(plan.kind, plan.subject, of: actor.userId)
+          : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
       guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { continue }
       let content = try plan.content(self)
       alert.at = plan.at
@@ -114,6 +145,7 @@ extension Context {
 
   /// An alert that is due is dismissed even where no engine has raised it yet.
   package func dismissAlert(_ id: String) throws(ClockError) -> Alert {
+    if let plan = try keptPlan(id) { return try dismiss(try plan.alert(in: self)) }
     if try find(Alert.self, id) == nil {
       for plan in try duePlans() where plan.id(for: actor.userId) == id {
         try raise(plan, isDelivered: false)
@@ -124,7 +156,7 @@ extension Context {
 
   /// Returns how many alerts were standing.
   package func dismissAlerts() throws(ClockError) -> Int {
-    for plan in try duePlans() { try raise(plan, isDelivered: false) }
+    for plan in try duePlans() where plan.kept == nil { try raise(plan, isDelivered: false) }
     let standing = try standingAlerts()
     for alert in standing { _ = try dismiss(alert) }
     return standing.count
@@ -151,7 +183,7 @@ extension Context {
     guard alert.dismissedAt == nil else { return alert }
     var alert = alert
     alert.dismissedAt = now
-    try save(alert)
+    if alert.kind.isPrivate { try PresenceDesk(self).dismiss(alert.id) } else { try save(alert) }
     return alert
   }
 
@@ -191,7 +223,7 @@ extension Alert {
     case .week:
       concernsTime || change.topic == SentWeek.table.name || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name
-    case .leap, .zone, .refused, .guessing: false
+    case .leap, .zone, .refused, .guessing, .away: false
     }
   }
 }

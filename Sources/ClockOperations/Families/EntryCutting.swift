@@ -74,7 +74,7 @@ extension Context {
     return joined
   }
 
-  private func copy(
+  func copy(
     of gap: Gap, in shift: Entry, from exitTime: Instant, to returnTime: Instant?
   ) throws(ClockError) -> Gap {
     var copy = try newGap(in: shift, exitTime, returnTime)

@@ -38,6 +38,12 @@ extension Context {
     return try save(newGap(in: shift, exitTime, returnTime), in: shift)
   }
 
+  /// Adds a gap to a shift of the member's, which may be running.
+  func addGap(_ time: Interval, to shift: Entry) throws(ClockError) -> Gap {
+    try checkEditWindow(of: shift)
+    return try save(newGap(in: shift, time.start, time.end), in: shift)
+  }
+
   /// Adds gaps to a shift that is being written down.
   func addGaps(_ gaps: [Interval], to shift: Entry) throws(ClockError) {
     guard !gaps.isEmpty else { return }

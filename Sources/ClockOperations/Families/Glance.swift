@@ -25,6 +25,8 @@ package struct Glance: Hashable, Sendable {
   package var link: Link?
   /// Nil without a plan.
   package var target: TargetView?
+  /// How long nobody has been at the keyboard while something runs; nil while somebody is.
+  package var away: PresenceStatus?
 
   package struct Link: Hashable, Sendable {
     package let state: Upstream.State
@@ -64,6 +66,7 @@ extension Glance {
     if context.policy.allows(.read, .balance, of: .own, by: context.actor.role) {
       target = try HoursDesk(context).target()
     }
+    away = try PresenceDesk(context).shownAway()
     let sync = try context.syncStatus()
     guard sync.state != .none else { return }
     link = Link(state: sync.state, queued: sync.queued, refused: sync.refused)
@@ -179,18 +182,20 @@ extension Glance {
 
   /// More lines, for a tooltip or a menu.
   package var details: [String] {
-    (since.map { ["Since \($0)", "Today \(today)"] } ?? []) + linkDetails
+    (since.map { ["Since \($0)", "Today \(today)"] } ?? [])
+      + [away?.text].compactMap(\.self) + linkDetails
   }
 
-  /// Signs for what the upstream of a device has refused, that it cannot be reached, and what
+  /// Signs for a time away, what the upstream of a device has refused, that it cannot be reached, and what
   /// waits for it.
   private var mark: String {
-    guard let link else { return "" }
+    let away = away?.length.map { " ☾ \($0)" } ?? ""
+    guard let link else { return away }
     let signs = [
       link.refused > 0 ? "!\(link.refused)" : "", link.isOff ? "↯" : "",
       link.queued > 0 ? "↑\(link.queued)" : "",
     ].joined()
-    return signs.isEmpty ? "" : " \(signs)"
+    return signs.isEmpty ? away : "\(away) \(signs)"
   }
 
   /// What the signs mean, in words.

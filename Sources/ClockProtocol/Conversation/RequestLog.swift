@@ -13,6 +13,7 @@ package struct RequestLog {
   }
 
   func tell(_ answered: AnsweredRequest) {
+    if answered.isPrivate { return }
     let length = clock() - answered.began
     let fraction = String(1_000 + length % 1_000).dropFirst()
     write("\(answered.method) \(answered.outcome) \(length / 1_000).\(fraction) ms")
@@ -27,12 +28,15 @@ struct AnsweredRequest {
   let outcome: String
   /// When it was taken up.
   let began: Int64
+  /// Whether even that it was asked is for nobody else to know.
+  let isPrivate: Bool
 
   init(_ call: Call, _ error: RPCError?, began: Int64) {
     switch call {
-    case .invalid: method = "(no request)"
+    case .invalid: (method, isPrivate) = ("(no request)", false)
     case .request(let request):
-      method = Families.method(named: request.method)?.name ?? "(unknown method)"
+      let found = Families.method(named: request.method)
+      (method, isPrivate) = (found?.name ?? "(unknown method)", found?.isPrivate == true)
     }
     outcome = Self.outcome(error)
     self.began = began
@@ -41,7 +45,7 @@ struct AnsweredRequest {
   /// Nil where nobody keeps a log.
   init?(_ request: ForwardedRequest, _ error: RPCError?) {
     guard let began = request.began else { return nil }
-    method = request.method
+    (method, isPrivate) = (request.method, false)
     outcome = Self.outcome(error)
     self.began = began
   }

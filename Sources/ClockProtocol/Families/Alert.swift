@@ -76,7 +76,7 @@ extension AlertFamily {
 extension AlertFamily {
   /// An alert of the device's own is dismissed here alone.
   fileprivate static let ofDevice = Meaning { intent, context in
-    let alert = try intent.given(id).flatMap { try context.store.find(Alert.self, $0) }
+    let alert = try intent.given(id).flatMap { try context.alert($0) }
     intent.staysHere = alert?.kind.isOfDevice == true
   }
 }
@@ -159,7 +159,7 @@ struct AlertView: Sendable {
       OpenView(view: .clock, record: .init(Entry.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
-    case (_, .none): OpenView(view: .clock)
+    case (_, .none), (_, .away): OpenView(view: .clock)
     }
   }
 

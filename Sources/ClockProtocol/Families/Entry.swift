@@ -9,6 +9,7 @@ enum EntryFamily: Family {
   static let prefix = "entry"
   static let methods = [
     create, get, list, update, delete, split, join, EntryImport.method, overlaps,
+    EntryCutOut.method,
   ]
   static let topic: Topic? = .entry
   static let shows: [Shown] = [

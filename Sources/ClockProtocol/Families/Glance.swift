@@ -23,6 +23,9 @@ extension Glance: WireObject {
     members.addIfPresent("target", "What is left of today's target; there with a plan.") {
       $0.target
     }
+    members.addIfPresent("away", "Since when nobody is at the keyboard while something runs.") {
+      $0.away?.since
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("bar", "For what counts each second, like `Alpha 00:01:05`.") { $0.bar }
       text.add("line", "With a sign that tells the state, like `● 1m 05s Alpha`.") {

@@ -1,50 +1,113 @@
 internal import ClockOperations
+internal import ClockStore
 internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-extension ClockFamily {
-  private static let onlyClockedIn = Maybe(
-    "clockedIn", .boolean, "only those who are clocked in, or only those who are not")
+/// `presence.*`: whether the member is at the keyboard, which is theirs alone to know.
+enum PresenceFamily: Family {
+  static let prefix = "presence"
+  static let methods = [report, status, settle]
+  static let migrations: [Migration] = [.presence]
+  static let rules: [Policy.Rule] = [.ownTime(.presence)]
 
-  static let list = Method(
-    "clock.list",
-    "Tells admins and managers who is in: everybody's clock and timer, by the names that are shown.",
-    access: .needs(.read, .clock),
-    parameters: [onlyClockedIn, Page.limit, Page.cursor],
-    refusals: [.validation]
+  private static let state = Required(
+    "state", WireType<PresenceReport.State>.word,
+    "`active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once")
+  private static let since = Maybe("since", .instant, "since when, else now; not in the future")
+  private static let source = Required(
+    "source", .string, "names the program among all that report, 1 to 50 characters")
+
+  private static let report = Method(
+    "presence.report", "Says whether somebody is at the keyboard.",
+    access: .needs(.create, .presence), mutates: .queued("Report"),
+    parameters: [state, since, source], refusals: [.validation, .inFuture]
   ) { call in
-    let context = try call.context
-    let page = try Page(call)
-    let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
-    return try page.part(members, by: order, as: context.presence) { $0.member }
+    let (context, parameters) = (try call.context, call.parameters)
+    let report = PresenceReport(
+      source: try parameters[source], state: try parameters[state],
+      since: try parameters[since] ?? context.now, at: context.now)
+    try desk(context).report(report, at: call.engine.lastingInstant)
+    return try PresenceDesk(context).status()
   }
 
-  private static func order(_ member: Member) -> NameOrder {
-    NameOrder(0, member.calledName, member.id)
+  private static let status = Method(
+    "presence.status", "Tells since when nobody is at the keyboard.",
+    access: .needs(.read, .presence)
+  ) { call in try PresenceDesk(call.context).status() }
+
+  private static let id = Required("id", .string, "the id of the alert `presence.away`")
+  private static let answer = Required(
+    "as", WireType<AwayTime.Answer>.word,
+    "`keep`, `discard`, `stop`, `task` or `break`")
+  private static let taskId = Maybe(
+    "taskId", .id(of: WorkTask.self), "the task that gets the time, for `task`")
+
+  private static let settle = Method(
+    "presence.settle", "Makes of a time away from the keyboard what the member says.",
+    access: .needs(.edit, .presence), mutates: .queued("Answer"),
+    parameters: [id, answer, taskId],
+    refusals: [
+      .validation, .notFound, .editWindow, .tooLong, .tooShort, .overlap, .periodLocked,
+      .gapOutside,
+    ]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    try desk(context).settle(
+      try parameters[id], as: try parameters[answer], taskId: try parameters[taskId])
+    return WhatRuns(clock: try context.clock(), timer: try context.timer())
+  }
+
+  /// The journal says what became of entries, and not why.
+  private static func desk(_ context: Context) -> PresenceDesk {
+    context.store.authorship.method = EntryCutOut.method.name
+    return PresenceDesk(context)
   }
 }
 
-extension Presence: Listed {
-  static var listName: StaticString { "members" }
+extension PresenceFamily {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
+    try PresenceDesk(context).alerts()
+  }
 
-  static func declare(_ members: inout some Members<Presence>) {
-    members.add("userId", "The member.") { $0.member.id }
-    members.add("userName", "What they are called.") { $0.member.calledName }
-    members.add("isActive", "Whether they may act.") { $0.member.isActive }
-    members.add("onBreak", "Whether a break of the running shift is open.") {
-      $0.clock.gap != nil
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(ClockError) -> [ActionView] {
+    guard alert.kind == .presenceAway else { return [] }
+    return AwayTime.Answer.allCases.map { answer in
+      ActionView(
+        label: answer.label, method: settle.name,
+        parameters: ["id": .string(alert.id), "as": .string(answer.rawValue)],
+        choose: answer == .task ? taskId.name : nil)
     }
-    members.add("sessionName", "The school of the session that the running shift is on.") {
-      $0.sessionName
+  }
+}
+
+extension PresenceReport.State: WireWord {}
+
+extension AwayTime.Answer: WireWord {
+  fileprivate var label: String {
+    switch self {
+    case .keep: "Keep"
+    case .discard: "Discard"
+    case .stop: "Stop"
+    case .task: "Give to a Task"
+    case .break: "Take as a Break"
     }
-    members.add("clock", "Their clock, with today's total in their zone.") { $0.clock }
-    members.add("timer", "Their timer.") { $0.timer }
+  }
+}
+
+extension PresenceStatus: WireObject {
+  static func declare(_ members: inout some Members<PresenceStatus>) {
+    members.add("on", "Whether the member wants to be asked: `idleMinutes` of the settings.") {
+      $0.isOn
+    }
+    members.add("since", "Since when nobody is active; null while somebody is, or none reports.") {
+      $0.since
+    }
+    members.add("awayMs", "How long that is; null too.") { $0.away.map { Milliseconds($0) } }
     members.addObject("text", "The texts to show.") { text in
-      text.add("status", "`Clocked In`, `On Break` or `Clocked Out`.") { presence in
-        presence.clock.gap != nil
-          ? "On Break" : presence.clock.isClockedIn ? "Clocked In" : "Clocked Out"
-      }
+      text.add("away", "Like `Away since 9:40 AM, 20m 00s`; null too.") { $0.text }
     }
   }
 }

@@ -43,12 +43,19 @@ enum SettingsFamily: Family {
   private static let stopTimerWithClock = Clearable(
     "stopTimerWithClock", .boolean, "whether clocking out stops the timer too; else true")
 
+  private static let idleMinutes = Clearable(
+    "idleMinutes", .whole(within: SettingsRules.idle),
+    "after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never")
+  private static let idleAction = Clearable(
+    "idleAction", WireType<IdleAction>.word,
+    "what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask`")
+
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: .queued("Change of settings"),
     parameters: [
       timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
-      stopTimerWithBreak, stopTimerWithClock,
+      stopTimerWithBreak, stopTimerWithClock, idleMinutes, idleAction,
     ],
     refusals: [.validation, .zoneUnknown]
   ) { call in
@@ -89,6 +96,11 @@ enum SettingsFamily: Family {
     settings.stopTimerWithClock =
       try parameters[stopTimerWithClock].applied(to: current.stopTimerWithClock)
       ?? defaults.stopTimerWithClock
+    settings.idleMinutes =
+      try parameters[idleMinutes].applied(to: Int64(current.idleMinutes)).map { Int($0) }
+      ?? defaults.idleMinutes
+    settings.idleAction =
+      try parameters[idleAction].applied(to: current.idleAction) ?? defaults.idleAction
     wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else {
       throw ClockError.validation((unknownZone?.fields ?? []) + wrong)
@@ -160,6 +172,10 @@ extension Settings: WireObject {
     members.add("stopTimerWithClock", "Whether clocking out stops the timer too.") {
       $0.stopTimerWithClock
     }
+    members.add("idleMinutes", "Minutes away from the keyboard before a question; 0 for none.") {
+      $0.idleMinutes
+    }
+    members.add("idleAction", "What is done then, `ask` for the question.") { $0.idleAction }
     members.addObject("text", "The texts to show.") { text in
       text.add("hourCycle", "`12-hour` or `24-hour`; null where neither was chosen.") {
         settings in settings.hourCycle.map { "\($0.rawValue)-hour" }
@@ -174,6 +190,8 @@ extension Settings: WireObject {
     }
   }
 }
+
+extension IdleAction: WireWord {}
 
 extension Settings.Workplace: WireObject {
   static func declare(_ members: inout some Members<Settings.Workplace>) {

@@ -7,6 +7,8 @@ struct ActionView: Equatable, Sendable {
   let label: String
   let method: String
   var parameters: JSONObject = [:]
+  /// The param that a person chooses first.
+  var choose: String?
 }
 
 extension ActionView {
@@ -60,5 +62,8 @@ extension ActionView: WireObject {
     members.add("label", "What the button says.") { $0.label }
     members.add("method", "The method to call.") { $0.method }
     members.add("params", "The params to call it with.") { JSON.object($0.parameters) }
+    members.addIfPresent(
+      "choose", "The param that a person chooses first, `taskId`: one of their tasks."
+    ) { $0.choose }
   }
 }

@@ -94,6 +94,7 @@ struct Invocation: ~Copyable {
     }
     try store.savepoint(or: { $0 as any Error }) { try mutate(context, store, &writer) }
     try engine.publish(store.changes, origin: .own)
+    if method.isPrivate || method.isAboutAlerts { try subscriber.readUnjournaled() }
   }
 
   /// Changes the records, or finds what the request's key has as its result.

@@ -23,7 +23,8 @@ struct KeyedRequest {
         && (member.value != .null || method.clears(member.name))
     }
     writer.write(object: JSONObject(members))
-    digest = SHA256.hex(of: writer.bytes)
+    let hash = SHA256.hex(of: writer.bytes)
+    digest = method.isPrivate ? KeptResult.privateMark + hash : hash
   }
 
   static let isOfAnother = ClockError.refused(

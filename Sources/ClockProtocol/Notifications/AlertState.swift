@@ -42,6 +42,14 @@ extension Subscriber {
     }
   }
 
+  func announce(_ id: String) throws(ClockError) {
+    guard state.subscription.topics.contains(.alert) else { return }
+    let context = try engine.context()
+    try tellAlerts(
+      announced: [id], at: try context.store.journalEnd(),
+      cause: .time, context)
+  }
+
   /// When time alone turns an alert, or something that no change tells of has done so.
   func alertTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }

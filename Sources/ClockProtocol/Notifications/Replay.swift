@@ -47,6 +47,7 @@ extension Subscriber {
         break
       }
     }
+    if topics.contains(.alert) { try replayKeptAlerts(context) }
     guard let last = ordered.last?.value.last else { return true }
     // Who knows the seq may have its change or not: either way what differs is sent.
     for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
@@ -59,6 +60,16 @@ extension Subscriber {
       }
     }
     return true
+  }
+
+  /// Sends the alerts of which no change tells, as they are now.
+  private func replayKeptAlerts(_ context: Context) throws(ClockError) {
+    let views = try context.alertViews()
+    for id in try PresenceDesk(context).lateAlerts() {
+      push(
+        .alert, id, RecordState(id: id, record: views.first { $0.alert.id == id }),
+        at: try context.store.journalEnd(), cause: .time, context)
+    }
   }
 
   /// Has what time alone has turned since sent next.

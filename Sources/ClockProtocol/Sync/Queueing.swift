@@ -14,6 +14,7 @@ extension Invocation {
     let key = try key ?? context.newKey()
     store.authorship.key = key
     let intent = try QueuedIntent(of: method, parameters.object, context)
+    context.handedOn = nil
     var meant = try Invocation(intent.method, intent.parameters, conversation)
     try meant.authorize(context)
     try intent.method.run(meant, &writer)
@@ -24,6 +25,11 @@ extension Invocation {
     _ intent: QueuedIntent, _ key: String, _ context: Context, _ store: Store
   ) throws {
     if intent.staysHere { return }
+    var (name, parameters) = (intent.method.name, intent.parameters)
+    if intent.method.isPrivate {
+      guard let cut = context.handedOn else { return }
+      (name, parameters) = (EntryCutOut.method.name, cut.jsonObject)
+    }
     if let turned = intent.turned, let earlier = try store.call(key: turned.key) {
       switch (turned.action, earlier.state) {
       case (.undo, .queued):
@@ -36,8 +42,7 @@ extension Invocation {
     try store.enqueue(
       QueuedCall(
         key: key, at: context.now, boot: engine.knowsUpstreamTime ? nil : engine.options.boot?(),
-        timeZone: context.zone.identifier, method: intent.method.name,
-        parameters: intent.parameters))
+        timeZone: context.zone.identifier, method: name, parameters: parameters))
   }
 
   /// Does a refused call again, with other params where they are given; refused here too, it stays.

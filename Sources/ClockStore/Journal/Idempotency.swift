@@ -8,6 +8,9 @@ package struct KeptResult: Sendable {
   package let passwordHash: String?
   package let result: String
 
+  /// What the digest of a request begins with of whose result no export tells.
+  package static let privateMark = "private "
+
   package init(request: String, passwordHash: String?, result: String) {
     self.request = request
     self.passwordHash = passwordHash

@@ -71,10 +71,11 @@ package enum Export {
 struct ExportedRows {
   static let changes = ExportedRows(
     "change", "change", Change.columnNames + RowHash.Salts.names + ["hash"])
-  /// Kept results, but those of requests with a password, which stay where passwords are.
+  /// Kept results, but those of requests with a password, which stay where passwords are, and those
+  /// that are a member's alone.
   static let kept = ExportedRows(
     "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],
-    where: "password_hash IS NULL")
+    where: "password_hash IS NULL AND request NOT LIKE '\(KeptResult.privateMark)%'")
   static let seals = ExportedRows("seal", "seal", RowDigest.seal.columns + ["seal"])
   static let all = [seals, changes, kept]
   /// Rows of one subject, without what chains them to those of others.

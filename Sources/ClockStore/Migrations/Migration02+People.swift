@@ -48,7 +48,9 @@ extension Migration {
       payroll_recipient TEXT,
       long_shift_hours BIGINT NOT NULL,
       stop_timer_with_break BIGINT NOT NULL,
-      stop_timer_with_clock BIGINT NOT NULL
+      stop_timer_with_clock BIGINT NOT NULL,
+      idle_minutes BIGINT NOT NULL,
+      idle_action TEXT NOT NULL
     );
     """)
 }

@@ -26,6 +26,7 @@ extension AlertData {
       ]
     case .guessing(let userId, let attempts):
       ["userId": .string(userId), "attempts": .integer(Int64(attempts))]
+    case .away(let time): .object(time.json("since", "until"))
     }
   }
 
@@ -58,6 +59,9 @@ extension AlertData {
         shifts: shifts.compactMap(RefusedShift.init(json:)))
     case (("userId", .string(let id))?, ("attempts", .integer(let attempts))?, 2):
       self = .guessing(userId: id, attempts: Int(attempts))
+    case (("since", _)?, ("until", _)?, 2):
+      guard let time = Interval(object, "since", "until") else { return nil }
+      self = .away(time)
     default: return nil
     }
   }

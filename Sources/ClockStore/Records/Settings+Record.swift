@@ -25,6 +25,8 @@ extension Settings: Record {
     columns.add("longShiftHours", &longShiftHours)
     columns.add("stopTimerWithBreak", &stopTimerWithBreak)
     columns.add("stopTimerWithClock", &stopTimerWithClock)
+    columns.add("idleMinutes", &idleMinutes)
+    columns.add("idleAction", &idleAction)
   }
 
   package var ownerId: String? { id }
@@ -35,3 +37,5 @@ extension Settings: Record {
 }
 
 extension HourCycle: ColumnValue {}
+
+extension IdleAction: ColumnValue {}

@@ -10,6 +10,7 @@ package struct Alert: Hashable, Sendable {
     case dayLong = "day.long"
     case targetReached = "target.reached"
     case restShort = "rest.short"
+    case presenceAway = "presence.away"
     case fenceInside = "fence.inside"
     case fenceClockedOut = "fence.clocked_out"
     case visitStarted = "visit.started"
@@ -47,10 +48,13 @@ package struct Alert: Hashable, Sendable {
     /// Whether it tells of the device, of which an upstream knows nothing.
     package var isOfDevice: Bool {
       switch self {
-      case .clockJump, .zoneMissing, .syncRefused: true
+      case .clockJump, .zoneMissing, .syncRefused, .presenceAway: true
       default: false
       }
     }
+
+    /// Whether it is the member's alone: its family keeps it, and no journal.
+    package var isPrivate: Bool { self == .presenceAway }
   }
 
   /// Delivered more than so many milliseconds after its instant, an alert is late.

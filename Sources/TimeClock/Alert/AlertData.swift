@@ -19,4 +19,6 @@ package enum AlertData: Hashable, Sendable {
   case refused(keys: [String], shifts: [RefusedShift])
   /// So many wrong passwords were tried to sign in as that member.
   case guessing(userId: String, attempts: Int)
+  /// A time away from the keyboard.
+  case away(Interval)
 }

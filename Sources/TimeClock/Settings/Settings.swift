@@ -28,12 +28,15 @@ package struct Settings: Hashable, Sendable {
   package var stopTimerWithBreak: Bool
   /// Whether clocking out stops the timer too.
   package var stopTimerWithClock: Bool
+  /// After how many minutes away from the keyboard there is a question; 0 for never.
+  package var idleMinutes: Int
+  package var idleAction: IdleAction
 
   package init(
     id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle? = nil,
     workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
     longShiftHours: Int = 10, stopTimerWithBreak: Bool = false,
-    stopTimerWithClock: Bool = true
+    stopTimerWithClock: Bool = true, idleMinutes: Int = 0, idleAction: IdleAction = .ask
   ) {
     self.id = id
     self.organizationId = organizationId
@@ -45,6 +48,8 @@ package struct Settings: Hashable, Sendable {
     self.longShiftHours = longShiftHours
     self.stopTimerWithBreak = stopTimerWithBreak
     self.stopTimerWithClock = stopTimerWithClock
+    self.idleMinutes = idleMinutes
+    self.idleAction = idleAction
   }
 }
 

@@ -4,6 +4,7 @@ package enum SettingsRules {
   package static let radius = 50...300
   package static let grace = 5...60
   package static let longShift = 1...16
+  package static let idle = 0...240
   /// In digits.
   private static let recipientLength = 3...20
 
@@ -28,6 +29,9 @@ package enum SettingsRules {
     }
     if !longShift.contains(settings.longShiftHours) {
       fields.append(.init("longShiftHours", "Long shift must be \(longShift.words) hours"))
+    }
+    if !idle.contains(settings.idleMinutes) {
+      fields.append(.init("idleMinutes", "Time away must be \(idle.words) minutes"))
     }
     return fields
   }

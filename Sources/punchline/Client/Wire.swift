@@ -16,6 +16,7 @@ enum Wire {
   enum ActivityKind: String, WireName { case visit, timer, clock }
   enum ActivityOpenView: String, WireName { case clock, timer, day, week, visit, sync, settings }
   enum MemberRole: String, WireName { case admin, manager, photographer, sitter, employee, client }
+  enum SettingsIdleAction: String, WireName { case ask, keep, discard, `break` }
   enum OrganizationClientSees: String, WireName { case note, positions }
   enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
   enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
@@ -30,6 +31,7 @@ enum Wire {
   enum FenceEnterResultTransition: String, WireName { case none, entered, exited }
   enum EntryListRange: String, WireName { case today, week, month }
   enum EntryListStatus: String, WireName { case running, ended }
+  enum EntryCutOutAs: String, WireName { case discard, stop, task, `break` }
   enum WeekCalendarPeriod: String, WireName { case month, year }
   enum ReportGetBy: String, WireName { case day, week, month, task, tag, member, session, name }
   enum ActivityGlanceResultState: String, WireName { case idle, clock, `break`, timer, visit, overtime, forgotten, due, late }
@@ -39,6 +41,8 @@ enum Wire {
   enum PayrollGetPeriod: String, WireName { case week, twoWeeks, halfMonth, month }
   enum PayrollGetResultPayrollsFindingsKind: String, WireName { case averageHigh = "average_high", breakLate = "break_late", breakMissing = "break_missing", breakShort = "break_short", dayLong = "day_long", dayOffOwed = "day_off_owed", recordedLate = "recorded_late", restShort = "rest_short", weekRestShort = "week_rest_short", workedOnAbsence = "worked_on_absence" }
   enum WordsGetResultDirection: String, WireName { case ltr, rtl }
+  enum PresenceReportState: String, WireName { case active, idle, locked, asleep }
+  enum PresenceSettleAs: String, WireName { case keep, discard, stop, task, `break` }
   struct Clock: WireRecord {
     let json: JSON
     var clockedIn: Bool { json.member("clockedIn") }
@@ -67,6 +71,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct ClockTarget: WireRecord {
     let json: JSON
@@ -268,6 +273,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct TimerText: WireRecord {
     let json: JSON
@@ -429,6 +435,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct Alert: WireRecord {
     let json: JSON
@@ -459,6 +466,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct Settings: WireRecord {
     let json: JSON
@@ -470,6 +478,8 @@ enum Wire {
     var longShiftHours: Int64 { json.member("longShiftHours") }
     var stopTimerWithBreak: Bool { json.member("stopTimerWithBreak") }
     var stopTimerWithClock: Bool { json.member("stopTimerWithClock") }
+    var idleMinutes: Int64 { json.member("idleMinutes") }
+    var idleAction: SettingsIdleAction { json.member("idleAction") }
     var text: SettingsText { json.member("text") }
     var pending: Bool? { json.member("pending") }
   }
@@ -1274,6 +1284,11 @@ enum Wire {
     var entry: Entry { json.member("entry") }
     var overlapMs: Int64 { json.member("overlapMs") }
   }
+  struct EntryCutOutResult: WireRecord {
+    let json: JSON
+    var clock: Clock { json.member("clock") }
+    var timer: Timer { json.member("timer") }
+  }
   struct DayGetResult: WireRecord {
     let json: JSON
     var date: CivilDate { json.member("date") }
@@ -1636,6 +1651,7 @@ enum Wire {
     var percentage: Int64? { json.member("percentage") }
     var link: ActivityGlanceResultLink? { json.member("link") }
     var target: ActivityGlanceResultTarget? { json.member("target") }
+    var away: Instant? { json.member("away") }
     var text: ActivityGlanceResultText { json.member("text") }
   }
   struct ActivityGlanceResultLink: WireRecord {
@@ -1676,6 +1692,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct AlertListResult: WireRecord {
     let json: JSON
@@ -1709,6 +1726,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct AlertDismissAllResult: WireRecord {
     let json: JSON
@@ -2106,6 +2124,7 @@ enum Wire {
     var label: String { json.member("label") }
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
+    var choose: String? { json.member("choose") }
   }
   struct PayrollGetResultPayrollsText: WireRecord {
     let json: JSON
@@ -2252,6 +2271,33 @@ enum Wire {
     var language: String { json.member("language") }
     var name: String { json.member("name") }
   }
+  struct PresenceReportResult: WireRecord {
+    let json: JSON
+    var on: Bool { json.member("on") }
+    var since: Instant? { json.member("since") }
+    var awayMs: Int64? { json.member("awayMs") }
+    var text: PresenceReportResultText { json.member("text") }
+  }
+  struct PresenceReportResultText: WireRecord {
+    let json: JSON
+    var away: String? { json.member("away") }
+  }
+  struct PresenceStatusResult: WireRecord {
+    let json: JSON
+    var on: Bool { json.member("on") }
+    var since: Instant? { json.member("since") }
+    var awayMs: Int64? { json.member("awayMs") }
+    var text: PresenceStatusResultText { json.member("text") }
+  }
+  struct PresenceStatusResultText: WireRecord {
+    let json: JSON
+    var away: String? { json.member("away") }
+  }
+  struct PresenceSettleResult: WireRecord {
+    let json: JSON
+    var clock: Clock { json.member("clock") }
+    var timer: Timer { json.member("timer") }
+  }
   struct LiveParams: WireRecord {
     let json: JSON
     var id: Int64 { json.member("id") }
@@ -2389,6 +2435,9 @@ extension Wire {
   static func entryOverlaps(kind: EntryKind, start: Instant, end: Instant, excludeId: String? = nil, userId: String? = nil) -> Call<EntryOverlapsResult> {
     Call("entry.overlaps", [("kind", kind.member), ("start", start.member), ("end", end.member), ("excludeId", excludeId.member), ("userId", userId.member)])
   }
+  static func entryCutOut(from: Instant, to: Instant, as: EntryCutOutAs, entryIds: [String], taskId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryCutOutResult> {
+    Call("entry.cutOut", [("from", from.member), ("to", to.member), ("as", `as`.member), ("entryIds", entryIds.member), ("taskId", taskId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
   static func dayGet(date: CivilDate? = nil, userId: String? = nil) -> Call<DayGetResult> {
     Call("day.get", [("date", date.member), ("userId", userId.member)])
   }
@@ -2518,8 +2567,8 @@ extension Wire {
   static func settingsGet() -> Call<Settings> {
     Call("settings.get", [])
   }
-  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
-    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, idleMinutes: Edit<Int64> = .keep, idleAction: Edit<SettingsIdleAction> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
+    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("idleMinutes", idleMinutes.member), ("idleAction", idleAction.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func schoolCreate(name: String, isActive: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<School> {
     Call("school.create", [("name", name.member), ("isActive", isActive.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2682,5 +2731,14 @@ extension Wire {
   }
   static func wordsGet(language: String? = nil) -> Call<WordsGetResult> {
     Call("words.get", [("language", language.member)])
+  }
+  static func presenceReport(state: PresenceReportState, source: String, since: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceReportResult> {
+    Call("presence.report", [("state", state.member), ("source", source.member), ("since", since.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func presenceStatus() -> Call<PresenceStatusResult> {
+    Call("presence.status", [])
+  }
+  static func presenceSettle(id: String, as: PresenceSettleAs, taskId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceSettleResult> {
+    Call("presence.settle", [("id", id.member), ("as", `as`.member), ("taskId", taskId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
 }

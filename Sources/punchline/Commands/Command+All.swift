@@ -19,6 +19,9 @@ extension Command {
       does: Verbs.continueTimer),
     Command("resume", "[TIME]", "the same as continue", does: Verbs.continueTimer),
     Command("cancel", "", "end the timer and keep no entry", does: Verbs.cancel),
+    Command(
+      "away", "[keep|discard|stop|break|to TASK]",
+      "answer what a time away from the keyboard was", does: Verbs.away),
     Command("status", "", "tell what runs, and what is worked today", does: Verbs.status),
     Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
     Command("week", "[DATE]", "the hours of this week, or of a day's week", does: Verbs.week),

@@ -70,6 +70,7 @@ final class EngineHarness {
     if let clock = settings.clock {
       options.present = { clock.wall }
       options.boot = { clock.boot }
+      options.awake = { clock.awake }
     }
     if settings.isVirtual { options.travel = { _ in } }
     engine = Engine(options: options, now: settings.now) { birth throws(ClockError) in

@@ -6,6 +6,7 @@ final class MachineClock {
   private(set) var wall: Instant
   private var uptime: Int64 = 5_000
   private var starts = 1
+  private var slept: Int64 = 0
 
   private let name: String
 
@@ -15,6 +16,14 @@ final class MachineClock {
   }
 
   var boot: BootInstant { BootInstant(id: "\(name), start \(starts)", milliseconds: uptime) }
+
+  /// Milliseconds, sleep not counted.
+  var awake: Int64 { uptime - slept }
+
+  func sleep(_ milliseconds: Int64) {
+    pass(milliseconds)
+    slept += milliseconds
+  }
 
   func pass(_ milliseconds: Int64) {
     wall = wall + milliseconds
@@ -29,7 +38,7 @@ final class MachineClock {
   /// The machine is started again, and its wall clock is ahead of what it was.
   func start(ahead milliseconds: Int64 = 0) {
     wall = wall + milliseconds
-    uptime = 700
+    (uptime, slept) = (700, 0)
     starts += 1
   }
 }

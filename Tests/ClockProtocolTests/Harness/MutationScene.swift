@@ -83,6 +83,12 @@ struct MutationScene {
       let isMove = method == "timer.adjust"
       return try first(
         ("timer.start", start), then: isMove ? ["start": "2026-11-20T10:00:00Z"] : [:])
+    case "entry.cutOut":
+      return [
+        "from": "2026-11-20T02:00:00Z", "to": "2026-11-20T02:10:00Z", "as": "discard",
+        "entryIds": [id("shift")],
+      ]
+    case "presence.settle": return ["id": try away(), "as": "discard"]
     case "visit.end", "visit.undo": return ["id": id("running")]
     case "visit.amend": return ["id": id("running"), "checkIn": "2026-11-20T11:00:00Z"]
     case "change.redo": return try first(("change.undo", [:]), then: [:])
@@ -97,6 +103,21 @@ struct MutationScene {
     }
   }
 
+  /// A time away from the keyboard, of which an alert tells.
+  private func away() throws -> JSON {
+    try engine.call("settings.update", ["idleMinutes": 5])
+    try engine.call("timer.start", ["taskId": id("task"), "at": "2026-11-20T11:00:00Z"])
+    for state: JSON in ["idle", "active"] {
+      try engine.call("presence.report", ["state": state, "source": "test"])
+      if state == "idle" { try engine.advance(3_600_000) }
+    }
+    _ = try engine.notifications()
+    return try engine.call("alert.list")["alerts"].elements.first {
+      $0["kind"] == "presence.away"
+    }?[
+      "id"] ?? .null
+  }
+
   private func usual(_ method: String) -> JSONObject {
     switch method {
     case "gap.create":
@@ -104,6 +125,7 @@ struct MutationScene {
     case "gap.update": ["id": id("gap"), "exitTime": "2026-11-20T01:05:00Z"]
     case "gap.delete": ["id": id("gap")]
     case "gap.restore": ["id": id("deleted")]
+    case "presence.report": ["state": "active", "source": "test"]
     case "fence.locate": ["latitude": 1, "longitude": 1]
     case "entry.create":
       span("2026-11-20T05:00:00Z", "2026-11-20T06:00:00Z").members.object

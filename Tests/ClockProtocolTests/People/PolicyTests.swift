@@ -17,7 +17,7 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
-    [.fence],
+    [.fence, .presence],
     [
       .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
       .employee: "rced/", .client: "/",

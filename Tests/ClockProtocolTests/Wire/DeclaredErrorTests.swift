@@ -19,6 +19,7 @@ struct DeclaredErrorTests {
   private static func sample(of parameter: any ParameterDeclaration) -> JSON {
     let candidates: [JSON] = [
       "x", 1, true, [], "2026-11-21T13:00:00Z", "2026-11-21", "09:00", "shift", "sitter", "sick",
+      "idle", "discard",
       ["clock"], ["latitude": 1, "longitude": 1], [:],
     ]
     return candidates.first { parameter.value(of: $0) != nil } ?? .null

@@ -24,6 +24,11 @@ struct SettingsRulesTests {
     check("graceMinutes", isRight) { $0.graceMinutes = minutes }
   }
 
+  @Test(arguments: [(-1, false), (0, true), (240, true), (241, false)])
+  func `a time away is asked about after 1 to 240 minutes, or never`(minutes: Int, isRight: Bool) {
+    check("idleMinutes", isRight) { $0.idleMinutes = minutes }
+  }
+
   @Test(arguments: [(0, false), (1, true), (16, true), (17, false)])
   func `a long shift is 1 to 16 hours`(hours: Int, isRight: Bool) {
     check("longShiftHours", isRight) { $0.longShiftHours = hours }

@@ -13,9 +13,14 @@ extension Verbs {
       forgotten = try ForgottenText.lines(
         proposals.map { Wire.ClockProposals(json: $0.json) }, of: entry, call)
     }
+    let away = try AwayText.standing(call)
     return Answer(
-      ["clock": clock.json, "timer": timer.json, "sync": try call.ask(Wire.syncStatus()).json],
-      lines(clock, timer, call.paint) + forgotten + (try SyncText.lines(call)), call.paint)
+      [
+        "clock": clock.json, "timer": timer.json, "sync": try call.ask(Wire.syncStatus()).json,
+        "away": .array(away.map(\.json)),
+      ],
+      lines(clock, timer, call.paint) + forgotten + AwayText.lines(away, call.paint)
+        + (try SyncText.lines(call)), call.paint)
   }
 
   private static func lines(

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 /// The clock and the timer of one member, as their office sees them.
-package struct Presence: Sendable {
+package struct MemberClock: Sendable {
   package let member: Member
   package let clock: ClockView
   package let timer: TimerView
@@ -27,10 +27,10 @@ extension Context {
     }
   }
 
-  package func presence(of member: Member) throws(ClockError) -> Presence {
+  package func clock(of member: Member) throws(ClockError) -> MemberClock {
     let context = try about(member)
     let clock = try context.clock()
-    return Presence(
+    return MemberClock(
       member: member, clock: clock, timer: try context.timer(),
       sessionName: clock.entry?.sessionName)
   }

@@ -1,0 +1,86 @@
+internal import ClockStore
+package import TimeClock
+
+/// A stretch of time that is taken out of what ran through it.
+extension Context {
+  /// Does so with each of the entries, of a shift nothing where the time becomes work on a task.
+  package func cutOut(_ cut: CutOut) throws(ClockError) {
+    var entries: [(entry: Entry, time: Interval)] = []
+    for id in cut.entryIds {
+      let entry = try find(Entry.self, id, for: .edit, .entry, named: "Entry")
+      let time = Interval(max(cut.time.start, entry.start), cut.time.end)
+      guard entry.userId == userId, time.length > 0, time.end <= entry.end ?? now else {
+        throw .validation([.init("entryIds", "The time must be inside each entry")])
+      }
+      entries.append((entry, time))
+    }
+    guard let first = entries.map(\.time.start).min() else {
+      throw .validation([.init("entryIds", "Name the entries that the time is taken out of")])
+    }
+    handedOn = cut
+    for (entry, time) in entries {
+      switch (cut.way, entry.kind) {
+      case (.task, .shift): break
+      case (.break, .shift): _ = try addGap(time, to: entry)
+      default: try cutOut(time, of: entry, goesOn: cut.way != .stop || !entry.isRunning)
+      }
+    }
+    guard cut.way == .task else { return }
+    var work = try newEntry(.task, from: first, to: cut.time.end, source: .manual)
+    work.taskId = cut.taskId
+    _ = try create(work)
+  }
+
+  /// Ends an entry where the time begins, and lets another go on where it ends.
+  private func cutOut(_ time: Interval, of entry: Entry, goesOn: Bool) throws(ClockError) {
+    if entry.isRunning {
+      if entry.kind == .shift { try dropDeparture() }
+    } else {
+      try check(.edit, entry)
+    }
+    let gaps = entry.kind == .shift ? try store.gaps(of: entry.id) : []
+    let within = gaps.filter { !$0.isDeleted && $0.taken.overlap(with: time) > 0 }
+    guard within.isEmpty else {
+      throw .refused(
+        .overlap, "There is a break in that time",
+        inTheWay: within.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
+    }
+    let rest = goesOn && entry.end != time.end
+    // What is too short for a shift is left out with the time.
+    let isLong = time.start - entry.start >= (entry.kind == .shift ? ClockRules.shortestShift : 1)
+    if !isLong, rest { return try begin(entry, gaps, at: time.end) }
+    // An undo goes back through these in turn, and at each step every gap is inside its shift.
+    let late = gaps.filter { $0.exitTime >= time.start }
+    for gap in late { try remove(gap) }
+    guard isLong else { return try remove(entry) }
+    try EntryRules.check(entry.kind, start: entry.start, end: time.start, now: now)
+    var first = entry
+    first.end = time.start
+    first.updatedAt = now
+    try save(first, over: entry)
+    guard rest else { return }
+    var second = entry
+    second.id = try newIdentifier()
+    try move(&second, to: time.end)
+    try checkRest(second)
+    second.updatedAt = now
+    try save(second)
+    for gap in late where gap.exitTime >= time.end {
+      try save(copy(of: gap, in: second, from: gap.exitTime, to: gap.returnTime))
+    }
+  }
+
+  private func begin(_ entry: Entry, _ gaps: [Gap], at start: Instant) throws(ClockError) {
+    var moved = entry
+    try move(&moved, to: start)
+    try checkRest(moved)
+    try check(gaps, within: Interval(start, .latest))
+    moved.updatedAt = now
+    try save(moved, over: entry)
+  }
+
+  private func checkRest(_ entry: Entry) throws(ClockError) {
+    guard let end = entry.end else { return }
+    try EntryRules.check(entry.kind, start: entry.start, end: end, now: now)
+  }
+}

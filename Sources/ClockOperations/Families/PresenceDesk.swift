@@ -1,0 +1,285 @@
+package import ClockStore
+package import TimeClock
+
+/// Whether a member is at the keyboard, as their programs report it, and their times away.
+package struct PresenceDesk {
+  private let context: Context
+
+  package init(_ context: Context) {
+    self.context = context
+  }
+
+  private var store: Store { context.store }
+  private var userId: String { context.actor.userId }
+  private var idleLength: Int64 { Int64(context.settings.idleMinutes) * .minute }
+  /// Whether the member wants to be asked at all.
+  private var isOn: Bool { context.settings.idleMinutes > 0 }
+
+  package func status() throws(ClockError) -> PresenceStatus {
+    guard isOn else { return PresenceStatus(isOn: false, since: nil, away: nil, clockText: nil) }
+    let reports = try store.reports(of: userId).map(\.report)
+    context.note(turn: reports.turn(after: context.now))
+    let since = reports.awaySince(at: context.now)
+    return PresenceStatus(
+      isOn: true, since: since, away: since.map { context.now - $0 }, clockText: context.clockText)
+  }
+
+  /// How long nobody has been there while something runs, once that is worth a question.
+  func shownAway() throws(ClockError) -> PresenceStatus? {
+    guard isOn, try !running().isEmpty else { return nil }
+    let status = try status()
+    guard let since = status.since else { return nil }
+    context.note(turn: since + idleLength + 1)
+    return context.now - since > idleLength ? status : nil
+  }
+}
+
+/// What programs report.
+extension PresenceDesk {
+  /// Takes in what a program says; where somebody is back, a time away is over.
+  package func report(_ report: PresenceReport, at boot: BootInstant) throws(ClockError) {
+    guard report.since <= context.now else {
+      throw .refused(
+        .inFuture, "A state cannot begin in the future",
+        fields: [.init("since", "A state cannot begin in the future")])
+    }
+    guard let source = report.source.trimmed, source.count <= PresenceReport.longestSource else {
+      throw .validation([
+        .init("source", "A source has 1 to \(PresenceReport.longestSource) characters")
+      ])
+    }
+    guard isOn else { return try forgetReports() }
+    var report = report
+    report.source = source
+    let known = try reports(at: boot)
+    if report.state == .active {
+      try comeBack(at: known.back(since: report.since, at: context.now), known)
+    }
+    try keep(report, boot)
+  }
+
+  /// Takes in that the machine slept. Where no program reports, whoever wakes it is back.
+  package func sleep(_ length: Int64, at boot: BootInstant) throws(ClockError) {
+    guard isOn else { return }
+    let sleep = Interval(context.now - length, context.now)
+    let known = try reports(at: boot).filter { $0.source != PresenceReport.machine }
+    let slept = PresenceReport(
+      source: PresenceReport.machine, state: .asleep, since: sleep.start, at: sleep.end)
+    if known.isEmpty { return try comeBack(at: sleep.end, [slept], isAsked: true) }
+    for report in known where report.after(sleep: sleep) != report {
+      try keep(report.after(sleep: sleep), boot)
+    }
+    try keep(slept, boot)
+  }
+
+  /// The reports as the clock has them now, which may have been set since.
+  private func reports(at boot: BootInstant) throws(ClockError) -> [PresenceReport] {
+    try store.reports(of: userId).map { kept in
+      guard kept.boot.id == boot.id else { return kept.report }
+      let passed = boot.milliseconds - kept.boot.milliseconds
+      let leap = context.now - kept.report.at - passed
+      return abs(leap) < LeapDetector.threshold ? kept.report : kept.report.moved(by: leap)
+    }
+  }
+
+  private func keep(_ report: PresenceReport, _ boot: BootInstant) throws(ClockError) {
+    // Kept as of its own instant, so that it is told by how much the clock is set later.
+    let then = BootInstant(
+      id: boot.id, milliseconds: boot.milliseconds - (context.now - report.at))
+    try store.keep(KeptReport(report, then), of: userId)
+    context.memos.hearOfUnjournaled()
+  }
+
+  private func forgetReports() throws(ClockError) {
+    for kept in try store.reports(of: userId) {
+      try store.forgetReport(of: userId, kept.report.source)
+    }
+    context.memos.hearOfUnjournaled()
+  }
+
+  /// Keeps the time away that is over, where it was long and something ran.
+  private func comeBack(
+    at back: Instant, _ reports: [PresenceReport], isAsked: Bool = false
+  ) throws(ClockError) {
+    guard let gone = reports.awaySince(at: context.now) else { return }
+    let running = try running()
+    guard let first = running.map(\.start).min() else { return }
+    // Another engine may have seen the same.
+    let last = try store.awayTimes(of: userId).map(\.time.end).filter { $0 <= back }.max()
+    let time = Interval(max(gone, first, last ?? .earliest), back)
+    guard time.length > idleLength else { return }
+    var away = AwayTime(id: "", userId: userId, time: time)
+    away.id = plan(away).id(for: userId)
+    let parts = try parts(of: away)
+    guard !parts.isEmpty else { return }
+    // Who only fell silent, or began something meanwhile, is asked.
+    let isSure = time.start - gone <= AwayTime.blur && reports.contains { $0.state != .active }
+    if isSure, !isAsked {
+      try answerUnasked(&away, parts.filter { away.isUntouched($0.entry) })
+    }
+    if context.settings.idleAction != .keep { try store.keep(away) }
+    context.memos.hearOfUnjournaled()
+  }
+
+  /// Does what the member wants to be done without a question, where a rule allows it.
+  private func answerUnasked(_ away: inout AwayTime, _ parts: [Part]) throws(ClockError) {
+    guard
+      let answer = AwayTime.Answer.allCases.first(where: {
+        $0.rawValue == context.settings.idleAction.rawValue
+      }), answer.cut != nil, !parts.isEmpty
+    else { return }
+    let before = away
+    do throws(ClockError) {
+      // Nothing else was journalled so far.
+      try store.savepoint { () throws(ClockError) in try make(answer, of: &away, parts, nil) }
+    } catch .refused {
+      away = before
+      context.handedOn = nil
+    }
+  }
+}
+
+/// Times away, and what is made of them.
+extension PresenceDesk {
+  /// An entry, and what of it is about a time away.
+  private typealias Part = (entry: Entry, time: Interval)
+
+  private func running() throws(ClockError) -> [Entry] {
+    let facts = try context.clockFacts()
+    // On a break no work goes on.
+    let shift = facts.gaps.contains(where: \.isOpen) ? nil : facts.running
+    return [shift, try context.runningTimer()].compactMap(\.self)
+  }
+
+  /// The entries that it is about; none once somebody has corrected them.
+  private func parts(of away: AwayTime) throws(ClockError) -> [Part] {
+    var parts: [Part] = []
+    for kind in Entry.Kind.allCases {
+      let touching = try store.entries(kind, of: userId, touching: away.time)
+      for entry in touching {
+        let gaps = kind == .shift ? try store.gaps(of: entry.id) : []
+        if let part = away.part(of: entry, gaps) { parts.append((entry, part)) }
+      }
+    }
+    return parts
+  }
+
+  private func isAnswered(_ away: AwayTime) throws(ClockError) -> Bool {
+    guard away.answer != nil else { return false }
+    return try away.change.map { seq throws(ClockError) in try store.undo(of: seq) == nil } ?? true
+  }
+
+  /// Makes of a time away what its member says; one that was kept may be answered otherwise.
+  package func settle(
+    _ id: String, as answer: AwayTime.Answer, taskId: String?
+  ) throws(ClockError) {
+    guard var away = try store.awayTime(id, of: userId) else {
+      throw ClockError.notFound("Time away").about("id")
+    }
+    if answer == .task, taskId == nil {
+      throw .validation([.init("taskId", "Choose the task that gets the time")])
+    }
+    if try isAnswered(away) {
+      // Asked again, it is done already.
+      if away.answer == answer { return }
+      guard away.answer == .keep else { throw ClockError.notFound("Time away").about("id") }
+    }
+    let parts = try parts(of: away)
+    guard !parts.isEmpty || answer == .keep else {
+      throw .refused(.notFound, "What ran then was corrected since")
+    }
+    try make(answer, of: &away, parts, taskId)
+    try store.keep(away)
+    context.memos.hearOfUnjournaled()
+  }
+
+  private func make(
+    _ answer: AwayTime.Answer, of away: inout AwayTime, _ parts: [Part], _ taskId: String?
+  ) throws(ClockError) {
+    (away.answer, away.change) = (answer, nil)
+    guard let way = answer.cut else { return }
+    try context.cutOut(
+      CutOut(away.time, way, of: parts.map(\.entry.id), taskId: way == .task ? taskId : nil))
+    away.change = store.changes.last?.seq
+  }
+}
+
+/// The alerts.
+extension PresenceDesk {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
+    guard isOn else { return [] }
+    var plans: [AlertPlan] = []
+    for away in try store.awayTimes(of: userId) where try !isAnswered(away) {
+      if try !parts(of: away).isEmpty { plans.append(plan(away)) }
+    }
+    return plans
+  }
+
+  /// The alerts of late that stand no more, or still do.
+  package func lateAlerts() throws(ClockError) -> [String] {
+    isOn ? try store.awayTimes(of: userId).map(\.id) : []
+  }
+
+  private func plan(_ away: AwayTime) -> AlertPlan {
+    var plan = AlertPlan(.presenceAway, away.time.start.rfc3339, at: away.time.end) {
+      context throws(ClockError) in
+      let length = DurationText(milliseconds: away.time.length).timer
+      let names = try PresenceDesk(context).parts(of: away).map { part throws(ClockError) in
+        part.entry.kind == .shift
+          ? "you were clocked in" : "\(try context.taskName(of: part.entry) ?? "the timer") ran"
+      }
+      return .init(
+        title: "Away from the keyboard",
+        body: "You were away \(context.clockText.range(away.time.start, away.time.end)), "
+          + "\(length), while \(names.listed ?? "something ran").",
+        data: .away(away.time))
+    }
+    plan.kept = .init(deliveredAt: away.deliveredAt)
+    return plan
+  }
+
+  /// Marks an alert as delivered; false where another engine was first.
+  func claim(_ id: String) throws(ClockError) -> Bool {
+    guard var away = try store.awayTime(id, of: userId), away.deliveredAt == nil else {
+      return false
+    }
+    away.deliveredAt = context.now
+    try store.keep(away)
+    context.memos.hearOfUnjournaled()
+    return true
+  }
+
+  /// Dismissed, the time is kept as it is.
+  func dismiss(_ id: String) throws(ClockError) {
+    guard var away = try store.awayTime(id, of: userId) else { return }
+    away.answer = .keep
+    try store.keep(away)
+    context.memos.hearOfUnjournaled()
+  }
+}
+
+/// Whether somebody is there.
+package struct PresenceStatus: Hashable, Sendable {
+  package let isOn: Bool
+  /// Since when nobody is active; nil while somebody is, or nothing is known.
+  package let since: Instant?
+  /// In milliseconds.
+  package let away: Int64?
+  private let sinceText: String?
+
+  init(isOn: Bool, since: Instant?, away: Int64?, clockText: ClockText?) {
+    self.isOn = isOn
+    self.since = since
+    self.away = away
+    sinceText = since.flatMap { clockText?.moment($0).text }
+  }
+
+  /// `20m 00s`.
+  package var length: String? { away.map { DurationText(milliseconds: $0).timer.text } }
+
+  /// `Away since 9:40 AM, 20m 00s`.
+  package var text: String? {
+    guard let sinceText, let length else { return nil }
+    return "Away since \(sinceText), \(length)"
+  }
+}

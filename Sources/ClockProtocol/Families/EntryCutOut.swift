@@ -1,0 +1,66 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `entry.cutOut`: a stretch of time taken out of what ran through it.
+enum EntryCutOut {
+  private static let from = Required("from", .instant, "when the time begins")
+  private static let until = Required("to", .instant, "when it ends, not in the future")
+  private static let way = Required(
+    "as", WireType<CutOut.Way>.word,
+    "`discard` ends entries there and begins them again behind it, `stop` ends what runs there, "
+      + "`break` makes a break of the shift and no work on a task, `task` gives it to a task")
+  private static let entryIds = Required(
+    "entryIds", WireType.id(of: Entry.self).list, "the entries, running or not, one of each kind")
+  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task that gets it")
+
+  static let method = Method(
+    "entry.cutOut", "Takes a stretch of time out of what ran through it.",
+    access: .needs(.edit, .entry), mutates: .queued("Time taken out"), actsForMembers: true,
+    parameters: [from, until, way, entryIds, taskId],
+    refusals: [
+      .validation, .inFuture, .endBeforeStart, .editWindow, .tooLong, .tooShort, .notFound,
+      .overlap, .gapOutside, .periodLocked,
+    ]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    let time = Interval(try parameters[from], try parameters[until])
+    if time.end > context.now {
+      throw ClockError.refused(.inFuture, "The time must not end in the future").about("to")
+    }
+    guard time.length > 0 else {
+      throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("to")
+    }
+    try context.cutOut(
+      CutOut(
+        time, try parameters[way], of: try parameters[entryIds],
+        taskId: try parameters[taskId]))
+    return WhatRuns(clock: try context.clock(), timer: try context.timer())
+  }
+}
+
+extension CutOut.Way: WireWord {}
+
+extension CutOut {
+  /// As `entry.cutOut` takes it.
+  var jsonObject: JSONObject {
+    var object = time.json("from", "to")
+    object.append("as", .string(way.rawValue))
+    object.append("entryIds", .array(entryIds.map { .string($0) }))
+    if let taskId { object.append("taskId", .string(taskId)) }
+    return object
+  }
+}
+
+/// The clock and the timer, after what changes both.
+struct WhatRuns: WireObject {
+  let clock: ClockView
+  let timer: TimerView
+
+  static func declare(_ members: inout some Members<WhatRuns>) {
+    members.add("clock", "The clock as it is now.") { $0.clock }
+    members.add("timer", "The timer as it is now.") { $0.timer }
+  }
+}

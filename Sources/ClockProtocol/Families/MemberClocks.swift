@@ -1,0 +1,50 @@
+internal import ClockOperations
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+extension ClockFamily {
+  private static let onlyClockedIn = Maybe(
+    "clockedIn", .boolean, "only those who are clocked in, or only those who are not")
+
+  static let list = Method(
+    "clock.list",
+    "Tells admins and managers who is in: everybody's clock and timer, by the names that are shown.",
+    access: .needs(.read, .clock),
+    parameters: [onlyClockedIn, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let page = try Page(call)
+    let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
+    return try page.part(members, by: order, as: context.clock(of:)) { $0.member }
+  }
+
+  private static func order(_ member: Member) -> NameOrder {
+    NameOrder(0, member.calledName, member.id)
+  }
+}
+
+extension MemberClock: Listed {
+  static var listName: StaticString { "members" }
+
+  static func declare(_ members: inout some Members<MemberClock>) {
+    members.add("userId", "The member.") { $0.member.id }
+    members.add("userName", "What they are called.") { $0.member.calledName }
+    members.add("isActive", "Whether they may act.") { $0.member.isActive }
+    members.add("onBreak", "Whether a break of the running shift is open.") {
+      $0.clock.gap != nil
+    }
+    members.add("sessionName", "The school of the session that the running shift is on.") {
+      $0.sessionName
+    }
+    members.add("clock", "Their clock, with today's total in their zone.") { $0.clock }
+    members.add("timer", "Their timer.") { $0.timer }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("status", "`Clocked In`, `On Break` or `Clocked Out`.") { one in
+        one.clock.gap != nil
+          ? "On Break" : one.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import JSON
+import TimeClock
+
+/// Times away from the keyboard: what there is to answer, and the answers.
+extension Verbs {
+  /// Answers the first time away that stands; without a word tells of all.
+  static func away(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let words = call.arguments.operands
+    let standing = try AwayText.standing(call)
+    guard let word = words.first else {
+      let lines = AwayText.lines(standing, call.paint)
+      return Answer(
+        .array(standing.map(\.json)),
+        lines.isEmpty ? [call.paint(.dim, "No time away waits for an answer.")] : lines, call.paint)
+    }
+    guard
+      let answer: Wire.PresenceSettleAs = word == "to" ? .task : AwayText.answer(word)
+    else {
+      throw .usage(
+        .badValue(
+          option: "ANSWER", value: word, allowed: Arguments.anyOf(AwayText.words + ["to TASK"])))
+    }
+    let task = words.dropFirst().joined(separator: " ")
+    if answer == .task, task.isEmpty { throw call.missing("TASK") }
+    if answer != .task, words.count > 1 { throw call.unexpected(words[1]) }
+    guard let alert = standing.first else { throw .message("no time away waits for an answer") }
+    let taskId = try answer == .task ? taskId(task, call.caller) : nil
+    let result = try call.ask(Wire.presenceSettle(id: alert.id, as: answer, taskId: taskId))
+    let done: String =
+      switch answer {
+      case .keep: "Kept"
+      case .discard: "Discarded"
+      case .stop: "Stopped as you went"
+      case .break: "Taken as a break"
+      default: "Given to \(task)"
+      }
+    let left = standing.count > 1 ? " \(standing.count - 1) more to answer." : ""
+    return Answer(result, [call.paint(.green, done) + ".\(left)"], call.paint)
+  }
+}
+
+/// What is said of times away.
+enum AwayText {
+  /// The answers that are one word.
+  static let words = ["keep", "discard", "stop", "break"]
+
+  static func answer(_ word: String) -> Wire.PresenceSettleAs? {
+    words.contains(word) ? Wire.PresenceSettleAs(word: word) : nil
+  }
+
+  static func standing(_ call: VerbCall) throws(CommandFailure) -> [Wire.Alert] {
+    try call.ask(Wire.alertList()).alerts.filter { $0.kind == Alert.Kind.presenceAway.rawValue }
+  }
+
+  /// What each is, and below them the five ways out.
+  static func lines(_ alerts: [Wire.Alert], _ paint: Paint) -> [String] {
+    if alerts.isEmpty { return [] }
+    let which = alerts.count > 1 ? ", for the first of them" : ""
+    return alerts.map { paint(.yellow, $0.body) }
+      + ["  punchline away \(words.joined(separator: ", ")) or to TASK\(which)"]
+  }
+}
