@@ -153,12 +153,22 @@ extension Store {
   private func rememberedHeads(
     of organizationId: String, at seq: Int64
   ) throws(ClockError) -> [SubjectHead] {
+    // From one subject to the next by the index: a store has as many rows of each as it has seals.
     try connection.query(
       """
-      SELECT subject, count, head FROM head WHERE organization_id = ? AND seq <= ?
-      AND NOT EXISTS (SELECT 1 FROM head AS later WHERE later.organization_id = head.organization_id
-      AND later.subject = head.subject AND later.seq > head.seq AND later.seq <= ?)
-      """, [.text(organizationId), .integer(seq), .integer(seq)]
+      WITH RECURSIVE known(subject) AS (
+        SELECT min(subject) FROM head WHERE organization_id = ?
+        UNION ALL
+        SELECT (SELECT min(subject) FROM head WHERE organization_id = ? AND subject > known.subject)
+        FROM known WHERE known.subject IS NOT NULL)
+      SELECT head.subject, head.count, head.head FROM known, head
+      WHERE head.organization_id = ? AND head.subject = known.subject AND head.seq = (
+        SELECT max(seq) FROM head WHERE organization_id = ? AND subject = known.subject AND seq <= ?)
+      """,
+      [
+        .text(organizationId), .text(organizationId), .text(organizationId), .text(organizationId),
+        .integer(seq),
+      ]
     ) { row throws(ClockError) in
       let (subject, count) = (try row.text(), try row.integer())
       guard let digest = Hexadecimal.bytes(of: try row.text()) else {
