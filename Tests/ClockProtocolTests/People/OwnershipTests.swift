@@ -18,6 +18,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     case idle, working, away
     /// With a timer that was stopped.
     case stopped
+    /// In a journal that was sealed at its end.
+    case sealed
   }
 
   let method: String
@@ -35,7 +37,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
   /// The name of the parameter that names the record.
   var parameter: String {
     switch kind {
-    case .idle, .working, .away, .stopped: "userId"
+    case .idle, .working, .away, .stopped, .sealed: "userId"
     default: "id"
     }
   }
@@ -107,6 +109,12 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("clock.update", .working, acting, ["notes": "x"]),
     Probe("timer.update", .working, acting, ["notes": "x"]),
     Probe("report.get", .idle, looking),
+    Probe(
+      "seal.get", .sealed,
+      [
+        .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn",
+        .employee: "ydnn", .client: "ydnn",
+      ]),
     Probe("balance.get", .idle, looking), Probe("payroll.get", .idle, looking),
     Probe("absence.list", .idle, looking), Probe("absence.create", .idle, acting, .object(absence)),
     Probe(
@@ -176,6 +184,10 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     ]
     switch kind {
     case .member, .idle: return owners.map(\.0) + ["nobody"]
+    case .sealed:
+      let now = household.harness.now
+      try household.write { store in _ = try store.seal(at: now) }
+      return owners.map(\.0) + ["nobody"]
     case .working, .away, .stopped:
       for (userId, _) in owners where !userId.hasSuffix(Role.client.rawValue) {
         try household.act(as: userId)
@@ -249,6 +261,9 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     var outcomes = ""
     for id in records {
       var parameters: JSONObject = [probe.parameter: .string(id)]
+      if probe.kind == .sealed {
+        parameters.append("seq", .integer(try household.harness.store.latestSeq()))
+      }
       for member in probe.parameters.members { parameters.append(member.name, member.value) }
       let request: JSON = [
         "jsonrpc": "2.0", "id": 1, "method": .string(probe.method),
