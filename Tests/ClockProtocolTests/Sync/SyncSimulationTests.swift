@@ -228,7 +228,8 @@ private final class SyncSimulation {
     for (index, device) in devices.enumerated() {
       #expect(try device.device.status["state"] == "online", place)
       #expect(try device.device.status["queued"] == 0, place)
-      #expect(try records(device.device.harness) == expected, "device \(index) \(place)")
+      let differences = Set(try records(device.device.harness)).symmetricDifference(expected)
+      #expect(differences.sorted() == [], "device \(index) \(place)")
       try account(for: device)
       let store = try device.device.harness.engine.store()
       let findings = try Check(store.connection, store.schema).findings
