@@ -165,6 +165,12 @@ final class EngineHarness {
     return pushed.filter { $0.method == method ?? $0.method }
   }
 
+  /// The same as lines.
+  func pushedLines() -> [String] {
+    defer { pushed = [] }
+    return pushed.map(\.line)
+  }
+
   /// Every line that comes out when this line goes in.
   func send(_ line: String) -> [String] {
     conversation.receive(Array("\(line)\n".utf8)[...])

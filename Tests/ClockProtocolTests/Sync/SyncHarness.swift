@@ -96,8 +96,9 @@ final class DeviceHarness {
       if let now = officeNow?(), now < office.now { office.set(ahead: now - office.now) }
       if officeTimesSet() != heardTimesSet { office.conversation.clockWasSet() }
       heardTimesSet = officeTimesSet()
-      var replies = lines.flatMap { office.send($0) }
-      if lines.isEmpty { replies = office.hear() }
+      // What time brought at the office is on the line before the answers.
+      var replies = office.pushedLines() + lines.flatMap { office.send($0) }
+      if lines.isEmpty { replies += office.hear() }
       if replies.isEmpty, lines.isEmpty, link.isQuiet { return }
       if let method = losesReplyTo, lines.contains(where: { $0.contains(method) }) {
         losesReplyTo = nil
