@@ -87,13 +87,18 @@ class ClockDeparture(TypedDict):
     graceEndsAt: Instant
 
 
-class ClockProposals(TypedDict):
+class _ClockProposals(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class ClockProposals(_ClockProposals, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class ClockTarget(TypedDict):
@@ -211,7 +216,7 @@ class _Entry(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Whether it is running, in the word of its kind.
+    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
     status: str
     # The member whose time it is.
     userId: str
@@ -457,13 +462,18 @@ class Timer(_Timer, total=False):
     pending: bool
 
 
-class TimerProposals(TypedDict):
+class _TimerProposals(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class TimerProposals(_TimerProposals, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class _TimerText(TypedDict):
@@ -726,7 +736,7 @@ class ActivityOpenRecord(TypedDict):
     id: str
 
 
-class ActivityActions(TypedDict):
+class _ActivityActions(TypedDict):
     # What the button says.
     label: str
     # The method to call.
@@ -735,11 +745,16 @@ class ActivityActions(TypedDict):
     params: Any
 
 
+class ActivityActions(_ActivityActions, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
+
+
 class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -780,13 +795,18 @@ class AlertOpenRecord(TypedDict):
     id: str
 
 
-class AlertActions(TypedDict):
+class _AlertActions(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class AlertActions(_AlertActions, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class _Settings(TypedDict):
@@ -806,6 +826,10 @@ class _Settings(TypedDict):
     stopTimerWithBreak: bool
     # Whether clocking out stops the timer too.
     stopTimerWithClock: bool
+    # Minutes away from the keyboard before a question; 0 for none.
+    idleMinutes: int
+    # What is done then, `ask` for the question.
+    idleAction: Literal["ask", "keep", "discard", "break"]
     # The texts to show.
     text: SettingsText
 
@@ -1696,7 +1720,7 @@ class _GapDeleteResultDayEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Whether it is running, in the word of its kind.
+    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
     status: str
     # The member whose time it is.
     userId: str
@@ -1875,7 +1899,7 @@ class _GapRestoreResultDayEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Whether it is running, in the word of its kind.
+    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
     status: str
     # The member whose time it is.
     userId: str
@@ -2104,6 +2128,13 @@ class EntryOverlapsResultConflicts(TypedDict):
     overlapMs: int
 
 
+class EntryCutOutResult(TypedDict):
+    # The clock as it is now.
+    clock: Clock
+    # The timer as it is now.
+    timer: Timer
+
+
 class _DayGetResult(TypedDict):
     # The local date.
     date: LocalDate
@@ -2161,7 +2192,7 @@ class _DayGetResultEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Whether it is running, in the word of its kind.
+    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
     status: str
     # The member whose time it is.
     userId: str
@@ -2677,6 +2708,8 @@ class _ActivityGlanceResult(TypedDict):
 class ActivityGlanceResult(_ActivityGlanceResult, total=False):
     # What is left of today's target; there with a plan.
     target: ActivityGlanceResultTarget
+    # Since when nobody is at the keyboard while something runs.
+    away: Instant
 
 
 class ActivityGlanceResultLink(TypedDict):
@@ -2730,13 +2763,18 @@ class ActivityMenuResult(TypedDict):
     actions: List[ActivityMenuResultActions]
 
 
-class ActivityMenuResultActions(TypedDict):
+class _ActivityMenuResultActions(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class ActivityMenuResultActions(_ActivityMenuResultActions, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class AlertListResult(TypedDict):
@@ -2750,7 +2788,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -2784,13 +2822,18 @@ class AlertListResultPlannedOpenRecord(TypedDict):
     id: str
 
 
-class AlertListResultPlannedActions(TypedDict):
+class _AlertListResultPlannedActions(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class AlertListResultPlannedActions(_AlertListResultPlannedActions, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class AlertDismissAllResult(TypedDict):
@@ -3336,13 +3379,18 @@ class PayrollGetResultPayrollsFindings(_PayrollGetResultPayrollsFindings, total=
     by: LocalDate
 
 
-class PayrollGetResultPayrollsFindingsActions(TypedDict):
+class _PayrollGetResultPayrollsFindingsActions(TypedDict):
     # What the button says.
     label: str
     # The method to call.
     method: str
     # The params to call it with.
     params: Any
+
+
+class PayrollGetResultPayrollsFindingsActions(_PayrollGetResultPayrollsFindingsActions, total=False):
+    # The param that a person chooses first, `taskId`: one of their tasks.
+    choose: str
 
 
 class PayrollGetResultPayrollsText(TypedDict):
@@ -3570,6 +3618,45 @@ class WordsGetResultLanguages(TypedDict):
     language: str
     # What it calls itself.
     name: str
+
+
+class PresenceReportResult(TypedDict):
+    # Whether the member wants to be asked: `idleMinutes` of the settings.
+    on: bool
+    # Since when nobody is active; null while somebody is, or none reports.
+    since: Union[Instant, None]
+    # How long that is; null too.
+    awayMs: Union[int, None]
+    # The texts to show.
+    text: PresenceReportResultText
+
+
+class PresenceReportResultText(TypedDict):
+    # Like `Away since 9:40 AM, 20m 00s`; null too.
+    away: Union[str, None]
+
+
+class PresenceStatusResult(TypedDict):
+    # Whether the member wants to be asked: `idleMinutes` of the settings.
+    on: bool
+    # Since when nobody is active; null while somebody is, or none reports.
+    since: Union[Instant, None]
+    # How long that is; null too.
+    awayMs: Union[int, None]
+    # The texts to show.
+    text: PresenceStatusResultText
+
+
+class PresenceStatusResultText(TypedDict):
+    # Like `Away since 9:40 AM, 20m 00s`; null too.
+    away: Union[str, None]
+
+
+class PresenceSettleResult(TypedDict):
+    # The clock as it is now.
+    clock: Clock
+    # The timer as it is now.
+    timer: Timer
 
 
 class _TickParams(TypedDict):
@@ -5592,6 +5679,47 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def entry_cut_out(
+        self,
+        *,
+        from_: Instant,
+        to: Instant,
+        as_: Literal["discard", "stop", "task", "break"],
+        entryIds: List[str],
+        taskId: Union[str, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> EntryCutOutResult:
+        """Takes a stretch of time out of what ran through it.
+
+        from_: when the time begins
+        to: when it ends, not in the future
+        as_: `discard` ends entries there and begins them again behind it, `stop` ends what runs
+            there, `break` makes a break of the shift and no work on a task, `task` gives it to a
+            task
+        entryIds: the entries, running or not, one of each kind
+        taskId: the task that gets it
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, EndBeforeStart, EditWindow, TooLong, TooShort,
+            Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside,
+            PeriodLocked, IdempotencyMismatch.
+        """
+        result: EntryCutOutResult = await self._ask("entry.cutOut", {
+            "from": from_,
+            "to": to,
+            "as": as_,
+            "entryIds": entryIds,
+            "taskId": taskId,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
     async def day_get(
         self,
         *,
@@ -6674,6 +6802,8 @@ class Punchline(Engine[Message]):
         longShiftHours: Union[int, None, Absent] = ABSENT,
         stopTimerWithBreak: Union[bool, None, Absent] = ABSENT,
         stopTimerWithClock: Union[bool, None, Absent] = ABSENT,
+        idleMinutes: Union[int, None, Absent] = ABSENT,
+        idleAction: Union[Literal["ask", "keep", "discard", "break"], None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Settings:
@@ -6687,6 +6817,10 @@ class Punchline(Engine[Message]):
         longShiftHours: when a shift or a timer counts as long, 1 to 16; else 10
         stopTimerWithBreak: whether starting a break stops the timer too; else false
         stopTimerWithClock: whether clocking out stops the timer too; else true
+        idleMinutes: after how many minutes away from the keyboard there is a question, 1 to 240;
+            else 0, never
+        idleAction: what is done then: `ask`, or without a question `keep`, `discard`, `break`; else
+            `ask`
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -6702,6 +6836,8 @@ class Punchline(Engine[Message]):
             "longShiftHours": longShiftHours,
             "stopTimerWithBreak": stopTimerWithBreak,
             "stopTimerWithClock": stopTimerWithClock,
+            "idleMinutes": idleMinutes,
+            "idleAction": idleAction,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -8130,5 +8266,71 @@ class Punchline(Engine[Message]):
         """
         result: WordsGetResult = await self._ask("words.get", {
             "language": language,
+        })
+        return result
+
+    async def presence_report(
+        self,
+        *,
+        state: Literal["active", "idle", "locked", "asleep"],
+        source: str,
+        since: Union[Instant, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> PresenceReportResult:
+        """Says whether somebody is at the keyboard.
+
+        state: `active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once
+        source: names the program among all that report, 1 to 50 characters
+        since: since when, else now; not in the future
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, IdempotencyMismatch.
+        """
+        result: PresenceReportResult = await self._ask("presence.report", {
+            "state": state,
+            "source": source,
+            "since": since,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def presence_status(self) -> PresenceStatusResult:
+        """Tells since when nobody is at the keyboard.
+
+        Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: PresenceStatusResult = await self._ask("presence.status", {})
+        return result
+
+    async def presence_settle(
+        self,
+        *,
+        id: str,
+        as_: Literal["keep", "discard", "stop", "task", "break"],
+        taskId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> PresenceSettleResult:
+        """Makes of a time away from the keyboard what the member says.
+
+        id: the id of the alert `presence.away`
+        as_: `keep`, `discard`, `stop`, `task` or `break`
+        taskId: the task that gets the time, for `task`
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, EditWindow, TooLong, TooShort, Unauthenticated, TokenExpired,
+            PermissionDenied, NotFound, Overlap, PeriodLocked, GapOutside, IdempotencyMismatch.
+        """
+        result: PresenceSettleResult = await self._ask("presence.settle", {
+            "id": id,
+            "as": as_,
+            "taskId": taskId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
         })
         return result

@@ -319,6 +319,15 @@ export class Punchline extends Engine {
         return this.ask('entry.overlaps', params);
     }
     /**
+     * Takes a stretch of time out of what ran through it.
+     * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
+     * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
+     * `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     */
+    entryCutOut(params) {
+        return this.ask('entry.cutOut', params);
+    }
+    /**
      * Tells what was worked on a local day, running shifts up to now.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
@@ -1084,5 +1093,29 @@ export class Punchline extends Engine {
     /** Tells the words that a front end shows beside the texts of records. */
     wordsGet(params = {}) {
         return this.ask('words.get', params);
+    }
+    /**
+     * Says whether somebody is at the keyboard.
+     * Refused with `validation`, `in_future`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    presenceReport(params) {
+        return this.ask('presence.report', params);
+    }
+    /**
+     * Tells since when nobody is at the keyboard.
+     * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+     */
+    presenceStatus() {
+        return this.ask('presence.status');
+    }
+    /**
+     * Makes of a time away from the keyboard what the member says.
+     * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
+     * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+     * `gap_outside`, `idempotency_mismatch`.
+     */
+    presenceSettle(params) {
+        return this.ask('presence.settle', params);
     }
 }

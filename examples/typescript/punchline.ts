@@ -120,6 +120,8 @@ export interface ClockProposals {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface ClockTarget {
@@ -233,7 +235,7 @@ export interface Entry {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Whether it is running, in the word of its kind. */
+  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
   status: string;
   /** The member whose time it is. */
   userId: string;
@@ -477,6 +479,8 @@ export interface TimerProposals {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface TimerText {
@@ -742,13 +746,15 @@ export interface ActivityActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -790,6 +796,8 @@ export interface AlertActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface Settings {
@@ -809,6 +817,10 @@ export interface Settings {
   stopTimerWithBreak: boolean;
   /** Whether clocking out stops the timer too. */
   stopTimerWithClock: boolean;
+  /** Minutes away from the keyboard before a question; 0 for none. */
+  idleMinutes: number;
+  /** What is done then, `ask` for the question. */
+  idleAction: 'ask' | 'keep' | 'discard' | 'break';
   /** The texts to show. */
   text: SettingsText;
   /** True until the upstream of the device has confirmed it. */
@@ -1975,7 +1987,7 @@ export interface GapDeleteResultDayEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Whether it is running, in the word of its kind. */
+  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
   status: string;
   /** The member whose time it is. */
   userId: string;
@@ -2162,7 +2174,7 @@ export interface GapRestoreResultDayEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Whether it is running, in the word of its kind. */
+  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
   status: string;
   /** The member whose time it is. */
   userId: string;
@@ -2582,6 +2594,35 @@ export interface EntryOverlapsParams {
   userId?: string | null;
 }
 
+export interface EntryCutOutResult {
+  /** The clock as it is now. */
+  clock: Clock;
+  /** The timer as it is now. */
+  timer: Timer;
+}
+
+export interface EntryCutOutParams {
+  /** when the time begins */
+  from: Instant;
+  /** when it ends, not in the future */
+  to: Instant;
+  /**
+   * `discard` ends entries there and begins them again behind it, `stop` ends what runs there,
+   * `break` makes a break of the shift and no work on a task, `task` gives it to a task
+   */
+  as: 'discard' | 'stop' | 'task' | 'break';
+  /** the entries, running or not, one of each kind */
+  entryIds: string[];
+  /** the task that gets it */
+  taskId?: string | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
 export interface DayGetResult {
   /** The local date. */
   date: LocalDate;
@@ -2636,7 +2677,7 @@ export interface DayGetResultEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Whether it is running, in the word of its kind. */
+  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
   status: string;
   /** The member whose time it is. */
   userId: string;
@@ -3589,6 +3630,8 @@ export interface ActivityGlanceResult {
   link: ActivityGlanceResultLink | null;
   /** What is left of today's target; there with a plan. */
   target?: ActivityGlanceResultTarget;
+  /** Since when nobody is at the keyboard while something runs. */
+  away?: Instant;
   /** The texts to show. */
   text: ActivityGlanceResultText;
 }
@@ -3656,6 +3699,8 @@ export interface ActivityMenuResultActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface AlertListResult {
@@ -3669,7 +3714,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -3707,6 +3752,8 @@ export interface AlertListResultPlannedActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface AlertAnnounceParams {
@@ -3756,6 +3803,10 @@ export interface SettingsUpdateParams {
   stopTimerWithBreak?: boolean | null;
   /** whether clocking out stops the timer too; else true */
   stopTimerWithClock?: boolean | null;
+  /** after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never */
+  idleMinutes?: number | null;
+  /** what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask` */
+  idleAction?: 'ask' | 'keep' | 'discard' | 'break' | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -4929,6 +4980,8 @@ export interface PayrollGetResultPayrollsFindingsActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
+  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  choose?: string;
 }
 
 export interface PayrollGetResultPayrollsText {
@@ -5197,6 +5250,71 @@ export interface WordsGetResultLanguages {
 export interface WordsGetParams {
   /** the tag of a language, like `de` or `pt-BR`; else English */
   language?: string | null;
+}
+
+export interface PresenceReportResult {
+  /** Whether the member wants to be asked: `idleMinutes` of the settings. */
+  on: boolean;
+  /** Since when nobody is active; null while somebody is, or none reports. */
+  since: Instant | null;
+  /** How long that is; null too. */
+  awayMs: number | null;
+  /** The texts to show. */
+  text: PresenceReportResultText;
+}
+
+export interface PresenceReportResultText {
+  /** Like `Away since 9:40 AM, 20m 00s`; null too. */
+  away: string | null;
+}
+
+export interface PresenceReportParams {
+  /** `active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once */
+  state: 'active' | 'idle' | 'locked' | 'asleep';
+  /** since when, else now; not in the future */
+  since?: Instant | null;
+  /** names the program among all that report, 1 to 50 characters */
+  source: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface PresenceStatusResult {
+  /** Whether the member wants to be asked: `idleMinutes` of the settings. */
+  on: boolean;
+  /** Since when nobody is active; null while somebody is, or none reports. */
+  since: Instant | null;
+  /** How long that is; null too. */
+  awayMs: number | null;
+  /** The texts to show. */
+  text: PresenceStatusResultText;
+}
+
+export interface PresenceStatusResultText {
+  /** Like `Away since 9:40 AM, 20m 00s`; null too. */
+  away: string | null;
+}
+
+export interface PresenceSettleResult {
+  /** The clock as it is now. */
+  clock: Clock;
+  /** The timer as it is now. */
+  timer: Timer;
+}
+
+export interface PresenceSettleParams {
+  /** the id of the alert `presence.away` */
+  id: string;
+  /** `keep`, `discard`, `stop`, `task` or `break` */
+  as: 'keep' | 'discard' | 'stop' | 'task' | 'break';
+  /** the task that gets the time, for `task` */
+  taskId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
 }
 
 export interface TickParams {
@@ -6158,6 +6276,16 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
+   * Takes a stretch of time out of what ran through it.
+   * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
+   * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
+   * `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   */
+  entryCutOut(params: EntryCutOutParams): Promise<EntryCutOutResult> {
+    return this.ask<EntryCutOutResult>('entry.cutOut', params);
+  }
+
+  /**
    * Tells what was worked on a local day, running shifts up to now.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
@@ -7020,5 +7148,32 @@ export class Punchline extends Engine<Message> {
   /** Tells the words that a front end shows beside the texts of records. */
   wordsGet(params: WordsGetParams = {}): Promise<WordsGetResult> {
     return this.ask<WordsGetResult>('words.get', params);
+  }
+
+  /**
+   * Says whether somebody is at the keyboard.
+   * Refused with `validation`, `in_future`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  presenceReport(params: PresenceReportParams): Promise<PresenceReportResult> {
+    return this.ask<PresenceReportResult>('presence.report', params);
+  }
+
+  /**
+   * Tells since when nobody is at the keyboard.
+   * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
+   */
+  presenceStatus(): Promise<PresenceStatusResult> {
+    return this.ask<PresenceStatusResult>('presence.status');
+  }
+
+  /**
+   * Makes of a time away from the keyboard what the member says.
+   * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
+   * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
+   * `gap_outside`, `idempotency_mismatch`.
+   */
+  presenceSettle(params: PresenceSettleParams): Promise<PresenceSettleResult> {
+    return this.ask<PresenceSettleResult>('presence.settle', params);
   }
 }

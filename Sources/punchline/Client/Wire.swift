@@ -15,8 +15,8 @@ enum Wire {
   enum VisitWarningsKind: String, WireName { case session, visit }
   enum ActivityKind: String, WireName { case visit, timer, clock }
   enum ActivityOpenView: String, WireName { case clock, timer, day, week, visit, sync, settings }
-  enum MemberRole: String, WireName { case admin, manager, photographer, sitter, employee, client }
   enum SettingsIdleAction: String, WireName { case ask, keep, discard, `break` }
+  enum MemberRole: String, WireName { case admin, manager, photographer, sitter, employee, client }
   enum OrganizationClientSees: String, WireName { case note, positions }
   enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
   enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
