@@ -60,7 +60,10 @@ extension PeerEngine {
   /// Waits until the device stands so to its upstream.
   func waitForSync(_ condition: (JSON) -> Bool) throws -> JSON? {
     func asked() throws -> JSON? {
-      try call("sync.status")?.member("result").flatMap { condition($0) ? $0 : nil }
+      guard let status = try call("sync.status")?.member("result"), condition(status) else {
+        return Optional.none
+      }
+      return status
     }
     if let status = try asked() { return status }
     while let line = try next() {

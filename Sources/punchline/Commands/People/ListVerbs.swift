@@ -99,7 +99,8 @@ extension Verbs {
 private struct Setting {
   let parameter: any ParameterDeclaration
   var key: String { parameter.name }
-  var meaning: String { parameter.summary }
+  /// Without the marks around words, which a terminal would show.
+  var meaning: String { parameter.summary.filter { $0 != "`" } }
 
   static var all: [Setting] {
     let update = Families.methods.first { $0.name == "settings.update" }
