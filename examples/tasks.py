@@ -81,6 +81,8 @@ def main():
     if len(programs) < 3:
         sys.exit(__doc__)
     zone = afternoon()
+    print("# Everyday tasks here and in other clocks\n")
+    print("Keystrokes after the program's name, with Return for each command; `examples/tasks.py` has done each.\n")
     print("| task | " + " | ".join(CLOCKS) + " |")
     print("|---" * (len(CLOCKS) + 1) + "|")
     for name, before, *tasks in TASKS:
