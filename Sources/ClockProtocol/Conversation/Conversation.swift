@@ -160,10 +160,10 @@ package final class Conversation {
     }
   }
 
-  /// The system may have another zone.
   /// The folders in which something is replaced when the rules of a zone are.
   package var zoneFolders: [String] { engine.zoneFolders }
 
+  /// The system may have another zone.
   package func zonesWereNotified() {
     engine.zonesWereNotified()
   }

@@ -37,12 +37,14 @@ extension Store {
     if let unsealed { return unsealed }
     let latest = try latestSeq()
     if latest == sealedSeq { return nil }
-    sealedSeq = try connection.integer("SELECT max(seq) FROM seal") ?? 0
-    guard latest > sealedSeq ?? 0 else { return nil }
-    unsealed = try connection.integers(
-      "SELECT coalesce(arrived_at, at) FROM change WHERE seq > ? ORDER BY seq LIMIT 1",
-      [.integer(sealedSeq ?? 0)]
-    ).first.map(Instant.init(milliseconds:))
+    let found = try connection.query(
+      """
+      SELECT max(seq), (SELECT coalesce(arrived_at, at) FROM change
+      WHERE seq > (SELECT coalesce(max(seq), 0) FROM seal) ORDER BY seq LIMIT 1) FROM seal
+      """
+    ) { row throws(ClockError) in (try row.optionalInteger(), try row.optionalInteger()) }.first
+    sealedSeq = found?.0 ?? 0
+    unsealed = found?.1.map(Instant.init(milliseconds:))
     return unsealed
   }
 

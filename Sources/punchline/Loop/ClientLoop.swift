@@ -48,8 +48,9 @@ struct ClientLoop {
         if client.isFinished { break }
       }
       if watchStore() {
-        // Nothing would report what was committed before the watch began.
+        // Nothing would report what was committed, or became of zones, before the watch began.
         client.storeWasNotified()
+        client.zonesWereNotified()
         guard try serve() else { return }
         continue
       }
