@@ -77,6 +77,7 @@ struct OrganizationsApartTests {
     return [
       "schoolId": school, "sitterId": member, "clientId": client, "sessionId": session,
       "visitId": visit, "taskId": task, "entryId": entry, "gapId": gap, "excludeId": entry,
+      "entryIds": entry,
       "recordId": entry, "photographerIds": member, "memberId": member,
     ].compactMapValues(\.string)
   }
@@ -89,7 +90,8 @@ struct OrganizationsApartTests {
     "name": "x", "firstName": "x", "lastName": "x", "email": "x@example.org", "role": "sitter",
     "text": "x", "latitude": 1, "longitude": 1, "topics": ["clock"], "ms": 1, "password": "x",
     "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00", "sessionTypes": ["sports"],
-    "from": "2026-11-01", "to": "2026-11-30",
+    "from": "2026-11-01", "to": "2026-11-30", "as": "discard", "entryIds": [.string(nobody)],
+    "entry.cutOut.from": "2026-11-21T12:10:00Z", "entry.cutOut.to": "2026-11-21T12:20:00Z",
   ]
 
   /// The parameters of a method that name a record, each with what it names.
@@ -99,7 +101,7 @@ struct OrganizationsApartTests {
       switch parameter.name {
       case "id": (name: "id", record: prefix == "member" ? "memberId" : "\(prefix)Id")
       case "schoolId", "sitterId", "clientId", "sessionId", "taskId", "entryId", "gapId",
-        "excludeId", "recordId", "photographerIds", "userId", "organizationId":
+        "excludeId", "recordId", "photographerIds", "entryIds", "userId", "organizationId":
         (name: parameter.name, record: parameter.name)
       default: nil
       }
@@ -115,10 +117,11 @@ struct OrganizationsApartTests {
       // Each time another address, because after five tries one has to wait.
       let sample =
         parameter.name == "email"
-        ? .string("\(user).\(id)@example.org") : Self.samples[parameter.name]
+        ? .string("\(user).\(id)@example.org")
+        : Self.samples["\(method.name).\(parameter.name)"] ?? Self.samples[parameter.name]
       parameters.append(parameter.name, sample ?? .string(Self.nobody))
     }
-    parameters.append(name, name == "photographerIds" ? [.string(id)] : .string(id))
+    parameters.append(name, name.hasSuffix("Ids") ? [.string(id)] : .string(id))
     let request: JSON = [
       "jsonrpc": "2.0", "id": 1, "method": .string(method.name),
       "params": .object(parameters),
