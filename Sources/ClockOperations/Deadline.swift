@@ -73,6 +73,7 @@ extension Engine {
       deadlines = []
       return []
     }
+    context.store.foreseeUnsealed()
     // The last instant that there is stands for later ones, which never come.
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }

@@ -37,15 +37,26 @@ extension Store {
     if let unsealed { return unsealed }
     let latest = try latestSeq()
     if latest == sealedSeq { return nil }
-    let found = try connection.query(
+    let found = try endOfSeals()
+    sealedSeq = found?.seq ?? 0
+    unsealed = found?.next.map(Instant.init(milliseconds:))
+    return unsealed
+  }
+
+  /// Has it come with the next answer, unless it is known.
+  package func foreseeUnsealed() {
+    guard unsealed == nil, sealedSeq == nil, !isDevice else { return }
+    foresee { () throws(ClockError) in _ = try endOfSeals() }
+  }
+
+  /// The latest seal's seq, and when the first row after it was written.
+  private func endOfSeals() throws(ClockError) -> (seq: Int64?, next: Int64?)? {
+    try connection.query(
       """
       SELECT max(seq), (SELECT coalesce(arrived_at, at) FROM change
       WHERE seq > (SELECT coalesce(max(seq), 0) FROM seal) ORDER BY seq LIMIT 1) FROM seal
       """
     ) { row throws(ClockError) in (try row.optionalInteger(), try row.optionalInteger()) }.first
-    sealedSeq = found?.0 ?? 0
-    unsealed = found?.1.map(Instant.init(milliseconds:))
-    return unsealed
   }
 
   /// Looks again for what no seal covers: another engine may have sealed it.
