@@ -47,7 +47,10 @@ enum WireError {
           }))
     }
     if !refusal.remedies.isEmpty {
-      data.append("actions", .array(refusal.remedies.map { ActionView($0).jsonValue }))
+      let actions = JSON.array(refusal.remedies.map { ActionView($0).jsonValue })
+      data.append("actions", actions)
+      // Named as in the clock and the timer that show the same.
+      if refusal.reason == .forgotten { data.append("proposals", actions) }
     }
     return RPCError(
       code: refusal.reason.code, message: refusal.message, data: .object(data))
