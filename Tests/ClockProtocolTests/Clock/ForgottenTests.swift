@@ -33,7 +33,7 @@ struct ForgottenTests {
     #expect(error.code == 409 && error.reason == "forgotten")
     #expect(error.message.contains("since Fri") && error.message.hasSuffix("Say when it ended."))
     let proposals = try #require(error.data?["actions"]).elements
-    #expect(error.data?["proposals"]?.elements == proposals)
+    #expect(error.data?["proposals"].elements == proposals)
     let verb = method == "timer.stop" ? "Stop" : "Clock Out"
     // A timer has no sign of work after its own start.
     let labels =
