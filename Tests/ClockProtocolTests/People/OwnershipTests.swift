@@ -289,7 +289,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     let needed = Families.methods.filter { method in
       method.actsForMembers
         && !method.parameters.contains {
-          ["id", "ids", "entryId", "taskId"].contains($0.name) && $0.isRequired
+          ["id", "ids", "entryId", "entryIds", "taskId"].contains($0.name) && $0.isRequired
         }
     }
     let tried = Probe.all.filter { $0.parameter == "userId" }.map(\.method)
@@ -366,7 +366,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
-        "sync.discard", "sync.unbind", "payroll.presets",
+        "sync.discard", "sync.unbind", "payroll.presets", "words.get",
       ])
   }
 
