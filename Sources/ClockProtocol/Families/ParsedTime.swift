@@ -9,7 +9,8 @@ struct ParsedTime: WireObject {
 
   static func declare(_ members: inout some Members<ParsedTime>) {
     members.add("kind", "`instant`, `interval`, `date`, `dates` or `length`.") { $0.kind }
-    members.add("form", "The form of the text, as the help of the program lists it under `times`.") {
+    members.add("form", "The form of the text, as the help of the program lists it under `times`.")
+    {
       $0.read.form
     }
     members.add(
