@@ -1,4 +1,3 @@
-internal import ClockStore
 package import TimeClock
 
 /// Something that happens at an instant without a request.
@@ -74,7 +73,6 @@ extension Engine {
       deadlines = []
       return []
     }
-    context.store.foreseeUnsealed()
     // The last instant that there is stands for later ones, which never come.
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }

@@ -26,6 +26,7 @@ extension Engine {
         _ = try store.find(Settings.self, state.userId)
         _ = try store.organizationLimits()
         _ = try store.nextGraceEnd()
+        _ = try store.endOfSeals()
       }
     }
     let found = try memos.member.value(state.userId, in: store) { () throws(ClockError) in

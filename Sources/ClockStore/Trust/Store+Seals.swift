@@ -43,14 +43,8 @@ extension Store {
     return unsealed
   }
 
-  /// Has it come with the next answer, unless it is known.
-  package func foreseeUnsealed() {
-    guard unsealed == nil, sealedSeq == nil, !isDevice else { return }
-    foresee { () throws(ClockError) in _ = try endOfSeals() }
-  }
-
   /// The latest seal's seq, and when the first row after it was written.
-  private func endOfSeals() throws(ClockError) -> (seq: Int64?, next: Int64?)? {
+  package func endOfSeals() throws(ClockError) -> (seq: Int64?, next: Int64?)? {
     try connection.query(
       """
       SELECT max(seq), (SELECT coalesce(arrived_at, at) FROM change
