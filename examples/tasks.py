@@ -50,7 +50,7 @@ TASKS = [
 
 def afternoon():
     """A zone in which it is the afternoon, so that the times of day above are past."""
-    hours = 15 - time.gmtime().tm_hour
+    hours = (26 - time.gmtime().tm_hour) % 24 - 11
     return f"Etc/GMT{'-' if hours >= 0 else '+'}{abs(hours)}"
 
 
