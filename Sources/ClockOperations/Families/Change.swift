@@ -275,55 +275,6 @@ extension Context {
       $0.method == Change.upstreamMethod || $0.target == change.seq
     }
   }
-
-  private func changedSince(_ change: Change) throws(ClockError) -> ClockError {
-    let later = try store.successor(of: change)
-    let cause = try later.map { later throws(ClockError) in
-      let author = try later.actorId.flatMap(calledName(ofMember:))
-      let isOwn = later.actorId == actor.userId
-      return "“\(try deed(of: later))”" + (isOwn ? "" : author.map { " by \($0)" } ?? "")
-    }
-    return .refused(
-      .undoConflict, "Since then: \(cause ?? "another change")",
-      inTheWay: [.init(change.topic, change.recordId)],
-      remedies: try later.map(remedies(against:)) ?? [])
-  }
-
-  /// What the actor may do to have a change out of the way.
-  private func remedies(against change: Change) throws(ClockError) -> [Refusal.Remedy] {
-    guard
-      let done = try change.target.map({ seq throws(ClockError) in
-        try store.change(seq)
-      }) ?? change
-    else { return [] }
-    do {
-      try checkMayPut(done)
-    } catch .refused {
-      return []
-    }
-    let deed = try deed(of: done)
-    let isUndone = try store.undo(of: done.seq) != nil
-    return [isUndone ? .redo(seq: done.seq, deed: deed) : .undo(seq: done.seq, deed: deed)]
-  }
-
-  /// Refuses for records that are in the way; what was done to the first of them last may go first.
-  func inTheWay(
-    _ records: [Refusal.Reference], _ why: String
-  ) throws(ClockError) -> ClockError {
-    .refused(
-      .undoConflict, "In the way: \(try names(of: records)), \(why)", inTheWay: records,
-      remedies: try remedies(againstFirstOf: records))
-  }
-
-  /// What was done to the first of the records last may be taken back.
-  func remedies(
-    againstFirstOf records: [Refusal.Reference]
-  ) throws(ClockError) -> [Refusal.Remedy] {
-    guard let record = records.first,
-      let last = try store.latestChange(ofTopic: record.topic, record.id)
-    else { return [] }
-    return try remedies(against: last)
-  }
 }
 
 extension Policy.Subject {

@@ -1,0 +1,51 @@
+internal import ClockOperations
+internal import ClockStore
+internal import TimeClock
+
+/// What of an organization other records show.
+extension Shown {
+  /// Something of the actor's organization.
+  private static func ofOwn(
+    _ areAlike: @escaping @Sendable (Organization, Organization) -> Bool,
+    _ isShown: @escaping @Sendable (ActingMember) -> Bool = { _ in true }
+  ) -> Shown {
+    of(Organization.self, alike: areAlike) { change, context in
+      change.organizationId == context.actor.organizationId && isShown(context.actor)
+    }
+  }
+
+  static let sessionColors = ofOwn {
+    ($0.sessionOrderColors, $0.sessionTypes) == ($1.sessionOrderColors, $1.sessionTypes)
+      && $0.typeNames == $1.typeNames
+  }
+
+  static let visitLimits = ofOwn {
+    ($0.lateVisitMinutes, $0.undoEndMinutes) == ($1.lateVisitMinutes, $1.undoEndMinutes)
+  }
+
+  static let clientSight = ofOwn {
+    $0.clientSees == $1.clientSees
+  } _: {
+    $0.role == .client
+  }
+
+  static let editWindow = ofOwn {
+    $0.editWindowDays == $1.editWindowDays
+  } _: {
+    $0.role != .admin
+  }
+
+  static let lock = ofOwn { $0.lockedThrough == $1.lockedThrough }
+}
+
+extension Organization {
+  /// To be compared by bytes.
+  fileprivate var typeNames: [Value] { sessionTypes.map { .text($0.name) } }
+}
+
+extension Change {
+  /// Whether clients see more or less of visits by it.
+  var altersClientSight: Bool {
+    edit(of: Organization.self)?.areAlike { $0.clientSees == $1.clientSees } == false
+  }
+}
