@@ -6,20 +6,9 @@ import TimeClock
 
 /// `punchline organization`: the organizations of a store, for its owner.
 struct OrganizationCommand {
-  private let path: String
-  private let now: Instant
-  private let identifiers: IdentifierSource
+  private let owned: OwnedStore
 
-  private init(_ arguments: Arguments) throws(ProgramError) {
-    path = try arguments.lastingStorePath()
-    do throws(UsageError) {
-      let clock = try EngineSetup.clock(arguments)
-      now = clock.now
-      identifiers = clock is VirtualClock ? .reproducible : .random
-    } catch {
-      throw .usage(error)
-    }
-  }
+  private init(_ arguments: Arguments) throws(ProgramError) { owned = try OwnedStore(arguments) }
 
   static func list(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     // Ids first, which have no blanks; names to the end of the line.
@@ -54,15 +43,15 @@ struct OrganizationCommand {
   /// The exit status: 0 when done, 1 when refused.
   private func run(_ work: (OrganizationKeeper) throws(ClockError) -> [String]) -> Int32 {
     do throws(ClockError) {
-      let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
-      let store = try Store(path: path, schema: .punchline, birth: birth)
+      let store = try owned.open()
       defer { store.finish() }
-      let keeper = OrganizationKeeper(store: store, now: now, identifiers: identifiers)
+      let keeper = OrganizationKeeper(
+        store: store, now: owned.now, identifiers: owned.identifiers)
       return Terminal.say(
         try work(keeper).map { Escaping.printable($0) }.joined(separator: "\n"))
     } catch {
       let message =
-        error.isOfStore ? error.message(naming: path) : error.message
+        error.isOfStore ? error.message(naming: owned.path) : error.message
       Terminal.complain(Escaping.printable(message))
       return 1
     }

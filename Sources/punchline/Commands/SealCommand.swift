@@ -8,20 +8,9 @@ import TimeClock
 /// `punchline seal`: prints what the journal comes to, a line for each organization, to be kept
 /// where the store's owner cannot reach it.
 struct SealCommand {
-  private let path: String
-  private let now: Instant
-  private let identifiers: IdentifierSource
+  private let owned: OwnedStore
 
-  private init(_ arguments: Arguments) throws(ProgramError) {
-    path = try arguments.lastingStorePath()
-    do throws(UsageError) {
-      let clock = try EngineSetup.clock(arguments)
-      now = clock.now
-      identifiers = clock is VirtualClock ? .reproducible : .random
-    } catch {
-      throw .usage(error)
-    }
-  }
+  private init(_ arguments: Arguments) throws(ProgramError) { owned = try OwnedStore(arguments) }
 
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     try SealCommand(arguments).run(signer: arguments[.signer])
@@ -30,8 +19,7 @@ struct SealCommand {
   /// The exit status; what the signer makes of each line is kept beside the seal, and printed.
   private func run(signer: String?) -> Int32 {
     do throws(ClockError) {
-      let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
-      let store = try Store(path: path, schema: .punchline, birth: birth)
+      let store = try owned.open()
       defer { store.finish() }
       guard !store.isDevice else {
         return fail("the store is a device's, whose records its upstream seals")
@@ -50,7 +38,7 @@ struct SealCommand {
       }
       return 0
     } catch {
-      return fail(error.message(naming: path))
+      return fail(error.message(naming: owned.path))
     }
   }
 
@@ -59,7 +47,7 @@ struct SealCommand {
     var isSealed = false
     while !isSealed {
       try store.beginWrite()
-      isSealed = try store.seal(at: now) != nil
+      isSealed = try store.seal(at: owned.now) != nil
       try store.commit()
     }
     try store.beginRead()

@@ -1,0 +1,29 @@
+import ClockOperations
+import ClockProtocol
+import ClockStore
+import PunchlineKit
+import TimeClock
+
+/// A store as a command of its owner finds it: at the present of the command line, with ids of its
+/// clock.
+struct OwnedStore {
+  let path: String
+  let now: Instant
+  let identifiers: IdentifierSource
+
+  init(_ arguments: Arguments) throws(ProgramError) {
+    path = try arguments.lastingStorePath()
+    do throws(UsageError) {
+      let clock = try EngineSetup.clock(arguments)
+      now = clock.now
+      identifiers = clock is VirtualClock ? .reproducible : .random
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  func open() throws(ClockError) -> Store {
+    let birth = Store.Birth(now: now, epoch: identifiers.epoch(at: now))
+    return try Store(path: path, schema: .punchline, birth: birth)
+  }
+}
