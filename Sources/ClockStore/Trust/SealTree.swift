@@ -35,6 +35,23 @@ struct SealTree {
   }
 }
 
+extension SealTree {
+  /// Over the heads of an organization's subjects, in the order of the bytes of their ids.
+  init(of heads: [SubjectHead]) {
+    self.init(leaves: heads.map { $0.head.leaf(of: $0.subject) })
+  }
+}
+
+typealias SubjectHead = (subject: String, head: Head)
+
+extension [String: Head] {
+  /// In the order in which a seal has them.
+  var inOrder: [SubjectHead] {
+    map { (subject: $0.key, head: $0.value) }
+      .sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
+  }
+}
+
 /// One node beside the way from a leaf to the root.
 package struct PathStep: Equatable, Sendable {
   /// Whether it stands to the left of the way.

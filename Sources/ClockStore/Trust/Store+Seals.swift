@@ -9,7 +9,7 @@ package struct SealedHead: Sendable {
 }
 
 extension Store {
-  /// Rows that are taken into heads at once, so that nobody waits long for the lock.
+  /// Rows that are taken into heads at once, so that others wait a short time for the lock.
   private static let stretch = 20_000
 
   /// An organization's seals before a seq, newest first.
@@ -69,11 +69,9 @@ extension Store {
     for id in organizations {
       let sealed = try self.seals(of: id, limit: 1).first?.seq ?? 0
       guard try latestHead(of: id) > sealed else { continue }
-      let heads = try heads(of: id, at: end)
-      let tree = SealTree(leaves: heads.map { $0.head.leaf(of: $0.subject) })
       let seal = Seal(
         organizationId: id, epoch: epoch, seq: end, at: now,
-        root: Hexadecimal.text(of: tree.root))
+        root: Hexadecimal.text(of: SealTree(of: try heads(of: id, at: end)).root))
       try RowDigest.seal.insert(seal.values, in: self)
       seals.append(seal)
     }
@@ -97,36 +95,31 @@ extension Store {
   ) throws(ClockError) -> SealedHead? {
     let heads = try heads(of: seal.organizationId, at: seal.seq)
     guard let place = heads.firstIndex(where: { $0.subject == subject }) else { return nil }
-    let tree = SealTree(leaves: heads.map { $0.head.leaf(of: $0.subject) })
     return SealedHead(
-      subject: subject, head: heads[place].head, path: tree.path(to: place))
+      subject: subject, head: heads[place].head, path: SealTree(of: heads).path(to: place))
   }
 }
 
 /// The heads of an organization, of which the table `head` remembers what they were when it was
 /// sealed.
 extension Store {
-  typealias SubjectHead = (subject: String, head: Head)
-
-  /// In the order of the bytes of their subjects.
+  /// In the order in which a seal has them.
   func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
-    let known = try connection.integer(
-      "SELECT max(seq) FROM head WHERE organization_id = ? AND seq <= ?",
-      [.text(organizationId), .integer(seq)])
-    var heads: [String: Head] = [:]
-    for (subject, head) in try rememberedHeads(of: organizationId, at: known ?? 0) {
-      heads[subject] = head
-    }
-    try visitRows(of: organizationId, after: known ?? 0, through: seq, limit: .max) {
+    let known = try latestHead(of: organizationId, through: seq)
+    var heads = try rememberedHeads(of: organizationId, at: known)
+    try visitRows(of: organizationId, after: known, through: seq, limit: .max) {
       subject, row, _ in heads[subject, default: .empty].take(row)
     }
-    return heads.map { (subject: $0.key, head: $0.value) }
-      .sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
+    return heads.inOrder
   }
 
-  private func latestHead(of organizationId: String) throws(ClockError) -> Int64 {
+  /// The latest row that the table has been taken up to.
+  private func latestHead(
+    of organizationId: String, through seq: Int64 = .max
+  ) throws(ClockError) -> Int64 {
     try connection.integer(
-      "SELECT max(seq) FROM head WHERE organization_id = ?", [.text(organizationId)]) ?? 0
+      "SELECT max(seq) FROM head WHERE organization_id = ? AND seq <= ?",
+      [.text(organizationId), .integer(seq)]) ?? 0
   }
 
   /// Takes the next rows into the heads; whether there are no more.
@@ -134,17 +127,12 @@ extension Store {
     of organizationId: String, limit: Int
   ) throws(ClockError) -> Bool {
     let known = try latestHead(of: organizationId)
+    let heads = try rememberedHeads(of: organizationId, at: known)
     var changed: [String: Head] = [:]
     var (count, end) = (0, known)
-    var heads: [String: Head] = [:]
-    for (subject, head) in try rememberedHeads(of: organizationId, at: known) {
-      heads[subject] = head
-    }
     try visitRows(of: organizationId, after: known, through: .max, limit: limit) {
       subject, row, seq throws(ClockError) in
-      var head = changed[subject] ?? heads[subject] ?? .empty
-      head.take(row)
-      changed[subject] = head
+      changed[subject, default: heads[subject] ?? .empty].take(row)
       (count, end) = (count + 1, seq)
     }
     for (subject, head) in changed.sorted(by: { $0.key < $1.key }) {
@@ -159,9 +147,9 @@ extension Store {
 
   private func rememberedHeads(
     of organizationId: String, at seq: Int64
-  ) throws(ClockError) -> [SubjectHead] {
+  ) throws(ClockError) -> [String: Head] {
     // From one subject to the next by the index: a store has as many rows of each as it has seals.
-    try connection.query(
+    let heads = try connection.query(
       """
       WITH RECURSIVE known(subject) AS (
         SELECT min(subject) FROM head WHERE organization_id = ?
@@ -183,6 +171,7 @@ extension Store {
       }
       return (subject, Head(count: count, digest: digest))
     }
+    return Dictionary(heads) { $1 }
   }
 
   private func visitRows(

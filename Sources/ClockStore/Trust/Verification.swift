@@ -145,9 +145,7 @@ package struct Verification {
   }
 
   private func holds(_ seal: Seal) -> Bool {
-    let heads = (heads[seal.organizationId] ?? [:])
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    let tree = SealTree(leaves: heads.map { $0.value.leaf(of: $0.key) })
+    let tree = SealTree(of: (heads[seal.organizationId] ?? [:]).inOrder)
     return Hexadecimal.text(of: tree.root) == seal.root
   }
 
