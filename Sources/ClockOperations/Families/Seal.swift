@@ -6,19 +6,24 @@ extension Context {
   /// The midnight, by UTC, at which any engine seals what no seal covers. A device seals nothing:
   /// its records are another engine's.
   package func sealing() throws(ClockError) -> [Deadline] {
-    guard !store.isDevice, let since = try store.unsealedSince() else { return [] }
+    guard !store.isDevice, let midnight = try sealingMidnight() else { return [] }
     return [
-      Deadline(at: since.nextMidnight, rank: .state, id: "seal") { engine throws(ClockError) in
+      Deadline(at: midnight, rank: .state, id: "seal") { engine throws(ClockError) in
         try engine.change { context throws(ClockError) in
           context.store.forgetSeals()
           // Another engine may have been first.
-          guard let since = try context.store.unsealedSince(),
-            since.nextMidnight <= context.now
-          else { return }
+          guard let midnight = try context.sealingMidnight(), midnight <= context.now else {
+            return
+          }
           _ = try context.store.seal(at: context.now)
         }
       }
     ]
+  }
+
+  /// The first midnight after a row that no seal covers; nil where there is none.
+  private func sealingMidnight() throws(ClockError) -> Instant? {
+    try store.unsealedSince().flatMap(TimeZone.utc.nextDateChange(after:))
   }
 
   /// The organization's seals before a seq, newest first.
@@ -46,13 +51,4 @@ package struct MemberSeal: Sendable {
 
 extension Policy.Subject {
   package static let seal = Policy.Subject("seal")
-}
-
-extension Instant {
-  /// The first midnight after it, by UTC.
-  fileprivate var nextMidnight: Instant {
-    let day: Int64 = 86_400_000
-    let days = milliseconds >= 0 ? milliseconds / day : (milliseconds + 1) / day - 1
-    return Instant(milliseconds: (days + 1) * day)
-  }
 }
