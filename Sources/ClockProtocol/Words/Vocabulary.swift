@@ -22,6 +22,8 @@ struct Vocabulary {
   private let column: Int
   /// What stands in the place of `{session}` and the like.
   private var ownWords: [String: String] = [:]
+  /// What numbers may be typed in, by the names of parameters.
+  private let ranges = Self.declaredRanges()
 
   init(language wanted: Language, terms: [Organization.Term]) {
     rows = Self.table
@@ -37,7 +39,7 @@ struct Vocabulary {
       }
       // A row is named by what it is called in English.
       ownWords[row.texts[0]] = text
-      ownWords[row.texts[0].capitalized] = text.capitalized
+      ownWords[row.texts[0].capitalizedFirst] = text.capitalizedFirst
     }
   }
 
@@ -55,9 +57,10 @@ struct Vocabulary {
       if items.last?.name != row.path[1] { items.append((row.path[1], [:])) }
       items[items.count - 1].words.append(row.path[2], value)
     }
-    let ranges = ["inputs", "settings"].contains(name) ? Self.ranges : [:]
+    let isTyped = name == "inputs" || name == "settings"
     for (name, item) in items {
-      words.append(name, .object(JSONObject(item.members + (ranges[name] ?? []))))
+      let range = isTyped ? ranges[name] ?? [] : []
+      words.append(name, .object(JSONObject(item.members + range)))
     }
     return words
   }
@@ -90,8 +93,7 @@ struct Vocabulary {
     }
   }
 
-  /// What numbers may be typed in, by the names of parameters.
-  private static var ranges: [String: [(name: String, value: JSON)]] {
+  private static func declaredRanges() -> [String: [(name: String, value: JSON)]] {
     var ranges: [String: [(name: String, value: JSON)]] = [:]
     for parameter in Families.methods.filter(\.mutates).flatMap(\.parameters)
     where ranges[parameter.name] == nil {
@@ -121,9 +123,4 @@ extension ParameterDeclaration {
     if let unit = schema["x-unit"] { range.append(("unit", unit)) }
     return range
   }
-}
-
-extension String {
-  /// With a capital first letter.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

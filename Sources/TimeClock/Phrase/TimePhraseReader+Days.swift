@@ -264,8 +264,3 @@ extension TimePhraseReader {
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }
 }
-
-extension String {
-  /// With a capital letter at the beginning.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -1,5 +1,6 @@
 import ClockProtocol
 import JSONRPC
+import TimeClock
 
 /// What `help` says of all, or of one command, one method or a family of methods.
 enum HelpPage {
@@ -66,7 +67,7 @@ enum HelpPage {
   }
 
   private static func sentence(_ meaning: String) -> String {
-    meaning.prefix(1).uppercased() + meaning.dropFirst() + "."
+    meaning.capitalizedFirst + "."
   }
 
   private static func text(of method: Method) -> String {

@@ -40,7 +40,7 @@ enum SyncText {
       lines.append("  punchline sync" + meaning)
     }
     if let text = refused(status) {
-      lines.append(paint(.red, text.prefix(1).uppercased() + text.dropFirst()))
+      lines.append(paint(.red, text.capitalizedFirst))
     }
     if let skew = status.skewMs, abs(skew) > skewLimit {
       let length = DurationText(milliseconds: abs(skew)).timer
