@@ -39,9 +39,7 @@ extension PresenceDesk {
   /// Takes in what a program says; where somebody is back, a time away is over.
   package func report(_ report: PresenceReport, at boot: BootInstant) throws(ClockError) {
     guard report.since <= context.now else {
-      throw .refused(
-        .inFuture, "A state cannot begin in the future",
-        fields: [.init("since", "A state cannot begin in the future")])
+      throw ClockError.refused(.inFuture, "A state cannot begin in the future").about("since")
     }
     guard let source = report.source.trimmed, source.count <= PresenceReport.longestSource else {
       throw .validation([
@@ -123,10 +121,8 @@ extension PresenceDesk {
 
   /// Does what the member wants to be done without a question, where a rule allows it.
   private func answerUnasked(_ away: inout AwayTime, _ parts: [Part]) throws(ClockError) {
-    guard
-      let answer = AwayTime.Answer.allCases.first(where: {
-        $0.rawValue == context.settings.idleAction.rawValue
-      }), answer.cut != nil, !parts.isEmpty
+    guard let answer = AwayTime.Answer(rawValue: context.settings.idleAction.rawValue),
+      answer.cut != nil, !parts.isEmpty
     else { return }
     let before = away
     do throws(ClockError) {

@@ -22,8 +22,8 @@ extension Store {
       "source, state, since, at, boot_id, boot_at", from: "presence",
       where: "user_id = ? ORDER BY source", [.text(userId)]
     ) { row throws(ClockError) in
-      let (source, word) = (try row.text(), try row.text())
-      guard let state = PresenceReport.State.allCases.first(where: { $0.rawValue == word }) else {
+      let source = try row.text()
+      guard let state = PresenceReport.State(rawValue: try row.text()) else {
         throw .damaged("a report of presence has a state that there is not")
       }
       let report = PresenceReport(
@@ -95,9 +95,8 @@ extension Store {
         id: try row.text(), userId: try row.text(),
         time: Interval(try row.instant(), try row.instant()),
         deliveredAt: try row.optionalInteger().map(Instant.init(milliseconds:)),
-        answer: try row.optionalText().flatMap { word in
-          AwayTime.Answer.allCases.first { $0.rawValue == word }
-        }, change: try row.optionalInteger())
+        answer: try row.optionalText().flatMap(AwayTime.Answer.init(rawValue:)),
+        change: try row.optionalInteger())
     }
   }
 }

@@ -5,7 +5,7 @@ package struct AwayTime: Hashable, Sendable {
     case keep, discard, stop, task, `break`
 
     /// What becomes of the entries; nil where they stay as they are.
-    package var cut: CutOut.Way? { CutOut.Way.allCases.first { $0.rawValue == rawValue } }
+    package var cut: CutOut.Way? { CutOut.Way(rawValue: rawValue) }
   }
 
   /// The id of its alert.

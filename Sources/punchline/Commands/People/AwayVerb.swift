@@ -42,7 +42,7 @@ extension Verbs {
 /// What is said of times away.
 enum AwayText {
   /// The answers that are one word.
-  static let words = ["keep", "discard", "stop", "break"]
+  static let words = Wire.PresenceSettleAs.allCases.filter { $0 != .task }.map(\.rawValue)
 
   static func answer(_ word: String) -> Wire.PresenceSettleAs? {
     words.contains(word) ? Wire.PresenceSettleAs(word: word) : nil
