@@ -61,7 +61,7 @@ package enum Families {
 
   /// The method of that name.
   // Only its own family is asked, because a family that is asked makes all its methods.
-  static func method(named name: String) -> Method? {
+  package static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     guard let place = prefixes.firstIndex(where: { $0.hasSameBytes(as: prefix) }) else {
       return nil

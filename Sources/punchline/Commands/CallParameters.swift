@@ -62,7 +62,7 @@ enum CallParameters: Equatable {
       }
       return try Self.parsed(bytes, shown: nil)
     case .pairs(let pairs):
-      let declared = Families.methods.first { $0.name == method }?.parameters ?? []
+      let declared = Families.method(named: method)?.parameters ?? []
       var object = JSONObject()
       for pair in pairs {
         let parameter = declared.first { $0.name == pair.key }

@@ -17,7 +17,7 @@ enum HelpPage {
     let commands = Command.all(beginning: word)
     if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }
     if word == times { return TimesHelp.text }
-    return Families.methods.first { $0.name == word }.map(text) ?? text(ofFamily: word)
+    return Families.method(named: word).map(text) ?? text(ofFamily: word)
   }
 
   /// What tells the forms of times.

@@ -195,7 +195,7 @@ struct Completion {
 
   /// The keys that the method takes: as `key=`, or as members of the object that has been begun.
   private var keys: Found {
-    let names = Families.methods.first { $0.name == operands.first }?.parameters.map(\.name) ?? []
+    let names = operands.first.flatMap(Families.method)?.parameters.map(\.name) ?? []
     let quote = typed.first == "'" || typed.first == "\"" ? String(typed.prefix(1)) : ""
     let text = typed.dropFirst(quote.count)
     guard text.hasPrefix("{") || !quote.isEmpty else {

@@ -103,7 +103,7 @@ private struct Setting {
   var meaning: String { parameter.summary.filter { $0 != "`" } }
 
   static var all: [Setting] {
-    let update = Families.methods.first { $0.name == "settings.update" }
+    let update = Families.method(named: Wire.settingsUpdate().method)
     return (update?.parameters ?? []).filter { $0.isClearable }.map { Setting(parameter: $0) }
   }
 
