@@ -9,8 +9,12 @@ package struct AlertPlan {
     package var data = AlertData.none
   }
 
+  /// An alert that its family keeps, and no record.
   package struct Kept {
     package let deliveredAt: Instant?
+    /// Marks it as delivered; false where another engine was first.
+    let claim: (Context) throws(ClockError) -> Bool
+    let dismiss: (Context) throws(ClockError) -> Void
   }
 
   package let kind: Alert.Kind

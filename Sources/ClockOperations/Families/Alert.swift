@@ -44,7 +44,7 @@ extension Context {
   /// Marks a standing alert as delivered; false where another engine was first.
   @discardableResult
   package func claim(_ id: String) throws(ClockError) -> Bool {
-    if try keptPlan(id) != nil { return try PresenceDesk(self).claim(id) }
+    if let kept = try keptPlan(id)?.kept { return try kept.claim(self) }
     guard var alert = try standingAlerts().first(where: { $0.id == id }),
       alert.deliveredAt == nil
     else { return false }
@@ -183,7 +183,11 @@ extension Context {
     guard alert.dismissedAt == nil else { return alert }
     var alert = alert
     alert.dismissedAt = now
-    if alert.kind.isPrivate { try PresenceDesk(self).dismiss(alert.id) } else { try save(alert) }
+    if let kept = try keptPlan(alert.id)?.kept {
+      try kept.dismiss(self)
+    } else {
+      try save(alert)
+    }
     return alert
   }
 

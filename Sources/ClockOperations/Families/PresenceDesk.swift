@@ -230,12 +230,15 @@ extension PresenceDesk {
           + "\(length), while \(names.listed ?? "something ran").",
         data: .away(away.time))
     }
-    plan.kept = .init(deliveredAt: away.deliveredAt)
+    plan.kept = .init(deliveredAt: away.deliveredAt) { context throws(ClockError) in
+      try PresenceDesk(context).claim(away.id)
+    } dismiss: { context throws(ClockError) in
+      try PresenceDesk(context).dismiss(away.id)
+    }
     return plan
   }
 
-  /// Marks an alert as delivered; false where another engine was first.
-  func claim(_ id: String) throws(ClockError) -> Bool {
+  private func claim(_ id: String) throws(ClockError) -> Bool {
     guard var away = try store.awayTime(id, of: userId), away.deliveredAt == nil else {
       return false
     }
@@ -246,7 +249,7 @@ extension PresenceDesk {
   }
 
   /// Dismissed, the time is kept as it is.
-  func dismiss(_ id: String) throws(ClockError) {
+  private func dismiss(_ id: String) throws(ClockError) {
     guard var away = try store.awayTime(id, of: userId) else { return }
     away.answer = .keep
     try store.keep(away)
