@@ -25,7 +25,7 @@ package struct Glance: Hashable, Sendable {
   package var link: Link?
   /// Nil without a plan.
   package var target: TargetView?
-  /// How long nobody has been at the keyboard while something runs; nil while somebody is.
+  /// How long the member has been away while something runs; nil while they are there.
   package var away: PresenceStatus?
 
   package struct Link: Hashable, Sendable {

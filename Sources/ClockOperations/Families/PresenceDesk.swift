@@ -24,7 +24,7 @@ package struct PresenceDesk {
       isOn: true, since: since, away: since.map { context.now - $0 }, clockText: context.clockText)
   }
 
-  /// How long nobody has been there while something runs, once that is worth a question.
+  /// How long the member has been away while something runs, once that is long enough to ask about.
   func shownAway() throws(ClockError) -> PresenceStatus? {
     guard isOn, try !running().isEmpty else { return nil }
     let status = try status()
@@ -56,7 +56,7 @@ extension PresenceDesk {
     try keep(report, boot)
   }
 
-  /// Takes in that the machine slept. Where no program reports, whoever wakes it is back.
+  /// Notes that the machine slept. Where no program reports, the member is back when it wakes.
   package func sleep(_ length: Int64, at boot: BootInstant) throws(ClockError) {
     guard isOn else { return }
     let sleep = Interval(context.now - length, context.now)
@@ -81,7 +81,7 @@ extension PresenceDesk {
   }
 
   private func keep(_ report: PresenceReport, _ boot: BootInstant) throws(ClockError) {
-    // Kept as of its own instant, so that it is told by how much the clock is set later.
+    // With the instant that the report is of, so that a later change of the clock can be measured.
     let then = BootInstant(
       id: boot.id, milliseconds: boot.milliseconds - (context.now - report.at))
     try store.keep(KeptReport(report, then), of: userId)
@@ -260,7 +260,7 @@ extension PresenceDesk {
 /// Whether somebody is there.
 package struct PresenceStatus: Hashable, Sendable {
   package let isOn: Bool
-  /// Since when nobody is active; nil while somebody is, or nothing is known.
+  /// Since when the member is away; nil while they are active, or while nothing is known.
   package let since: Instant?
   /// In milliseconds.
   package let away: Int64?

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What the journal came to, for whoever keeps it elsewhere.
+/// Seals of the journal: when they are made, and what they have of a member.
 extension Context {
   /// The midnight, by UTC, at which any engine seals what no seal covers. A device seals nothing:
   /// its records are another engine's.

@@ -28,7 +28,7 @@ struct AnsweredRequest {
   let outcome: String
   /// When it was taken up.
   let began: Int64
-  /// Whether even that it was asked is for nobody else to know.
+  /// Whether the log must not mention it.
   let isPrivate: Bool
 
   init(_ call: Call, _ error: RPCError?, began: Int64) {

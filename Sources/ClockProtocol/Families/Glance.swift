@@ -23,7 +23,7 @@ extension Glance: WireObject {
     members.addIfPresent("target", "What is left of today's target; there with a plan.") {
       $0.target
     }
-    members.addIfPresent("away", "Since when nobody is at the keyboard while something runs.") {
+    members.addIfPresent("away", "Since when the member is away while something runs.") {
       $0.away?.since
     }
     members.addObject("text", "The texts to show.") { text in

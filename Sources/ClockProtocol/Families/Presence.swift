@@ -32,7 +32,7 @@ enum PresenceFamily: Family {
   }
 
   private static let status = Method(
-    "presence.status", "Tells since when nobody is at the keyboard.",
+    "presence.status", "Says since when the member is away from the keyboard.",
     access: .needs(.read, .presence)
   ) { call in try PresenceDesk(call.context).status() }
 
@@ -102,7 +102,9 @@ extension PresenceStatus: WireObject {
     members.add("on", "Whether the member wants to be asked: `idleMinutes` of the settings.") {
       $0.isOn
     }
-    members.add("since", "Since when nobody is active; null while somebody is, or none reports.") {
+    members.add(
+      "since", "Since when they are away; null while they are active, or nothing reports."
+    ) {
       $0.since
     }
     members.add("awayMs", "How long that is; null too.") { $0.away.map { Milliseconds($0) } }

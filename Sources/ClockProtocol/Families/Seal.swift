@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `seal.*`: what the journal came to, so that nobody can rewrite it unseen.
+/// `seal.*`: digests of the journal, which show whether its rows were rewritten later.
 enum SealFamily: Family {
   static let prefix = "seal"
   static let methods = [list, get]

@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// A report, and when it came by the clock that nobody sets.
+/// A report, and when it came by the machine's clock that is never set.
 package struct KeptReport: Sendable {
   package let report: PresenceReport
   package let boot: BootInstant

@@ -1,7 +1,7 @@
 internal import TimeClock
 
-/// What all rows of a subject come to: how many there are, and a digest of them in order. A subject
-/// is a member, or an organization with the rows that are nobody's own.
+/// How many rows of the journal a subject has, and a digest of them in order. A subject is a
+/// member, or the organization for the rows that belong to no member.
 package struct Head: Equatable, Sendable {
   package private(set) var count: Int64
   /// 32 bytes.

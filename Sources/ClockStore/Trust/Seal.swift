@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// What an organization's journal came to at one of its rows: whoever keeps it elsewhere finds out
+/// A digest of an organization's journal up to one of its rows. A copy that is kept elsewhere shows
 /// whether those rows were rewritten since.
 package struct Seal: Equatable, Sendable {
   package var organizationId: String

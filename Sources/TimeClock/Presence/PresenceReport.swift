@@ -19,7 +19,7 @@ package struct PresenceReport: Hashable, Sendable {
     self.at = at
   }
 
-  /// In milliseconds: `active` that nobody repeats is forgotten, so that a dead program holds nothing.
+  /// In milliseconds: `active` that is not repeated is forgotten, so that a dead program holds nothing.
   package static let memory: Int64 = 600_000
   /// In milliseconds: what says nothing for that long is no source any more.
   package static let longest: Int64 = 7 * 86_400_000
@@ -52,7 +52,7 @@ package struct PresenceReport: Hashable, Sendable {
 }
 
 extension [PresenceReport] {
-  /// Since when nobody is active; nil while somebody is, or nothing is known.
+  /// Since when the member is away; nil while they are active, or while nothing is known.
   package func awaySince(at now: Instant) -> Instant? {
     guard let last = map({ $0.lastActive(at: now) }).max(), last < now else { return nil }
     return last
