@@ -2708,7 +2708,7 @@ class _ActivityGlanceResult(TypedDict):
 class ActivityGlanceResult(_ActivityGlanceResult, total=False):
     # What is left of today's target; there with a plan.
     target: ActivityGlanceResultTarget
-    # Since when nobody is at the keyboard while something runs.
+    # Since when the member is away while something runs.
     away: Instant
 
 
@@ -3623,7 +3623,7 @@ class WordsGetResultLanguages(TypedDict):
 class PresenceReportResult(TypedDict):
     # Whether the member wants to be asked: `idleMinutes` of the settings.
     on: bool
-    # Since when nobody is active; null while somebody is, or none reports.
+    # Since when they are away; null while they are active, or nothing reports.
     since: Union[Instant, None]
     # How long that is; null too.
     awayMs: Union[int, None]
@@ -3639,7 +3639,7 @@ class PresenceReportResultText(TypedDict):
 class PresenceStatusResult(TypedDict):
     # Whether the member wants to be asked: `idleMinutes` of the settings.
     on: bool
-    # Since when nobody is active; null while somebody is, or none reports.
+    # Since when they are away; null while they are active, or nothing reports.
     since: Union[Instant, None]
     # How long that is; null too.
     awayMs: Union[int, None]
@@ -8299,7 +8299,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def presence_status(self) -> PresenceStatusResult:
-        """Tells since when nobody is at the keyboard.
+        """Says since when the member is away from the keyboard.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """

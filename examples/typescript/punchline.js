@@ -1103,7 +1103,7 @@ export class Punchline extends Engine {
         return this.ask('presence.report', params);
     }
     /**
-     * Tells since when nobody is at the keyboard.
+     * Says since when the member is away from the keyboard.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     presenceStatus() {

@@ -3630,7 +3630,7 @@ export interface ActivityGlanceResult {
   link: ActivityGlanceResultLink | null;
   /** What is left of today's target; there with a plan. */
   target?: ActivityGlanceResultTarget;
-  /** Since when nobody is at the keyboard while something runs. */
+  /** Since when the member is away while something runs. */
   away?: Instant;
   /** The texts to show. */
   text: ActivityGlanceResultText;
@@ -5255,7 +5255,7 @@ export interface WordsGetParams {
 export interface PresenceReportResult {
   /** Whether the member wants to be asked: `idleMinutes` of the settings. */
   on: boolean;
-  /** Since when nobody is active; null while somebody is, or none reports. */
+  /** Since when they are away; null while they are active, or nothing reports. */
   since: Instant | null;
   /** How long that is; null too. */
   awayMs: number | null;
@@ -5284,7 +5284,7 @@ export interface PresenceReportParams {
 export interface PresenceStatusResult {
   /** Whether the member wants to be asked: `idleMinutes` of the settings. */
   on: boolean;
-  /** Since when nobody is active; null while somebody is, or none reports. */
+  /** Since when they are away; null while they are active, or nothing reports. */
   since: Instant | null;
   /** How long that is; null too. */
   awayMs: number | null;
@@ -7160,7 +7160,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells since when nobody is at the keyboard.
+   * Says since when the member is away from the keyboard.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   presenceStatus(): Promise<PresenceStatusResult> {
