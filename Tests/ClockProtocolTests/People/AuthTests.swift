@@ -48,7 +48,7 @@ import TimeClock
       Families.methods.filter { !$0.needsSignIn }.map(\.name)
         == [
           "initialize", "ping", "shutdown", "rpc.discover", "auth.login", "auth.logout",
-          "auth.status",
+          "auth.status", "words.get",
         ])
     try harness.error("time.advance", ["ms": 1_000])
     #expect(harness.now == household.harness.now)

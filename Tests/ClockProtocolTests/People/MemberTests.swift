@@ -66,8 +66,9 @@ import TimeClock
     } while cursor != .null
     #expect(
       names == [
-        "manager", "Me", "other admin", "other client", "other manager", "other photographer",
-        "other sitter", "photographer", "sitter", "zoe", "client",
+        "employee", "manager", "Me", "other admin", "other client", "other employee",
+        "other manager", "other photographer", "other sitter", "photographer", "sitter", "zoe",
+        "client",
       ])
   }
 
