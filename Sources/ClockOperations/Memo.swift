@@ -63,7 +63,7 @@ package final class Memos {
   ) {
     if self.version == earlier {
       settle(store)
-      forget { !$0.topics(in: store.schema).isDisjoint(with: topics) }
+      forget { $0.topics(in: store.schema).overlaps(topics) }
     } else {
       forget()
     }
@@ -84,7 +84,7 @@ package final class Memos {
     if present != version { hear(of: store.changes, upTo: present) }
     if isUnsure {
       isUnsure = false
-      forget { !$0.topics(in: store.schema).isDisjoint(with: [.unjournaled, .upstream]) }
+      forget { $0.topics(in: store.schema).overlaps(.unrecorded) }
     }
     settle(store)
   }
@@ -127,7 +127,9 @@ private protocol Forgetting: AnyObject {
 /// One value that was looked up last; ticks and status bars ask for the same again.
 package final class Memo<Key: Equatable, Value>: Forgetting {
   private unowned let memos: Memos
-  private var known: (key: Key, value: Value, dependencies: Dependencies)?
+  // Apart from what is generic, which takes the runtime long to find; each commit looks at all of them.
+  private var dependencies: Dependencies?
+  private var known: (key: Key, value: Value)?
 
   fileprivate init(_ memos: Memos) {
     self.memos = memos
@@ -139,12 +141,13 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     _ key: Key, in store: Store, _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> Value {
     try memos.catchUp(with: store)
-    if let known, known.key == key {
-      store.trace.note(known.dependencies)
+    if let dependencies, let known, known.key == key {
+      store.trace.note(dependencies)
       return known.value
     }
     let (value, dependencies) = try store.trace.follow(make)
-    known = (key, value, dependencies)
+    known = (key, value)
+    self.dependencies = dependencies
     return value
   }
 
@@ -166,13 +169,17 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
 
   /// Keeps what the latest change has made of the value, which still follows from the same.
   func replace(_ value: Value, for key: Key, in store: Store) throws(ClockError) {
-    let before = known
+    let (before, dependencies) = (known?.key, dependencies)
     try memos.catchUp(with: store)
-    if let before, before.key == key { known = (key, value, before.dependencies) }
+    guard before == key else { return }
+    known = (key, value)
+    self.dependencies = dependencies
   }
 
   fileprivate func forget(where isOver: (Dependencies) -> Bool) {
-    if let known, isOver(known.dependencies) { self.known = nil }
+    guard let dependencies, isOver(dependencies) else { return }
+    self.dependencies = nil
+    known = nil
   }
 }
 

@@ -55,7 +55,7 @@ extension Subscriber {
     guard isListening else { return }
     let schema = try engine.store().schema
     func follows(_ dependencies: Dependencies) -> Bool {
-      !dependencies.topics(in: schema).isDisjoint(with: topics)
+      dependencies.topics(in: schema).overlaps(topics)
     }
     outdateStatuses(where: follows)
     outdate(where: follows)

@@ -43,7 +43,7 @@ package final class Dependencies {
   package func isHit(by set: ChangeSet) -> Bool {
     if let judged, judged.by === set.mark { return judged.isHit }
     let isHit =
-      !topics(in: set.schema).isDisjoint(with: set.all)
+      topics(in: set.schema).overlaps(set.all)
       && questions.contains { question in
         switch question {
         case .rows(let query, let values): query.isHit(by: set, values)
@@ -68,12 +68,12 @@ package final class Dependencies {
 
 extension Query {
   fileprivate func isHit(by set: ChangeSet, _ values: [Value]) -> Bool {
-    guard !topics(in: set.schema).isDisjoint(with: set.all) else { return false }
+    guard topics(in: set.schema).overlaps(set.all) else { return false }
     return sources(in: set.schema).contains { source in
-      !source.topics.isDisjoint(with: set.all)
+      source.topics.overlaps(set.all)
         && set.changes.indices.contains { index in
           let topics = set.topics[index].union(.journal)
-          return !source.topics.isDisjoint(with: topics)
+          return source.topics.overlaps(topics)
             && source.mayHave(set.changes[index], values)
         }
     }

@@ -94,6 +94,10 @@ package struct TopicSet: OptionSet, Sendable {
   package static let unjournaled = TopicSet(rawValue: 1 << 62)
   /// How a device stands to its upstream.
   package static let upstream = TopicSet(rawValue: 1 << 61)
+  /// All of which no row of the journal tells.
+  package static let unrecorded: TopicSet = [.unjournaled, .upstream]
+
+  package func overlaps(_ other: TopicSet) -> Bool { rawValue & other.rawValue != 0 }
 
   fileprivate init(record index: Int) { rawValue = 1 << UInt64(index) }
 }
