@@ -166,7 +166,7 @@ enum Scale {
     writer.send(toggle)
     guard writer.skipLines(1) else { throw BenchError("the engine ended") }
     for child in crowd {
-      guard child.skipLines(1) else { throw BenchError("an engine was not told") }
+      guard child.skipLines(1) else { throw BenchError("an engine got no notification") }
     }
     for child in crowd + [writer] {
       child.closeInput()

@@ -98,7 +98,7 @@ struct SavepointTests {
     #expect(try store.find(WorkTask.self, "mine") != nil)
   }
 
-  @Test func `a commit between what was remembered and the first row is told as busy`() throws {
+  @Test func `a commit between what was remembered and the first row is reported as busy`() throws {
     let other = try test.reopened()
     try test.request { try $0.save(TestStore.task("mine")) }
     try store.beginRead()
@@ -120,7 +120,7 @@ struct SavepointTests {
     try test.check(changes: 3)
   }
 
-  @Test func `who cannot have the write lock in time is told that the store is busy`() throws {
+  @Test func `a writer that cannot have the lock in time learns that the store is busy`() throws {
     let other = try test.reopened()
     try store.beginWrite()
     #expect(throws: ClockError.busy) { try other.beginWrite() }

@@ -102,7 +102,7 @@ struct StoreFileTests {
     try store.rollback()
   }
 
-  @Test func `a store that has become empty is not begun anew`() throws {
+  @Test func `a store that has become empty is not made again`() throws {
     let path = folder.file("store.db")
     try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
     try Data().write(to: URL(filePath: path))

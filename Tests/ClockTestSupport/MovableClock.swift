@@ -98,7 +98,7 @@
         return syscall(SYS_timerfd_settime, timer, timer_flags, &setting, NULL);
       }
 
-      /* The kernel wakes whoever waits for the timer, armed or not. */
+      /* The kernel wakes each process that waits for the timer, armed or not. */
       static void clock_was_set(int number) {
         struct itimerspec now = {.it_value = {.tv_nsec = 1}};
         (void)number;

@@ -116,7 +116,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
 
   private static let certificate = "certificate"
 
-  /// Makes what whoever connects has to trust.
+  /// Makes what a client has to trust.
   @discardableResult
   package static func makeCertificate(in folder: String) throws -> String {
     let file = "\(folder)/\(certificate)"

@@ -137,7 +137,7 @@ package final class TranscriptRunner {
     do {
       try engine.process.send(Self.sentinel)
     } catch EngineProcess.Failure.inputClosed {
-      // It was told to shut down.
+      // It was asked to shut down.
     }
     while let line = try engine.process.readLine() {
       guard !line.hasPrefix(Self.sentinelReply) else {
@@ -153,7 +153,7 @@ package final class TranscriptRunner {
       do {
         try engine.process.send(bytes: Array((engine.sent + Self.sentinel + "\n").utf8))
       } catch EngineProcess.Failure.inputClosed {
-        // It was told to shut down.
+        // It was asked to shut down.
       }
     }
     engine.process.closeInput()

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fuzzes the readers of lines, JSON, RFC 3339, TZif and its POSIX footer, guided by coverage.
 # Linux, with the toolchain's libFuzzer. Usage: Tests/Fuzz/run.sh [RUNS] [LIBFUZZER OPTIONS],
-# 1000000 runs unless told; 0 only builds. What was found before is where the next run begins.
+# 1000000 runs by default; 0 only builds. What was found before is where the next run begins.
 set -eu
 cd "$(dirname "$0")/../.."
 build=.build/fuzz

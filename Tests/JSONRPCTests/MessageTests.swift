@@ -95,7 +95,7 @@ struct MessageTests {
   @Test(arguments: [
     "Content-Length: 52", "content-length:52", "CONTENT-LENGTH", "Content-Length: 52\r",
   ])
-  func `whoever speaks with headers is told how lines are framed here`(line: String) throws {
+  func `a client that speaks with headers learns how lines are framed here`(line: String) throws {
     let error = #expect(throws: RPCError.self) { try Message.parse(Array(line.utf8)) }
     #expect(error?.code == -32700)
     #expect(

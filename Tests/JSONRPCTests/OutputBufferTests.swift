@@ -86,7 +86,7 @@ struct OutputBufferTests {
     #expect(drain(&outputBuffer, by: 100) == ["reply 1", "tick 1", "alert", "reply 2", later])
   }
 
-  @Test func `states are told again once the resync is on its way`() {
+  @Test func `states are sent again once the resync is on its way`() {
     var outputBuffer = OutputBuffer()
     for number in 0..<17 {
       let position = JSONRPCTests.position(number)

@@ -177,7 +177,7 @@ struct JSONRefusalTests {
     }
   }
 
-  @Test func `names that only look the same are told apart`() throws {
+  @Test func `names that only look the same are different`() throws {
     let few = "\"\u{E9}\":1,\"e\u{301}\":2"
     let many = few + "," + (0..<20).map { "\"\($0)\":0" }.joined(separator: ",")
     for members in [few, many] {

@@ -168,7 +168,7 @@ final class CuttingProxy: @unchecked Sendable {
       case UInt8(ascii: "P") where texts.count > 1: statements[texts[0]] = texts[1]
       case UInt8(ascii: "B") where texts.count > 1:
         let sql = statements[texts[1]] ?? ""
-        // The end of a read, and what others are told and the engine listens to.
+        // The end of a read, and the notices of others that the engine listens to.
         let isOver =
           ["ROLLBACK", "SELECT pg_notify", "LISTEN", "SET application_name"]
           .contains { sql.hasPrefix($0) }

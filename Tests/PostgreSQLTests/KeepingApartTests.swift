@@ -65,7 +65,7 @@ struct KeepingApartTests {
     }
   }
 
-  @Test func `a role that sees more than its store is told`() throws {
+  @Test func `a role that sees more than its store is reported`() throws {
     let store = "postgresql:///postgres?host=\(server.folder)&user=owner#seen"
     let front = try PeerEngine(onServer: store, ["--log", "info"])
     #expect(try front.call("task.list")?.reason == nil)

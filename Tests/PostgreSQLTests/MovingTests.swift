@@ -96,7 +96,8 @@ struct MovingTests {
     #expect(found.contains("the schema lacks: index task_by_name"))
   }
 
-  @Test func `a server that cannot be used is told from one that cannot be reached`() throws {
+  @Test func `a server that cannot be used is not mistaken for one that cannot be reached`() throws
+  {
     let place = "?host=\(server.folder)&user=owner"
     try server.sql("CREATE DATABASE closed ALLOW_CONNECTIONS false")
     for (store, words) in [

@@ -53,7 +53,7 @@ struct SurroundingsOnServerTests {
     #expect(try one.call("clock.in")?.reason == nil)
   }
 
-  @Test func `an engine checks whom it talks to where it is told to, and says what is wrong`()
+  @Test func `an engine checks whom it talks to where it is asked to, and says what is wrong`()
     throws
   {
     let server = try PostgreSQLServer(encrypts: true)
@@ -115,7 +115,7 @@ struct SurroundingsOnServerTests {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  @Test func `of a crowd some are told of a commit and the rest look, and all hear of it`() throws {
+  @Test func `of a crowd some get notice of a commit, the rest look, and all hear of it`() throws {
     let server = try PostgreSQLServer()
     let store = try server.address()
     let crowd = try (0..<55).map { _ in try PeerEngine(onServer: store) }
@@ -124,9 +124,9 @@ struct SurroundingsOnServerTests {
       // By then it has asked the server to tell.
       _ = try engine.call("ping")
     }
-    let told = try server.sql(
+    let sent = try server.sql(
       "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'punchline listening'")
-    #expect(told == "50")
+    #expect(sent == "50")
     let speaker = try PeerEngine(onServer: store)
     #expect(try speaker.call("task.create", ["name": "news"])?.reason == nil)
     for engine in crowd {

@@ -65,8 +65,8 @@ struct HostedEngineTests {
     send("clock.in", to: second)
     first.storeWasNotified()
     first.work()
-    let told = try lines(first)
-    #expect(told.map { $0.member("method") } == ["state"])
+    let sent = try lines(first)
+    #expect(sent.map { $0.member("method") } == ["state"])
   }
 
   @Test func `a suspended engine takes lines in and answers them once it goes on`() throws {
@@ -86,7 +86,7 @@ struct HostedEngineTests {
   }
 
   @Test(arguments: [false, true])
-  func `a store that was removed while an engine was suspended is not made anew`(
+  func `a store that was removed while an engine was suspended is not made again`(
     isEmpty: Bool
   ) throws {
     let engine = try engine()

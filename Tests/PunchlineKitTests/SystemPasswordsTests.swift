@@ -6,7 +6,7 @@ import Testing
 struct SystemPasswordsTests {
   private let hasher = SystemPasswords.hasher
 
-  @Test func `a hash is good for its password only, and salted anew each time`() throws {
+  @Test func `a hash is good for its password only, and has another salt each time`() throws {
     let password = String(repeating: "ü", count: 128)
     let hash = try #require(hasher.hash(password))
     #expect(hasher.verify(password, hash))
@@ -23,7 +23,7 @@ struct SystemPasswordsTests {
   #endif
 
   @Test(arguments: ["", "*0", "*1", "$y$", "plain", "correct horse", "$9$unknown$scheme"])
-  func `what is no hash is nobody's password`(hash: String) {
+  func `what is no hash fits no password`(hash: String) {
     #expect(!hasher.verify("correct horse", hash))
   }
 }

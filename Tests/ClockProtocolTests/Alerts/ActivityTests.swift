@@ -17,8 +17,8 @@ struct ActivityTests {
     try engine.call("subscribe", ["topics": ["timer", "activity"]])
   }
 
-  /// `phase name seconds` of each activity told since the last time.
-  private func told(by harness: EngineHarness? = nil) throws -> [String] {
+  /// `phase name seconds` of each activity sent since the last time.
+  private func sent(by harness: EngineHarness? = nil) throws -> [String] {
     try (harness ?? engine).notifications("state").compactMap { state in
       let value = state["params"]["value"]
       guard state["params"]["topic"] == "activity", case .string(let phase) = value["phase"],
@@ -31,27 +31,27 @@ struct ActivityTests {
 
   @Test func `starting another timer ends the first one's activity before its own starts`() throws {
     try engine.call("timer.start", ["taskId": alpha])
-    #expect(try told() == ["start Project Alpha 0"])
+    #expect(try sent() == ["start Project Alpha 0"])
     try engine.advance(65_999)
-    #expect(try told() == [])
+    #expect(try sent() == [])
     try engine.call("timer.start", ["taskId": beta])
-    #expect(try told() == ["end Project Alpha 65", "start Beta 0"])
+    #expect(try sent() == ["end Project Alpha 65", "start Beta 0"])
     try engine.call("timer.start", ["taskId": beta])
-    #expect(try told() == ["end Beta 0", "start Beta 0"])
+    #expect(try sent() == ["end Beta 0", "start Beta 0"])
     try engine.advance(1_000)
     try engine.call("timer.stop")
-    #expect(try told() == ["end Beta 1"])
+    #expect(try sent() == ["end Beta 1"])
   }
 
   @Test func `an end has the time that was saved`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     try engine.advance(60_000)
     try engine.call("timer.stop", ["at": "2026-11-21T15:10:20Z"])
-    #expect(try told() == ["start Project Alpha 0", "end Project Alpha 20"])
+    #expect(try sent() == ["start Project Alpha 0", "end Project Alpha 20"])
     try engine.call("timer.start", ["taskId": alpha])
     try engine.advance(60_000)
     try engine.call("timer.stop", ["at": "2026-11-21T15:11:00Z"])
-    #expect(try told() == ["start Project Alpha 0", "end Project Alpha 0"])
+    #expect(try sent() == ["start Project Alpha 0", "end Project Alpha 0"])
   }
 
   @Test func `an end has no buttons and says from when to when`() throws {
@@ -69,26 +69,26 @@ struct ActivityTests {
 
   @Test func `a moved start, a new name or other texts are an update, time is not`() throws {
     try engine.call("timer.start", ["taskId": alpha])
-    _ = try told()
+    _ = try sent()
     try engine.advance(3_600_000)
-    #expect(try told() == [])
+    #expect(try sent() == [])
     try engine.call("timer.adjust", ["start": "2026-11-21T15:00:00Z"])
-    #expect(try told() == ["update Project Alpha 4200"])
+    #expect(try sent() == ["update Project Alpha 4200"])
     try engine.call("task.update", ["id": alpha, "name": "Alpha"])
-    #expect(try told() == ["update Alpha 4200"])
+    #expect(try sent() == ["update Alpha 4200"])
     try engine.call("settings.update", ["hourCycle": 24])
-    #expect(try told() == ["update Alpha 4200"])
+    #expect(try sent() == ["update Alpha 4200"])
     try engine.call("settings.update", ["graceMinutes": 20])
     try engine.call("task.update", ["id": beta, "name": "Gamma"])
     try engine.call("timer.adjust", ["start": "2026-11-21T15:00:00Z"])
-    #expect(try told() == [])
+    #expect(try sent() == [])
   }
 
   @Test func `hiding the task ends its activity`() throws {
     try engine.call("timer.start", ["taskId": alpha])
     try engine.advance(2_000)
     try engine.call("task.delete", ["id": alpha])
-    #expect(try told() == ["start Project Alpha 0", "end Project Alpha 2"])
+    #expect(try sent() == ["start Project Alpha 0", "end Project Alpha 2"])
   }
 
   @Test func `the timer comes before the clock, whichever began first`() throws {
@@ -129,9 +129,9 @@ struct ActivityTests {
     #expect(states["activity"]["activities"].count == 1)
     #expect(states["timer"] == .null)
     try first.call("clock.in")
-    #expect(try told(by: second) == ["start Clocked In 0"])
+    #expect(try sent(by: second) == ["start Clocked In 0"])
     try first.call("timer.start", ["taskId": task])
-    #expect(try told(by: second) == ["end Alpha 0", "start Alpha 0"])
+    #expect(try sent(by: second) == ["end Alpha 0", "start Alpha 0"])
   }
 
   @Test func `reconciling repairs whatever a shell shows`() throws {
@@ -176,9 +176,9 @@ struct ActivityTests {
   @Test func `a break shows its own length and a button that ends it`() throws {
     try engine.call("clock.in")
     try engine.advance(3_600_000)
-    _ = try told()
+    _ = try sent()
     try engine.call("gap.start")
-    #expect(try told() == ["update On Break 3600"])
+    #expect(try sent() == ["update On Break 3600"])
     try engine.advance(65_000)
     let activity = try engine.call("activity.get")["activities"][0]
     #expect(activity["content"]["break"]["start"] == "2026-11-21T16:10:00.000Z")
@@ -188,27 +188,27 @@ struct ActivityTests {
     #expect(activity["actions"][0]["label"] == "End Break")
     #expect(activity["actions"][0]["method"] == "gap.end")
     try engine.call("gap.end")
-    #expect(try told() == ["update Clocked In 3665"])
+    #expect(try sent() == ["update Clocked In 3665"])
   }
 
-  @Test func `after eight hours an activity is begun anew`() throws {
+  @Test func `after eight hours a new activity begins`() throws {
     try engine.call("clock.in")
     let shown = try engine.call("activity.get")["activities"][0]
     #expect(shown["staleAt"] == "2026-11-21T23:10:00.000Z")
-    _ = try told()
+    _ = try sent()
     try engine.advance(28_800_000 - 1)
-    #expect(try told() == [])
+    #expect(try sent() == [])
     try engine.advance(1)
-    #expect(try told() == ["end Clocked In 28800", "start Clocked In 28800"])
+    #expect(try sent() == ["end Clocked In 28800", "start Clocked In 28800"])
     let result = try engine.call("activity.reconcile", ["shown": [shown["id"]]])
     #expect(result["end"] == [shown["id"]])
     #expect(result["update"].count == 0)
-    let anew = result["start"][0]
-    #expect(anew["id"] != shown["id"] && anew["attributes"] == shown["attributes"])
+    let restarted = result["start"][0]
+    #expect(restarted["id"] != shown["id"] && restarted["attributes"] == shown["attributes"])
     // Before eight hours have passed, midnight has: it says then on which day it began.
-    #expect(anew["staleAt"] == "2026-11-22T05:00:00.000Z")
+    #expect(restarted["staleAt"] == "2026-11-22T05:00:00.000Z")
     try engine.call("clock.out")
-    #expect(try told() == ["end Clocked In 28800"])
+    #expect(try sent() == ["end Clocked In 28800"])
   }
 
   @Test func `the nearer its end, the more relevant a visit is`() throws {
@@ -230,7 +230,7 @@ struct ActivityTests {
     #expect(try relevance() == [100, 25])
   }
 
-  @Test func `who has lost a visit is told its end as it was`() throws {
+  @Test func `a sitter who lost a visit gets its end as it was`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), at: "2026-11-21T15:10:00Z")
     try engine.addMember("sam", .sitter)
@@ -244,6 +244,6 @@ struct ActivityTests {
     try sitter.call("visit.start", ["id": visit])
     try sitter.call("subscribe", ["topics": ["activity"]])
     try engine.call("visit.update", ["id": visit, "sitterId": "me", "clientId": "Secret"])
-    #expect(try told(by: sitter) == ["end Rex 0"])
+    #expect(try sent(by: sitter) == ["end Rex 0"])
   }
 }

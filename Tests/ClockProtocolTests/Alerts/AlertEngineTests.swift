@@ -21,7 +21,7 @@ struct AlertEngineTests {
     #expect((1..<3).allSatisfy { changes[$0]["group"] == changes[0]["group"] })
   }
 
-  @Test func `an alert that fell before anybody was told is told when its reason comes back`()
+  @Test func `an alert that fell before anybody saw it is raised when its reason comes back`()
     throws
   {
     let engine = EngineHarness(at: "2026-11-10T09:00:00Z")
@@ -50,7 +50,7 @@ struct AlertEngineTests {
     #expect(alerts.map { $0["late"] } == [true, true])
   }
 
-  @Test func `an alert that nobody was told of is late all along, and stays it`() throws {
+  @Test func `an alert that reached nobody is late from the start, and stays late`() throws {
     let engine = EngineHarness()
     try engine.call("clock.in")
     try engine.advance(10 * hour)
@@ -110,7 +110,7 @@ struct AlertEngineTests {
     #expect(try engine.error("alert.dismiss", ["id": id]).code == 404)
   }
 
-  @Test func `a shift whose start is moved later is long anew`() throws {
+  @Test func `a shift whose start is moved later becomes long again`() throws {
     let hour: Int64 = 3_600_000
     let engine = EngineHarness(at: "2026-03-02T09:00:00Z")
     try engine.call("subscribe", ["topics": ["alert"]])

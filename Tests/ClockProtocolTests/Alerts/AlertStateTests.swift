@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Alerts as they are told to every front end of a member.
+/// Alerts as every front end of a member gets them.
 struct AlertStateTests {
   private let hour: Int64 = 3_600_000
   private let folder: TemporaryFolder
@@ -15,9 +15,9 @@ struct AlertStateTests {
     engine = EngineHarness(store: folder.file("store.db"), at: "2026-03-02T05:00:00Z")
   }
 
-  /// `kind` of each alert that was told, `gone` for those that stand no longer, and `!` where it is
+  /// `kind` of each alert that was sent, `gone` for those that are over, and `!` where it is
   /// to be announced.
-  private func told(_ engine: EngineHarness) throws -> [String] {
+  private func sent(_ engine: EngineHarness) throws -> [String] {
     try engine.notifications("state").map { $0["params"] }.filter { $0["topic"] == "alert" }
       .map { state in
         let kind = state["value"]["record"]["kind"].string ?? "gone"
@@ -35,10 +35,10 @@ struct AlertStateTests {
     let others = try (0..<3).map { _ in try subscribed(engine.peer()) }
     _ = try subscribed(engine)
     try engine.advance(10 * hour)
-    #expect(try told(engine) == ["clock.long!"])
+    #expect(try sent(engine) == ["clock.long!"])
     for other in others {
       try other.advance(10 * hour)
-      #expect(try told(other) == ["clock.long"])
+      #expect(try sent(other) == ["clock.long"])
     }
   }
 
@@ -48,17 +48,17 @@ struct AlertStateTests {
     _ = try subscribed(engine)
     try engine.advance(10 * hour)
     try other.advance(10 * hour)
-    _ = (try told(engine), try told(other))
+    _ = (try sent(engine), try sent(other))
     try engine.call("clock.out")
-    #expect(try told(engine) == ["gone"])
-    #expect(try told(other) == ["gone"])
+    #expect(try sent(engine) == ["gone"])
+    #expect(try sent(other) == ["gone"])
     try engine.call("change.undo")
-    #expect(try told(engine) == ["clock.long"])
-    #expect(try told(other) == ["clock.long"])
+    #expect(try sent(engine) == ["clock.long"])
+    #expect(try sent(other) == ["clock.long"])
     let id = try engine.call("alert.list")["alerts"][0]["id"]
     try other.call("alert.dismiss", ["id": id])
-    #expect(try told(engine) == ["gone"])
-    #expect(try told(other) == ["gone"])
+    #expect(try sent(engine) == ["gone"])
+    #expect(try sent(other) == ["gone"])
   }
 
   @Test func `subscribe answers what stands, and later states are folded into it`() throws {
@@ -68,12 +68,12 @@ struct AlertStateTests {
     let states = try engine.call("subscribe", ["topics": ["alert"]])["states"]
     #expect(states["alert"]["alerts"] == listed)
     #expect(listed.count == 1)
-    #expect(try told(engine) == ["clock.long!"])
+    #expect(try sent(engine) == ["clock.long!"])
     let again = try engine.call("subscribe", ["topics": ["clock"]])["states"]
     #expect(again["alert"]["alerts"] == listed)
   }
 
-  @Test func `whoever resumes learns what became of alerts meanwhile`() throws {
+  @Test func `a front end that resumes learns what became of alerts meanwhile`() throws {
     try engine.call("clock.in")
     _ = try subscribed(engine)
     try engine.advance(10 * hour)
@@ -84,13 +84,13 @@ struct AlertStateTests {
     #expect(
       try idle.call("subscribe", ["topics": ["alert"], "since": since])["resumed"] == true)
     // The last one known may come again.
-    #expect(try told(idle) == ["clock.long"])
+    #expect(try sent(idle) == ["clock.long"])
     try engine.call("clock.out")
     let back = engine.peer()
     let resumed = try back.call("subscribe", ["topics": ["alert"], "since": since])
     #expect(resumed["resumed"] == true)
     #expect(resumed["states"]["alert"]["alerts"].count == 0)
-    #expect(try told(back) == ["gone"])
+    #expect(try sent(back) == ["gone"])
   }
 
   @Test func `an alert has the id under which it was planned, in every store`() throws {
@@ -125,10 +125,10 @@ struct AlertStateTests {
     try engine.call("clock.in")
     try engine.advance(16 * hour)
     _ = try subscribed(engine)
-    _ = try told(engine)
+    _ = try sent(engine)
     let parameters: JSON = ["idempotencyKey": "all"]
     #expect(try engine.call("alert.dismissAll", parameters) == ["dismissed": 2])
-    #expect(try told(engine) == ["gone", "gone"])
+    #expect(try sent(engine) == ["gone", "gone"])
     #expect(try engine.call("alert.dismissAll", parameters) == ["dismissed": 2])
     #expect(try engine.call("alert.dismissAll") == ["dismissed": 0])
   }
@@ -138,7 +138,7 @@ struct AlertStateTests {
     try engine.call("timer.start", ["taskId": task])
     _ = try subscribed(engine)
     try engine.advance(10 * hour)
-    #expect(try told(engine) == ["timer.long!"])
+    #expect(try sent(engine) == ["timer.long!"])
     try engine.call("task.update", ["id": task, "name": "Beta"])
     let state = try #require(try engine.notifications("state").first)["params"]["value"]
     #expect(
@@ -154,10 +154,10 @@ struct AlertStateTests {
     _ = try subscribed(engine)
     try engine.advance(hour)
     try engine.call("gap.start")
-    #expect(try told(engine) == ["timer.runs_on!"])
+    #expect(try sent(engine) == ["timer.runs_on!"])
     try engine.advance(hour)
     try engine.call("gap.end")
-    #expect(try told(engine) == ["gone"])
+    #expect(try sent(engine) == ["gone"])
     try engine.call("clock.out")
     let action = try engine.announced()[0]["actions"][0]
     #expect(action["params"] == ["at": JSON(engine.now), "entryId": timer])
@@ -165,7 +165,7 @@ struct AlertStateTests {
     try engine.advance(hour)
     guard case .string(let method) = action["method"] else { return #expect(Bool(false)) }
     #expect(try engine.call(method, action["params"])["entry"]["end"] == JSON(out))
-    #expect(try told(engine) == ["gone"])
+    #expect(try sent(engine) == ["gone"])
   }
 
   @Test func `a button that is pressed late ends nothing else than what it was for`() throws {
@@ -201,12 +201,12 @@ struct AlertStateTests {
     try engine.advance(hour)
     try engine.call("gap.start")
     try engine.call("timer.start", ["taskId": task])
-    #expect(try told(engine) == [])
+    #expect(try sent(engine) == [])
     try engine.call("timer.stop", ["at": JSON(engine.now)])
     try engine.call("clock.out")
     try engine.advance(hour)
     try engine.call("timer.start", ["taskId": task])
-    #expect(try told(engine) == [])
+    #expect(try sent(engine) == [])
   }
 
   @Test(arguments: ["gap.start", "clock.out"])
@@ -238,14 +238,14 @@ struct AlertStateTests {
     try engine.call("fence.exit")
     try engine.advance(hour)
     try far.advance(hour)
-    #expect(try told(engine) == ["fence.clocked_out!"])
-    #expect(try told(far) == ["fence.clocked_out"])
-    #expect(try (told(engine), told(far)) == ([], []))
+    #expect(try sent(engine) == ["fence.clocked_out!"])
+    #expect(try sent(far) == ["fence.clocked_out"])
+    #expect(try (sent(engine), sent(far)) == ([], []))
     let bodies = try [engine, far].map { try $0.call("alert.list")["alerts"][0]["body"] }
     #expect(bodies[0] != bodies[1])
   }
 
-  @Test func `an alert that a leap of the clock lets hold again is told, whatever else is due`()
+  @Test func `an alert that holds again after a leap of the clock is sent, whatever else is due`()
     throws
   {
     let engine = EngineHarness(at: "2026-11-21T14:00:00Z", isVirtual: false)
@@ -257,8 +257,8 @@ struct AlertStateTests {
     try engine.call("clock.adjust", ["start": JSON(engine.now - 3_600_000)])
     #expect(try engine.notifications("state").last?["params"]["value"]["record"] == .null)
     try engine.advance(12 * 3_600_000)
-    let told = try engine.notifications("state").map { $0["params"] }
-    #expect(told.map { $0["topic"] } == ["clock", "alert"])
-    #expect(told.last?["value"]["record"]["kind"] == "clock.long")
+    let sent = try engine.notifications("state").map { $0["params"] }
+    #expect(sent.map { $0["topic"] } == ["clock", "alert"])
+    #expect(sent.last?["value"]["record"]["kind"] == "clock.long")
   }
 }

@@ -57,7 +57,7 @@ struct TurnTests {
     #expect(live["result"] == (try harness.call("activity.get")))
   }
 
-  @Test func `who resumes is told of flags that turned meanwhile`() throws {
+  @Test func `a front end that resumes learns of flags that turned meanwhile`() throws {
     let folder = try TemporaryFolder()
     let store = folder.file("store.db")
     let sitter = try Self.sitter(store)
@@ -72,11 +72,11 @@ struct TurnTests {
     let back = EngineHarness(store: store, at: "2026-11-21T16:00:00Z", user: sitter.settings.user)
     let resumed = try back.call("subscribe", ["topics": topics, "since": since])
     #expect(resumed["resumed"] == true)
-    var told: [String: JSON] = [:]
+    var sent: [String: JSON] = [:]
     for state in try back.notifications("state").map({ $0["params"]["value"] }) {
-      told[state["id"].text] = state["record"]
+      sent[state["id"].text] = state["record"]
     }
-    #expect(told[visit["id"].text] == (try back.call("visit.get", ["id": visit["id"]])))
+    #expect(sent[visit["id"].text] == (try back.call("visit.get", ["id": visit["id"]])))
   }
 
   @Test func `a change can be undone by its seq after a resume`() throws {

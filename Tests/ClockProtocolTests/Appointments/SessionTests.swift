@@ -60,7 +60,7 @@ private let form: JSONObject = [
 
 @Suite struct `Sessions` {
   @Test(arguments: [1, 2])
-  func `sessions keep the right colors, and each that changes is told, whatever is done`(
+  func `sessions keep the right colors, and each change of one is sent, whatever is done`(
     seed: UInt64
   ) throws {
     let folder = try TemporaryFolder()
@@ -110,7 +110,9 @@ private let form: JSONObject = [
     }
   }
 
-  @Test func `a session hidden and then edited is reported as deleted to whoever resumes`() throws {
+  @Test func `a session hidden and then edited is reported as deleted to a front end that resumes`()
+    throws
+  {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")

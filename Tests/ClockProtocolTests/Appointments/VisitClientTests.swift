@@ -26,7 +26,7 @@ struct VisitClientTests {
     }
   }
 
-  @Test func `a client is told that a visit is late, has started and has ended`() throws {
+  @Test func `a client learns that a visit is late, has started and has ended`() throws {
     let id = try visit()
     try engine.act(as: "cleo")
     try engine.advance(20 * minute)
@@ -52,8 +52,8 @@ struct VisitClientTests {
     try engine.act(as: "cleo")
     try engine.call("settings.update", ["timeZone": "Europe/Paris", "hourCycle": 24])
     try engine.call("initialize", ["actor": ["userId": "cleo"]])
-    let told = try engine.call("visit.get", ["id": id])["text"]["range"]
-    #expect(told == "10:00 – 11:00" || told == "16:00 – 17:00")
+    let sent = try engine.call("visit.get", ["id": id])["text"]["range"]
+    #expect(sent == "10:00 – 11:00" || sent == "16:00 – 17:00")
     #expect(try engine.error("clock.in").reason == "permission_denied")
   }
 
@@ -79,7 +79,7 @@ struct VisitClientTests {
         == "validation")
   }
 
-  @Test func `a sitter takes an end back for some minutes, and is told when they are over`()
+  @Test func `a sitter takes an end back for some minutes, and learns when they are over`()
     throws
   {
     let id = try visit()
@@ -98,8 +98,8 @@ struct VisitClientTests {
     try engine.advance(10 * minute)
     #expect(try engine.notifications("state") == [])
     try engine.advance(1)
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
-    #expect(told == [["message"]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
+    #expect(sent == [["message"]])
     #expect(try engine.error("visit.undo", ["id": id]).reason == "already_completed")
   }
 }

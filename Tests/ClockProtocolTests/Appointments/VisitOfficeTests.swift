@@ -134,17 +134,17 @@ struct VisitOfficeTests {
   }
 
   @Test(arguments: [30, 57, 60, 61, 70])
-  func `a start is told once, whatever flag it brings`(started: Int64) throws {
+  func `a start is sent once, whatever flag it brings`(started: Int64) throws {
     let id = try visit()
     _ = try hear(until: ten + started * minute - 1)
     _ = try hear(until: ten + started * minute)
     try sitter.call("visit.start", ["id": id])
     try sitter.advance(1)
-    let told = try sitter.notifications("state").map { $0["params"] }
+    let sent = try sitter.notifications("state").map { $0["params"] }
       .filter { $0["topic"] == "visit" }
     // A millisecond after its end another flag turns.
-    #expect(told.count == (started == 60 ? 2 : 1))
-    #expect(told.first?["cause"]["method"] == "visit.start")
+    #expect(sent.count == (started == 60 ? 2 : 1))
+    #expect(sent.first?["cause"]["method"] == "visit.start")
   }
 
   @Test func `a visit that is to end later is warned of again`() throws {

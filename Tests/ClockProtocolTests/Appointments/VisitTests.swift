@@ -43,7 +43,7 @@ struct VisitTests {
     }
   }
 
-  /// The flags of the activities that were told since the last look.
+  /// The flags of the activities that were sent since the last look.
   private func activities(_ engine: EngineHarness) throws -> [String] {
     try engine.notifications("state").map { state in
       let value = state["params"]["value"]
@@ -118,7 +118,7 @@ struct VisitTests {
     #expect(try alerts(second) == ["visit.overtime 2026-11-21T16:00:00.000Z"])
   }
 
-  @Test func `an undone start leaves the next to be told, even at the same instant`() throws {
+  @Test func `the start after an undone one is sent, even at the same instant`() throws {
     let engine = engine()
     try engine.call("subscribe", ["topics": ["alert"]])
     let id = try addVisit(engine)
@@ -134,7 +134,7 @@ struct VisitTests {
     #expect(kinds == ["visit.missed"])
   }
 
-  @Test func `an amended check-in or an undone check-out is told no second time`() throws {
+  @Test func `an amended check-in or an undone check-out is not sent again`() throws {
     let engine = engine()
     try engine.call("subscribe", ["topics": ["alert"]])
     let id = try addVisit(engine)
@@ -160,7 +160,7 @@ struct VisitTests {
     #expect(try alerts(engine) == ["visit.five_minutes 2026-11-21T15:55:00.000Z"])
   }
 
-  @Test func `each flag that turns is told of the activity, once`() throws {
+  @Test func `the activity is sent once for each flag that turns`() throws {
     let engine = engine()
     let id = try addVisit(engine)
     try engine.call("subscribe", ["topics": ["activity"]])
@@ -200,7 +200,7 @@ struct VisitTests {
     #expect(try engine.notifications("tick") == [])
   }
 
-  @Test func `who sits a visit no more is told that it is gone`() throws {
+  @Test func `a sitter who lost a visit learns that it is gone`() throws {
     let household = try Household()
     let engine = household.harness
     try household.act(as: "admin")
@@ -215,7 +215,7 @@ struct VisitTests {
     #expect(try engine.engine.context().record(.visit, change) == nil)
   }
 
-  @Test func `who comes back is told of visits that were taken from them meanwhile`() throws {
+  @Test func `a sitter who comes back learns of visits that were taken away meanwhile`() throws {
     let household = try Household()
     let engine = household.harness
     try household.act(as: "admin")
@@ -223,14 +223,14 @@ struct VisitTests {
     let position = try engine.call("initialize")
     try engine.call("visit.update", ["id": id, "sitterId": "other sitter"])
     try engine.call("visit.update", ["id": id, "note": "Somebody else's by now"])
-    for (user, told) in [("sitter", [JSON.null]), ("photographer", [])] {
+    for (user, sent) in [("sitter", [JSON.null]), ("photographer", [])] {
       try household.act(as: user)
       let since: JSON = [
         "epoch": position["epoch"], "seq": position["seq"], "hash": position["hash"],
       ]
       try engine.call("subscribe", ["topics": ["visit"], "since": since])
       let states = try engine.notifications("state").map { $0["params"]["value"]["record"] }
-      #expect(states == told)
+      #expect(states == sent)
     }
   }
 
@@ -303,7 +303,7 @@ struct VisitTests {
     #expect(try engine.error("visit.create", visit).reason == "validation")
   }
 
-  @Test func `all wrong texts of a visit are told together`() throws {
+  @Test func `all wrong texts of a visit are named together`() throws {
     let engine = engine()
     let long = JSON.string(String(repeating: "x", count: 501))
     let error = try engine.error(

@@ -21,7 +21,7 @@ struct AttendanceTests {
     page[list].elements.map { $0["userId"].string }
   }
 
-  @Test func `everybody who may clock in is told by the name that is shown`() throws {
+  @Test func `everybody who may clock in is listed by the name that is shown`() throws {
     for (id, name) in [("sitter", "Zoe"), ("manager", "adam")] {
       try engine.call("member.update", ["id": .string(id), "displayName": .string(name)])
     }
@@ -43,7 +43,7 @@ struct AttendanceTests {
     #expect(try engine.call("clock.list", ["clockedIn": false])["members"].count == 10)
   }
 
-  @Test func `a shift on a session is told with its school`() throws {
+  @Test func `a shift on a session is listed with its school`() throws {
     try household.addSession("session")
     try engine.call("clock.in", ["userId": "sitter", "sessionId": "session"])
     let row = try engine.call("clock.list", ["clockedIn": true])["members"][0]

@@ -48,7 +48,7 @@ struct AutoClockOutTests {
       try engine.call("change.list", ["limit": 1])["changes"][0]["actorId"] == .null)
   }
 
-  @Test func `an engine that starts later ends the shift as of then, whoever's it is`() throws {
+  @Test func `an engine that starts later ends the shift as of then, for any member`() throws {
     try engine.call("organization.update", ["autoClockOutHours": 10])
     try engine.addMember("ada", .photographer)
     try engine.peer(user: "ada").call("clock.in")

@@ -48,8 +48,8 @@ struct ClockUpdateTests {
     try engine.advance(60_000)
     try engine.call("gap.start")
     #expect(try can() == ["out", "adjust", "update", "back"])
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
-    #expect(told == [["out", "adjust", "update", "back"]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
+    #expect(sent == [["out", "adjust", "update", "back"]])
   }
 
   private func session() throws -> JSON {

@@ -7,14 +7,14 @@ import TimeClock
 struct EarliestStartTests {
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
 
-  /// Holds what is told to what can then be done.
+  /// Compares what is offered with what can then be done.
   private func check(
     _ status: String, _ adjust: String, earliest: Instant, _ text: JSON, before reason: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let told = try engine.call(status)
-    #expect(told["earliestStart"] == JSON(earliest), sourceLocation: sourceLocation)
-    #expect(told["text"]["earliestStart"] == text, sourceLocation: sourceLocation)
+    let sent = try engine.call(status)
+    #expect(sent["earliestStart"] == JSON(earliest), sourceLocation: sourceLocation)
+    #expect(sent["text"]["earliestStart"] == text, sourceLocation: sourceLocation)
     let refused = try engine.error(adjust, ["start": JSON(earliest - 1), "dryRun": true])
     #expect(refused.reason == reason, sourceLocation: sourceLocation)
     try engine.call(adjust, ["start": JSON(earliest)])
@@ -58,13 +58,13 @@ struct EarliestStartTests {
         "kind": "task", "taskId": task, "start": "2026-11-18T10:00:00Z",
         "end": "2026-11-18T11:00:00Z",
       ])["id"]
-    func told() throws -> JSON {
+    func sent() throws -> JSON {
       let states = try engine.notifications("state").map { $0["params"]["value"] }
       return try #require(states.last)["earliestStart"]
     }
-    #expect(try told() == "2026-11-18T11:00:00.000Z")
+    #expect(try sent() == "2026-11-18T11:00:00.000Z")
     try engine.call("entry.update", ["id": work, "end": "2026-11-18T12:00:00Z"])
-    #expect(try told() == "2026-11-18T12:00:00.000Z")
+    #expect(try sent() == "2026-11-18T12:00:00.000Z")
     try check(
       "timer.status", "timer.adjust", earliest: "2026-11-18T12:00:00Z", "Wed 7:00 AM",
       before: "overlap")

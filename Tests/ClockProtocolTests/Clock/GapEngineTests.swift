@@ -40,7 +40,7 @@ struct GapEngineTests {
     }
   }
 
-  @Test func `deleting and restoring is told at once to every open subscriber`() throws {
+  @Test func `every open subscriber learns at once of deleting and restoring`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), at: start)
     let entry = try engine.call("clock.in")["entry"]["id"]
@@ -122,32 +122,32 @@ struct GapEngineTests {
     #expect(day["entries"][0]["workedMs"].integer == before - 25 * 60_000)
   }
 
-  @Test func `a gap is offered to be restored while something of it would count, as is told`()
+  @Test func `a gap offers to be restored while some of it would count, and says so`()
     throws
   {
     let (engine, entry, gap) = try shift()
     try engine.call("subscribe", ["topics": ["gap"]])
-    func told() throws -> JSON? {
+    func sent() throws -> JSON? {
       try engine.notifications("state").map { $0["params"]["value"] }
         .last { $0["id"] == gap }?["record"]["can"]
     }
     try engine.call("gap.delete", ["id": gap])
-    #expect(try told() == ["edit", "restore"])
+    #expect(try sent() == ["edit", "restore"])
     let other = try engine.call("gap.create", draft(entry, 50, 100))["id"]
-    #expect(try told() == ["edit"])
+    #expect(try sent() == ["edit"])
     try engine.call("gap.update", ["id": other, "returnTime": JSON(start + 80 * 60_000)])
-    #expect(try told() == ["edit", "restore"])
+    #expect(try sent() == ["edit", "restore"])
     try engine.call("change.undo")
-    #expect(try told() == ["edit"])
+    #expect(try sent() == ["edit"])
     try engine.call("gap.delete", ["id": other])
-    #expect(try told() == ["edit", "restore"])
+    #expect(try sent() == ["edit", "restore"])
     try engine.call("clock.out", ["at": JSON(start + 45 * 60_000)])
-    #expect(try told() == ["edit"])
+    #expect(try sent() == ["edit"])
     #expect(try engine.error("gap.restore", ["id": gap]).reason == "gap_outside")
     try engine.call("change.undo")
-    #expect(try told() == ["edit", "restore"])
+    #expect(try sent() == ["edit", "restore"])
     try engine.call("gap.restore", ["id": gap])
-    #expect(try told() == ["edit", "delete"])
+    #expect(try sent() == ["edit", "delete"])
   }
 
   @Test func `a gap that was deleted as it began is never offered to be restored`() throws {
@@ -237,8 +237,8 @@ struct GapEngineTests {
     let gap = try engine.call("gap.start")
     try engine.call("subscribe", ["topics": ["gap"]])
     try engine.call("clock.out", ["idempotencyKey": "out"])
-    let told = try engine.notifications("state").map { $0["params"]["value"] }
-    #expect(told == [["id": gap["id"], "record": .null]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"] }
+    #expect(sent == [["id": gap["id"], "record": .null]])
     #expect(try engine.call("day.get")["gaps"] == [])
     try engine.call("entry.update", ["id": entry, "end": JSON(engine.now - 60_000)])
     try engine.call("change.undo", ["group": true])

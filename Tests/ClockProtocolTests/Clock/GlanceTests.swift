@@ -40,7 +40,7 @@ struct GlanceTests {
     #expect(try engine.call("activity.glance")["text"]["bar"] == "Today 01:05:00")
   }
 
-  @Test func `a shift of another day that has run for long was forgotten, and that is told`()
+  @Test func `a long shift of another day counts as forgotten, and subscribers learn it`()
     throws
   {
     let engine = EngineHarness()
@@ -50,12 +50,12 @@ struct GlanceTests {
     let live = try engine.keepLive("activity.glance")
     try engine.advance(2 * 3_600_000)
     #expect(try engine.call("activity.glance")["state"] == "clock")
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     try engine.advance(28 * 3_600_000)
-    let told = try #require(try engine.toldLive().last)
-    #expect(told["id"] == live)
-    #expect(told["result"]["state"] == "forgotten")
-    #expect(told["result"]["text"]["line"] == "▲ Forgot to clock out?")
+    let sent = try #require(try engine.sentLive().last)
+    #expect(sent["id"] == live)
+    #expect(sent["result"]["state"] == "forgotten")
+    #expect(sent["result"]["text"]["line"] == "▲ Forgot to clock out?")
     try engine.call("clock.out", ["at": .string((start + 3_600_000).rfc3339)])
     #expect(try engine.call("activity.glance")["state"] == "idle")
   }
@@ -117,14 +117,14 @@ struct GlanceTests {
     try engine.advance(1_800_000 - 1)
     #expect(try engine.call("activity.glance")["state"] == "idle")
     try engine.advance(1)
-    let due = try #require(try engine.toldLive().last)["result"]
+    let due = try #require(try engine.sentLive().last)["result"]
     #expect(due["state"] == "due" && due["text"]["line"] == "◷ 10:00 AM Rex")
     let action = try engine.call("activity.menu")["actions"][0]
     #expect(action["label"] == "Start Visit: Rex (10:00 AM)")
     try engine.call("clock.in")
     #expect(try engine.call("activity.glance")["state"] == "due")
     try engine.advance(1_800_000 + 15 * 60_000)
-    let late = try #require(try engine.toldLive().last)["result"]
+    let late = try #require(try engine.sentLive().last)["result"]
     #expect(late["state"] == "late" && late["text"]["line"] == "▲ 15m late Rex")
     try engine.call("visit.start", ["id": visit])
     #expect(try engine.call("activity.glance")["state"] == "visit")
@@ -182,9 +182,9 @@ struct GlanceTests {
     let live = try device.harness.keepLive("activity.glance")
     device.cut()
     try device.call("clock.in")
-    let told = try device.harness.toldLive().filter { $0["id"] == live }
-    #expect(told.last?["result"]["link"]["queued"] == 1)
-    #expect(told.last?["result"]["link"]["state"] == "offline")
+    let sent = try device.harness.sentLive().filter { $0["id"] == live }
+    #expect(sent.last?["result"]["link"]["queued"] == 1)
+    #expect(sent.last?["result"]["link"]["state"] == "offline")
     let glance = try device.call("activity.glance")
     #expect(glance["text"]["line"] == "● 0s ↯↑1")
     #expect(glance["text"]["details"].elements.suffix(2) == ["Offline", "1 not sent yet"])

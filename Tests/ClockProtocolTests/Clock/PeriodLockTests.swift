@@ -221,7 +221,7 @@ struct PeriodLockTests {
   }
 
   @Test(arguments: ["clock", "timer", "task"])
-  func `what may begin is asked for anew as a lock comes, goes and ends`(topic: String) throws {
+  func `what may begin is looked at again as a lock comes, goes and ends`(topic: String) throws {
     try engine.call("subscribe", ["topics": [.string(topic)]])
     try lock("2026-11-20")
     #expect(try engine.notifications("resync").count == 1)

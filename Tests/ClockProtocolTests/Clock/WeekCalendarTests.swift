@@ -31,7 +31,7 @@ struct WeekCalendarTests {
     #expect(calendar["totalMs"] == .integer(Int64(total)))
   }
 
-  @Test func `the periods beside a calendar are told, but none that is still to come`() throws {
+  @Test func `a calendar names the periods beside it, but none that is still to come`() throws {
     let engine = try engine()
     let month = try engine.call("week.calendar")
     #expect(month["previous"] == "2026-10-31" && month["next"] == .null)
@@ -55,7 +55,7 @@ struct WeekCalendarTests {
     ("yesterday 9:15", "Thu, Nov 19", "9:15 AM"), ("last week", "Nov 9 – 15", nil),
     ("2026-11-03", "Tue, Nov 3", nil), ("2026-11-20T10:00:00+01:00", "Fri, Nov 20", "4:00 AM"),
   ])
-  func `what was read is told in words`(text: String, date: String, time: String?) throws {
+  func `what was read is said in words`(text: String, date: String, time: String?) throws {
     let read = try engine().call("time.parse", ["text": .string(text)])
     #expect(read["text"]["date"] == .string(date))
     #expect(read["text"]["time"] == time.map(JSON.string) ?? .null)

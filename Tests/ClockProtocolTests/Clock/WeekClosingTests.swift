@@ -31,8 +31,8 @@ struct WeekClosingTests {
     let sent = try engine.call("week.send", send["params"])
     #expect(sent["text"] == "Hours – Week of 11/16:\nFri: 4.0 hrs\nTotal: 4.0 hrs")
     #expect(try alerts() == [])
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }
-    #expect(told == [.null])
+    let shown = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(shown == [.null])
     let week = try lastWeek()
     #expect(sent["week"] == week)
     #expect(week["status"] == "sent" && week["can"] == [])
@@ -50,7 +50,7 @@ struct WeekClosingTests {
     #expect(try lastWeek()["changedSince"] == false)
     _ = try engine.keepLive("week.get", ["containing": "2026-11-20"])
     try engine.call("entry.update", ["id": id, "end": "2026-11-20T19:30:00Z"])
-    let changed = try #require(try engine.toldLive().last)["result"]
+    let changed = try #require(try engine.sentLive().last)["result"]
     #expect(changed["status"] == "sent" && changed["changedSince"] == true)
     #expect(changed["can"] == ["send"])
     #expect(changed["text"]["status"] == "Sent 7:59 AM, changed since")

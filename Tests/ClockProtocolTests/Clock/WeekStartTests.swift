@@ -47,6 +47,6 @@ struct WeekStartTests {
   @Test func `what is live follows when weeks begin on another day`() throws {
     _ = try engine.keepLive("week.get")
     try engine.call("organization.update", ["weekStart": 6])
-    #expect(try engine.toldLive().last?["result"]["weekStarting"] == "2026-11-21")
+    #expect(try engine.sentLive().last?["result"]["weekStarting"] == "2026-11-21")
   }
 }

@@ -29,10 +29,10 @@ struct WeekSummaryTests {
     try engine.advance(due - engine.now - 1)
     #expect(try summaries(engine) == [])
     try engine.advance(1)
-    let told = try summaries(engine)
-    #expect(told.map { $0["at"] } == [.string(due.rfc3339)])
-    #expect(told.first?["late"] == false)
-    #expect(told.first?["body"] == "Last week: 3.5 hrs. Want to text it to payroll?")
+    let sent = try summaries(engine)
+    #expect(sent.map { $0["at"] } == [.string(due.rfc3339)])
+    #expect(sent.first?["late"] == false)
+    #expect(sent.first?["body"] == "Last week: 3.5 hrs. Want to text it to payroll?")
     try engine.advance(6 * 86_400_000)
     #expect(try summaries(engine) == [])
   }
@@ -52,7 +52,7 @@ struct WeekSummaryTests {
       ])
   }
 
-  @Test func `a clock set back tells nothing anew, and nothing older`() throws {
+  @Test func `a clock set back sends nothing again, and nothing older`() throws {
     let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
     try engine.call("clock.in")
     try engine.advance(3_600_000)
@@ -71,7 +71,7 @@ struct WeekSummaryTests {
   }
 
   @Test(arguments: [(60_000, false), (60_001, true)])
-  func `an alert is late when told over a minute after`(delay: Int64, isLate: Bool) throws {
+  func `an alert is late when it is sent over a minute after`(delay: Int64, isLate: Bool) throws {
     let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
     try engine.call("clock.in")
     try engine.advance(1_000)
@@ -94,16 +94,17 @@ struct WeekSummaryTests {
     #expect(try engines.map { try summaries($0).count }.reduce(0, +) == 1)
   }
 
-  @Test func `of several missed Mondays the latest after a week with hours is told, once`() throws {
+  @Test func `of several missed Mondays the latest after a week with hours is raised, once`() throws
+  {
     let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
     try engine.call("clock.in")
     try engine.advance(3_600_000)
     try engine.call("clock.out")
     try engine.advance(24 * 86_400_000)
     try engine.call("subscribe", ["topics": ["alert"]])
-    let told = try summaries(engine)
-    #expect(told.map { $0["data"]["weekStarting"] } == ["2026-02-23"])
-    #expect(told.first?["late"] == true)
+    let sent = try summaries(engine)
+    #expect(sent.map { $0["data"]["weekStarting"] } == ["2026-02-23"])
+    #expect(sent.first?["late"] == true)
     try engine.advance(60_000)
     #expect(try summaries(engine) == [])
     #expect(try engine.call("alert.list")["alerts"].count == 1)
@@ -112,7 +113,7 @@ struct WeekSummaryTests {
     #expect(try engine.call("alert.list")["alerts"].count == 1)
   }
 
-  @Test func `of several missed Mondays after empty weeks the latest is told`() throws {
+  @Test func `of several missed Mondays after empty weeks the latest is raised`() throws {
     let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
     let task = try engine.call("task.create", ["name": "Alpha"])
     try engine.call("timer.start", ["taskId": task["id"]])

@@ -9,7 +9,7 @@ import TimeClock
 
 /// Two engines at work, and six people who look on through engines of their own.
 ///
-/// After each step that has moved the store or time, or told anything, what those know is compared
+/// After each step that has moved the store or time, or sent anything, what those know is compared
 /// whom it was about, and what one more knows in turn; after each twentieth and the last, what all
 /// six do.
 final class ConvergenceRun {
@@ -61,7 +61,7 @@ final class ConvergenceRun {
     }
   }
 
-  /// Takes steps; `fold` answers whether anything was told, and `compare` gets those whose pictures
+  /// Takes steps; `fold` answers whether anything was sent, and `compare` gets those whose pictures
   /// are to be compared, and what was asked.
   private func take(
     _ steps: Int, fold: () throws -> Bool, compare: (Set<String>, String) throws -> Void
@@ -102,7 +102,7 @@ final class ConvergenceRun {
       for id in people.sorted() {
         guard let picture = livePictures[id] else { continue }
         try picture.fold()
-        // Some figures are told in tenths of hours.
+        // Some figures are in tenths of hours.
         let differences = try picture.differences(
           from: engine(of: id),
           later: EngineHarness(store: path, at: now + 7 * Self.minute, user: id, isVirtual: false))
@@ -121,9 +121,9 @@ final class ConvergenceRun {
       for screen in screens where people.contains(screen.user) {
         try screen.fold()
         let fresh = engine(of: screen.user)
-        let told = difference(screen.states.records, try screen.states.read(fresh))
+        let sent = difference(screen.states.records, try screen.states.read(fresh))
         let live = try screen.live.differences(from: fresh, later: fresh)
-        try #require(told + live == [], "\(asked); \(screen.user) looks at the \(screen.name)")
+        try #require(sent + live == [], "\(asked); \(screen.user) looks at the \(screen.name)")
         try screen.live.start()
       }
     }

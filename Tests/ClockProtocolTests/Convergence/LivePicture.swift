@@ -6,12 +6,12 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// One front end that keeps every read live, and knows nothing but what is told of each.
+/// One front end that keeps every read live, and knows nothing but what it is sent of each.
 final class LivePicture {
   struct Read {
     let method: String
     let parameters: JSON
-    /// Whether figures are told while they run.
+    /// Whether figures are sent while they run.
     let isTicking: Bool
 
     init(_ method: String, _ parameters: JSON = [:], isTicking: Bool = true) {
@@ -25,8 +25,8 @@ final class LivePicture {
   private let reads: [Read]
   /// By the id of each live read: which it is.
   private var indices: [Int64: Int] = [:]
-  /// What was told of each last, as the last member of a reply has it.
-  private var told: [Int: Substring] = [:]
+  /// What was sent of each last, as the last member of a reply has it.
+  private var sent: [Int: Substring] = [:]
 
   init(_ engine: EngineHarness, _ reads: [Read]) {
     self.engine = engine
@@ -37,7 +37,7 @@ final class LivePicture {
 
   /// Keeps alive what can be read by now.
   func start() throws {
-    let refused = reads.indices.filter { told[$0] == nil }
+    let refused = reads.indices.filter { sent[$0] == nil }
     let requests: [(String, JSON)] = refused.map {
       (
         "live.start",
@@ -51,7 +51,7 @@ final class LivePicture {
       let live = try JSONReader.parse("{\(answer)}")["result"]
       guard case .integer(let id) = live["id"] else { continue }
       indices[id] = index
-      told[index] = Self.member("result", live)
+      sent[index] = Self.member("result", live)
     }
   }
 
@@ -62,20 +62,20 @@ final class LivePicture {
     for line in lines {
       let live = line["params"]
       guard case .integer(let id) = live["id"], let index = indices[id] else { continue }
-      told[index] = Self.member(live["result"] == .null ? "error" : "result", live)
+      sent[index] = Self.member(live["result"] == .null ? "error" : "result", live)
     }
     return !lines.isEmpty
   }
 
-  /// The reads of which something else was told than a fresh engine answers; figures that run count
-  /// only where they are told.
+  /// The reads of which something else was sent than a fresh engine answers; figures that run count
+  /// only where they are sent.
   func differences(
     from fresh: EngineHarness, later: @autoclosure () -> EngineHarness
   ) throws -> [String] {
-    let all = told.keys.sorted()
+    let all = sent.keys.sorted()
     let answers = Dictionary(
       uniqueKeysWithValues: zip(all, try fresh.answers(to: all.map(request))))
-    var others = try all.filter { try !Self.isSame(told[$0], answers[$0]) }
+    var others = try all.filter { try !Self.isSame(sent[$0], answers[$0]) }
     let silent = others.filter { !reads[$0].isTicking }
     if !silent.isEmpty {
       let running = try zip(silent, later().answers(to: silent.map(request)))
@@ -83,11 +83,11 @@ final class LivePicture {
       others.removeAll(where: running.contains)
     }
     return others.map { index in
-      let (told, answer) = (told[index] ?? "", answers[index] ?? "")
-      let same = zip(told, answer).prefix { $0 == $1 }.count
-      let (was, wanted) = (told.dropFirst(max(0, same - 60)), answer.dropFirst(same))
+      let (sent, answer) = (sent[index] ?? "", answers[index] ?? "")
+      let same = zip(sent, answer).prefix { $0 == $1 }.count
+      let (was, wanted) = (sent.dropFirst(max(0, same - 60)), answer.dropFirst(same))
       let read = reads[index]
-      return "\(read.method) \(read.parameters.line): told …\(was), is …\(wanted)"
+      return "\(read.method) \(read.parameters.line): sent …\(was), is …\(wanted)"
     }
   }
 
@@ -105,10 +105,10 @@ final class LivePicture {
   }
 
   /// The instant at which it holds makes no other answer.
-  private static func isSame(_ told: Substring?, _ answer: Substring?) throws -> Bool {
-    guard let told, let answer else { return false }
-    if told == answer { return true }
-    let page = try JSONReader.parse("{\(told)}").without(["now"])
+  private static func isSame(_ sent: Substring?, _ answer: Substring?) throws -> Bool {
+    guard let sent, let answer else { return false }
+    if sent == answer { return true }
+    let page = try JSONReader.parse("{\(sent)}").without(["now"])
     let whole = try JSONReader.parse("{\(answer)}").without(["now"])
     return page == whole || isPage(page["result"], of: whole["result"])
   }

@@ -5,7 +5,7 @@ import Testing
 import TimeClock
 @testable import ClockStore
 
-/// One conversation's picture of the store, drawn from what it reads once and is told from then on.
+/// One conversation's picture of the store, drawn from what it reads once and is sent from then on.
 final class Picture {
   private(set) var records: [String: JSON] = [:]
   private(set) var engine: EngineHarness
@@ -22,7 +22,7 @@ final class Picture {
     try ask()
   }
 
-  /// Reads everything that the member may see, and asks to be told of what changes.
+  /// Reads everything that the member may see, and subscribes to what changes.
   private func ask() throws {
     cursor = (try? engine.call("subscribe", ["topics": wanted])) ?? .null
     _ = try engine.notifications()
@@ -35,7 +35,7 @@ final class Picture {
   @discardableResult
   func fold() throws -> Bool {
     let lines = try engine.notifications()
-    // Who could not subscribe is told nothing, and tries again.
+    // Who could not subscribe gets nothing, and tries again.
     if cursor == .null || lines.contains(where: { $0["method"] == "resync" }) {
       try ask()
     } else {
@@ -96,7 +96,7 @@ final class Picture {
     }
   }
 
-  /// The record without what time alone moves, of which nobody is told.
+  /// The record without what time alone moves, which is not sent.
   static func still(_ topic: String, _ record: JSON) -> JSON {
     var moving: Set<String> = ["now"]
     switch topic {

@@ -18,7 +18,7 @@ final class Screen {
     try live.start()
   }
 
-  /// Takes in what was told of both, and answers whether anything was.
+  /// Takes in what was sent of both, and answers whether anything was.
   @discardableResult
   func fold() throws -> Bool {
     let hasStates = try states.fold()

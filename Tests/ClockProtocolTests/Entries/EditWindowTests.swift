@@ -3,7 +3,7 @@ import JSON
 import Testing
 import TimeClock
 
-/// What is told when time alone closes the window in which entries may be changed.
+/// What is sent when time alone closes the window in which entries may be changed.
 struct EditWindowTests {
   private let minute: Int64 = 60_000
   private let day: Int64 = 86_400_000
@@ -19,7 +19,7 @@ struct EditWindowTests {
     return engine
   }
 
-  @Test func `the gaps of a running shift are told when they may no longer be edited`() throws {
+  @Test func `the gaps of a running shift are sent when they may no longer be edited`() throws {
     let engine = try harness()
     let entry = try engine.call("clock.in")["entry"]["id"]
     try engine.advance(minute)
@@ -32,9 +32,9 @@ struct EditWindowTests {
     try engine.advance(window - 2 * minute - 1)
     #expect(try engine.notifications("state") == [])
     try engine.advance(1)
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }
-    #expect(told.map { $0["id"] } == [gap["id"]])
-    #expect(told.map { $0["can"] } == [["delete"]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(sent.map { $0["id"] } == [gap["id"]])
+    #expect(sent.map { $0["can"] } == [["delete"]])
   }
 
   @Test func `a clock tells when its gap may no longer be edited`() throws {
@@ -46,12 +46,12 @@ struct EditWindowTests {
     try engine.advance(window - minute - 1)
     _ = try engine.notifications()
     try engine.advance(1)
-    let told = try engine.notifications("state").map { $0["params"]["value"]["gap"]["can"] }
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["gap"]["can"] }
     // Midnight alone tells the clock too.
-    #expect(told.last == ["delete", "end"])
+    #expect(sent.last == ["delete", "end"])
   }
 
-  @Test func `who may no longer see own entries is not told of them by time`() throws {
+  @Test func `a member who may no longer see own entries gets nothing of them by time`() throws {
     let engine = try harness()
     try engine.call(
       "entry.create",
@@ -65,7 +65,7 @@ struct EditWindowTests {
   }
 
   @Test(arguments: [(40, false), (140, true)])
-  func `entries of a day are told one by one, of many days' imports all are asked for`(
+  func `entries of one day are sent one by one, and after imports of many days all are asked for`(
     count: Int64, isResync: Bool
   ) throws {
     let engine = try harness()
@@ -79,24 +79,24 @@ struct EditWindowTests {
     }
     try engine.call("subscribe", ["topics": ["entry"]])
     try engine.advance(window)
-    let told = try engine.notifications().map { $0["method"] }
+    let sent = try engine.notifications().map { $0["method"] }
     // Each midnight entries say their days otherwise.
     let midnights: [JSON] = ["resync", "resync"]
     #expect(
-      told == midnights + (isResync ? ["resync"] : [JSON](repeating: "state", count: Int(count))))
+      sent == midnights + (isResync ? ["resync"] : [JSON](repeating: "state", count: Int(count))))
   }
 
-  @Test func `what may be done with an entry is told live`() throws {
+  @Test func `what may be done with an entry is sent live`() throws {
     let engine = try harness()
     let start = engine.now - 10 * minute
     try engine.call("entry.create", ["kind": "shift", "start": JSON(start), "durationMs": 60_000])
     let range: JSON = ["kind": "shift", "start": JSON(start), "end": JSON(engine.now)]
     _ = try engine.keepLive("entry.overlaps", range)
     try engine.advance(window - 1)
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     try engine.advance(1)
-    let told = try engine.toldLive().map { $0["result"]["conflicts"][0]["entry"]["can"] }
-    #expect(told == [[]])
+    let sent = try engine.sentLive().map { $0["result"]["conflicts"][0]["entry"]["can"] }
+    #expect(sent == [[]])
   }
 
   @Test func `an undo moves no gap that could no longer be edited`() throws {

@@ -131,9 +131,9 @@ struct EntryPropertyTests {
       total += day["totalMs"].integer ?? 0
       if date.weekday == .monday {
         let week = try engine.call("week.get", ["containing": .string(date.text)])["days"]
-        for (offset, told) in week.elements.enumerated() {
+        for (offset, sent) in week.elements.enumerated() {
           let day = JSON.string(date.adding(days: offset).text)
-          #expect(told["totalMs"] == (try engine.call("day.get", ["date": day])["totalMs"]))
+          #expect(sent["totalMs"] == (try engine.call("day.get", ["date": day])["totalMs"]))
         }
       }
     }

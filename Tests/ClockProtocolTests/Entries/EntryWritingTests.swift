@@ -23,7 +23,7 @@ struct EntryWritingTests {
     ["kind": "shift", "start": JSON(start), "end": JSON(end)]
   }
 
-  @Test func `an entry is told whole, with its lengths in three ways`() throws {
+  @Test func `an entry is sent whole, with its lengths in three ways`() throws {
     let entry = try engine.call(
       "entry.create",
       [
@@ -172,7 +172,7 @@ struct EntryWritingTests {
     #expect(other == ["count": 0, "conflicts": []])
   }
 
-  @Test func `all conflicts are counted, and the first 20 told`() throws {
+  @Test func `all conflicts are counted, and the first 20 named`() throws {
     for index in 0..<25 as Range<Int64> {
       try engine.shift(now - (index + 1) * minute, now - index * minute)
     }

@@ -52,8 +52,8 @@ struct RangeTests {
     #expect(found.count == 4 && found.last == night)
     let live = try engine.keepLive("entry.list", ["range": "today"])
     try engine.advance(24 * hour)
-    let told = try engine.toldLive().filter { $0["id"] == live }.last
-    #expect(told?["result"]["entries"].count == 1, "only what runs touches the next day")
+    let sent = try engine.sentLive().filter { $0["id"] == live }.last
+    #expect(sent?["result"]["entries"].count == 1, "only what runs touches the next day")
   }
 
   @Test func `a range of visits has what was worked in it, and what still runs`() throws {

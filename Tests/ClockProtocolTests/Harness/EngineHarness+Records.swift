@@ -19,7 +19,7 @@ extension EngineHarness {
   /// The store behind the engine, for what no method writes.
   var store: Store { get throws { try engine.store() } }
 
-  /// Writes a record as nobody's change.
+  /// Writes a record as a change without an author.
   func save(_ record: some Record) throws {
     let store = try store
     try engine.beginWrite()
@@ -51,8 +51,8 @@ extension EngineHarness {
       ])["id"]
   }
 
-  /// What was told of live reads since it was last asked for.
-  func toldLive() throws -> [JSON] { try notifications("live").map { $0["params"] } }
+  /// What was sent of live reads since it was last asked for.
+  func sentLive() throws -> [JSON] { try notifications("live").map { $0["params"] } }
 
   /// A shift by the instants of its ends, as JSON texts.
   @discardableResult

@@ -17,7 +17,7 @@ struct EngineHarnessTests {
   }
 
   @Test(arguments: [true, false])
-  func `time passes only when it is told to`(isVirtual: Bool) throws {
+  func `virtual time passes only when it is moved`(isVirtual: Bool) throws {
     let engine = EngineHarness(isVirtual: isVirtual)
     try engine.call("clock.in")
     #expect(try engine.call("clock.status")["elapsedMs"] == 0)

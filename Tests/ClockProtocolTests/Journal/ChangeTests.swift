@@ -271,10 +271,10 @@ struct ChangeTests {
     try first.call("subscribe", ["topics": ["entry"]])
     try second.call("change.undo")
     #expect(try second.call("entry.list")["entries"] == [shift])
-    let told = try first.notifications("state")
-    #expect(told.count == 1)
-    #expect(told.first?["params"]["value"]["record"] == shift)
-    #expect(told.first?["params"]["cause"]["method"] == "change.undo")
+    let sent = try first.notifications("state")
+    #expect(sent.count == 1)
+    #expect(sent.first?["params"]["value"]["record"] == shift)
+    #expect(sent.first?["params"]["cause"]["method"] == "change.undo")
   }
 
   @Test func `an undo with a key is done once`() throws {

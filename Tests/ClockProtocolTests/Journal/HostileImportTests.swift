@@ -91,7 +91,7 @@ struct HostileImport {
     return lines
   }
 
-  /// Gives one member of a record another value, in the journal too, and makes every hash anew.
+  /// Gives one member of a record another value, in the journal too, and makes every hash again.
   mutating func forged() throws -> [[UInt8]] {
     var lines = try Self.lines()
     let records = lines.indices.filter { lines[$0]["topic"] != .null }

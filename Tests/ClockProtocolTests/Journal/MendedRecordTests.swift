@@ -54,7 +54,7 @@ struct MendedRecordTests {
     }
   }
 
-  @Test func `whoever is made inactive is clocked out, and their timer stopped`() throws {
+  @Test func `a member who is made inactive is clocked out, and their timer stopped`() throws {
     let folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
@@ -70,9 +70,9 @@ struct MendedRecordTests {
     try sitter.advance(hour)
     try office.call("subscribe", ["topics": ["entry"]])
     try office.call("member.update", ["id": "sitter", "isActive": false])
-    let told = try office.notifications("state").map { $0["params"]["value"]["record"] }
-    #expect(told.map { $0["end"] } == [JSON(office.now), JSON(office.now)])
-    #expect(told.allSatisfy { $0["userId"] == "sitter" })
+    let sent = try office.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(sent.map { $0["end"] } == [JSON(office.now), JSON(office.now)])
+    #expect(sent.allSatisfy { $0["userId"] == "sitter" })
     let heard = try sitter.notifications()
     #expect(
       heard.map { $0["params"]["topic"] } == ["clock", "timer", "activity", "activity", .null])
@@ -97,7 +97,7 @@ struct MendedRecordTests {
     #expect(error.inTheWay == [["topic": "entry", "id": entry]])
   }
 
-  @Test func `moving and deleting a shift tells its gaps anew`() throws {
+  @Test func `moving and deleting a shift sends its gaps again`() throws {
     let engine = EngineHarness()
     let now = engine.now
     let entry = try engine.call(
@@ -120,7 +120,7 @@ struct MendedRecordTests {
     #expect(try engine.notifications("state").count == 1)
   }
 
-  @Test func `a member is told when an entry can be changed no longer`() throws {
+  @Test func `a member learns when an entry can no longer be changed`() throws {
     let household = try Household()
     let engine = household.harness
     try household.act(as: "photographer")
@@ -134,9 +134,9 @@ struct MendedRecordTests {
     try engine.advance((30 * 24 + 15) * hour - 1)
     #expect(try engine.notifications("state").isEmpty)
     try engine.advance(1)
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"] }
-    #expect(told.map { $0["id"] } == [entry["id"]])
-    #expect(told.first?["can"] == [])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(sent.map { $0["id"] } == [entry["id"]])
+    #expect(sent.first?["can"] == [])
     try engine.advance(30 * 24 * hour)
     #expect(try engine.notifications("state").isEmpty)
   }

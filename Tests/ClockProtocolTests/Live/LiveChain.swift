@@ -33,9 +33,9 @@ final class LiveChain {
   var records: [JSON] { pages.flatMap { $0.result[list].elements } }
   var lengths: [Int] { pages.map { $0.result[list].count } }
 
-  /// Takes in what was told of the pages.
-  func fold(_ told: [JSON]) throws {
-    for line in told {
+  /// Takes in what was sent of the pages.
+  func fold(_ sent: [JSON]) throws {
+    for line in sent {
       guard let index = pages.firstIndex(where: { $0.id == line["id"] }) else { continue }
       pages[index].result = line["result"]
     }

@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// A live list that a front end lets grow, and folds as it is told to.
+/// A live list that a front end lets grow, and folds as the document says.
 final class LiveList {
   private let engine: EngineHarness
   let method: String
@@ -41,8 +41,8 @@ final class LiveList {
     return true
   }
 
-  func fold(_ told: [JSON]) {
-    for line in told where line["id"] == id {
+  func fold(_ sent: [JSON]) {
+    for line in sent where line["id"] == id {
       let page = line["page"].integer.map { Int($0) } ?? 0
       let count = line["pages"].integer.map { Int($0) } ?? 1
       if page < pages.count { pages[page] = line["result"] } else { pages.append(line["result"]) }
@@ -86,7 +86,7 @@ struct LiveListTests {
     // One comes into the midst, one goes, and nobody else moves.
     let added = try add(12, 18)
     try engine.call("session.delete", ["id": live.records[3]["id"]])
-    live.fold(try engine.toldLive())
+    live.fold(try engine.sentLive())
     #expect(live.records.contains { $0["id"] == added })
     #expect(try live.records == live.answered().all)
     #expect(try live.grow() == false)
@@ -112,7 +112,7 @@ struct LiveListTests {
       case 4: _ = try engine.reply("task.delete", ["id": id])
       default: _ = try live.grow()
       }
-      live.fold(try engine.toldLive())
+      live.fold(try engine.sentLive())
       let (shown, all) = try live.answered()
       #expect(live.records == shown)
       // The last page says truly whether there is more.
@@ -149,9 +149,9 @@ struct LiveListTests {
     }
     for step in 0..<30 {
       let method = try household.change()
-      let told = try engine.toldLive()
+      let sent = try engine.sentLive()
       for live in grown {
-        live.fold(told)
+        live.fold(sent)
         try check(live, "\(live.method) after \(method), step \(step)")
       }
       for live in grown where household.number(in: 0...5) == 0 { _ = try live.grow() }
@@ -176,7 +176,7 @@ struct LiveListTests {
     try engine.call("live.more", ["id": list])
     try engine.call("live.stop", ["id": list])
     try engine.call("task.create", ["name": "AA"])
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     #expect(try engine.error("live.more", ["id": list]).reason == "not_found")
   }
 }

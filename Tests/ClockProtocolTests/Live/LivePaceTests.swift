@@ -58,12 +58,12 @@ struct LivePaceTests {
     stopwatch.now = 1_000_000
     try engine.advance(200)
     try engine.call("ping")
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     // Three times as long as the run was, but for what may run without a pause.
     #expect(engine.conversation.nextDeadline == engine.now.milliseconds + 2_985)
     stopwatch.now += 2_985_000
     try engine.advance(2_985)
-    #expect(try engine.toldLive().count == 1)
+    #expect(try engine.sentLive().count == 1)
   }
 
   @Test func `live reads that cost much run one at a time, the one that waits longest first`()
@@ -83,14 +83,14 @@ struct LivePaceTests {
       try engine.call("entry.create", times)
     }
     // Each commit had its own turn.
-    var told: [[JSON]] = try engine.toldLive().map { [$0["id"]] }
+    var sent: [[JSON]] = try engine.sentLive().map { [$0["id"]] }
     for _ in 0..<20 {
       try engine.advance(5_000)
-      told.append(try engine.toldLive().map { $0["id"] })
+      sent.append(try engine.sentLive().map { $0["id"] })
     }
     // The harness works twice, for the time and for what it brought.
-    #expect(told.allSatisfy { $0.count <= 2 })
-    #expect(reads.allSatisfy(told.joined().contains))
+    #expect(sent.allSatisfy { $0.count <= 2 })
+    #expect(reads.allSatisfy(sent.joined().contains))
   }
 
   @Test func `nothing live is run any more once the end is near`() throws {
@@ -98,7 +98,7 @@ struct LivePaceTests {
     _ = try engine.keepLive("day.get", every: 200)
     engine.conversation.hurry()
     try engine.advance(1_000)
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     #expect(try engine.call("clock.status")["clockedIn"] == true)
   }
 }

@@ -8,7 +8,7 @@ struct LivePageRun {
   private var household: RandomHousehold
   private(set) var chains: [LiveChain] = []
   /// What the change made last was followed by.
-  private(set) var told: [JSON] = []
+  private(set) var sent: [JSON] = []
 
   init(seed: UInt64) throws {
     household = try RandomHousehold(seed: seed)
@@ -26,13 +26,13 @@ struct LivePageRun {
       let limit = household.number(in: method == "change.list" ? 20...30 : 2...5)
       chains.append(try LiveChain(household.engine, method, of: list, filter, limit: limit))
     }
-    _ = try household.engine.toldLive()
+    _ = try household.engine.sentLive()
   }
 
   /// Changes something, which may be refused, and gives the method.
   mutating func change() throws -> String {
     let method = try household.change()
-    told = try household.engine.toldLive()
+    sent = try household.engine.sentLive()
     return method
   }
 }

@@ -28,10 +28,10 @@ struct LivePageTests {
     #expect(names(first["result"]) == ["B", "D"])
     #expect(names(second["result"]) == ["F", "H"])
     _ = try tasks(engine, ["C"])
-    let told = try engine.toldLive()
-    #expect(told.map { $0["id"] } == [first["id"]])
-    #expect(names(told[0]["result"]) == ["B", "C", "D"])
-    #expect(told[0]["result"]["cursor"] == cursor)
+    let sent = try engine.sentLive()
+    #expect(sent.map { $0["id"] } == [first["id"]])
+    #expect(names(sent[0]["result"]) == ["B", "C", "D"])
+    #expect(sent[0]["result"]["cursor"] == cursor)
   }
 
   @Test func `a live page keeps its end when records in it go`() throws {
@@ -40,9 +40,9 @@ struct LivePageTests {
     let first = try engine.call(
       "live.start", ["method": "task.list", "params": ["limit": 2]])
     try engine.call("task.update", ["id": ids[1], "hidden": true])
-    let told = try engine.toldLive()
-    #expect(told.map { names($0["result"]) } == [["A"]])
-    #expect(told[0]["result"]["cursor"] == first["result"]["cursor"])
+    let sent = try engine.sentLive()
+    #expect(sent.map { names($0["result"]) } == [["A"]])
+    #expect(sent[0]["result"]["cursor"] == first["result"]["cursor"])
   }
 
   @Test func `a live page is the last while nothing follows, and is filled when it is empty`()
@@ -52,12 +52,12 @@ struct LivePageTests {
     let ids = try tasks(engine, ["A", "B", "C", "D"])
     func change(_ method: String, _ params: JSON) throws -> JSON {
       try engine.call(method, params)
-      return try #require(try engine.toldLive().last?["result"])
+      return try #require(try engine.sentLive().last?["result"])
     }
     let end = try engine.call(
       "live.start", ["method": "task.list", "params": ["limit": 2]])["result"]["cursor"]
     try engine.call("task.update", ["id": ids[2], "hidden": true])
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     var page = try change("task.update", ["id": ids[3], "hidden": true])
     #expect(page["cursor"] == .null)
     page = try change("task.update", ["id": ids[2], "hidden": false])
@@ -74,11 +74,11 @@ struct LivePageTests {
     let first = try engine.call(
       "live.start", ["method": "task.list", "params": ["limit": 1]])
     _ = try tasks(engine, ["A1"])
-    #expect(try engine.toldLive().map { $0["result"]["cursor"] } == [first["result"]["cursor"]])
+    #expect(try engine.sentLive().map { $0["result"]["cursor"] } == [first["result"]["cursor"]])
     _ = try tasks(engine, ["A2"])
-    let told = try engine.toldLive()
-    #expect(told.map { names($0["result"]) } == [["A1"]])
-    #expect(told[0]["result"]["cursor"] != first["result"]["cursor"])
+    let sent = try engine.sentLive()
+    #expect(sent.map { names($0["result"]) } == [["A1"]])
+    #expect(sent[0]["result"]["cursor"] != first["result"]["cursor"])
   }
 
   @Test func `a live page that no longer fits into a line is divided`() throws {
@@ -100,7 +100,7 @@ struct LivePageTests {
     #expect(lengths.count > 1)
     for number in 0..<8 {
       try visit(2 * Int64(number) + 1)
-      try chain.fold(engine.toldLive())
+      try chain.fold(engine.sentLive())
       #expect(try chain.records == chain.answered())
     }
     #expect(chain.restarts == 1)
@@ -117,7 +117,7 @@ struct LivePageTests {
     #expect(chain.lengths == [2, 1])
     try engine.advance(24 * 60 * Self.minute)
     try engine.shift(engine.now - 60 * Self.minute, engine.now)
-    try chain.fold(engine.toldLive())
+    try chain.fold(engine.sentLive())
     #expect(chain.records.prefix(1).map { $0["date"] } == ["2026-11-22"])
   }
 
@@ -130,7 +130,7 @@ struct LivePageTests {
     for step in 0..<40 {
       let method = try run.change()
       for chain in run.chains {
-        try chain.fold(run.told)
+        try chain.fold(run.sent)
       }
       for chain in run.chains {
         #expect(

@@ -25,26 +25,26 @@ struct LiveTests {
     #expect(live["id"] == 1)
     #expect(try live["result"] == engine.call("clock.status"))
     #expect(try engine.keepLive("day.get") == 2)
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
   }
 
-  @Test func `a commit is told to what it changes, and to nothing else`() throws {
+  @Test func `a commit reaches what it changes, and nothing else`() throws {
     let engine = EngineHarness()
     let clock = try engine.keepLive("clock.status")
     let schools = try engine.keepLive("school.list")
     try engine.call("clock.in")
-    var lines = try engine.toldLive()
+    var lines = try engine.sentLive()
     #expect(lines.map { $0["id"] } == [clock])
     #expect(try lines[0]["result"] == engine.call("clock.status"))
     try engine.call("school.create", ["name": "Elm"])
-    lines = try engine.toldLive()
+    lines = try engine.sentLive()
     #expect(lines.map { $0["id"] } == [schools])
     #expect(lines[0]["result"]["schools"][0]["name"] == "Elm")
     try engine.call("settings.update", ["graceMinutes": 20])
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
   }
 
-  @Test func `requests that share a commit are told of once`() throws {
+  @Test func `requests that share a commit are sent once`() throws {
     let engine = EngineHarness(isVirtual: false)
     _ = try engine.keepLive("task.list")
     let lines = engine.send(
@@ -57,22 +57,22 @@ struct LiveTests {
     #expect(try JSONReader.parse(live.first ?? "")["params"]["result"]["tasks"].count == 9)
   }
 
-  @Test func `a live read is told of what another engine commits`() throws {
+  @Test func `a live read follows what another engine commits`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
     let id = try engine.keepLive("timer.status")
     let task = try peer.call("task.create", ["name": "T"])["id"]
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     try peer.call("timer.start", ["taskId": task])
-    let lines = try engine.toldLive()
+    let lines = try engine.sentLive()
     #expect(lines.map { $0["id"] } == [id])
     #expect(lines.first?["result"]["taskName"] == "T")
     try peer.call("task.update", ["id": task, "name": "Renamed"])
-    #expect(try engine.toldLive().map { $0["result"]["taskName"] } == ["Renamed"])
+    #expect(try engine.sentLive().map { $0["result"]["taskName"] } == ["Renamed"])
   }
 
-  @Test func `a live read is read anew after more changes than are told one by one`() throws {
+  @Test func `a live read is read again after more changes than are sent one by one`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), isVirtual: false)
     let peer = engine.peer()
@@ -80,7 +80,7 @@ struct LiveTests {
     for number in 0...Engine.catchUpLimit {
       try peer.call("task.create", ["name": .string("\(number)")])
     }
-    #expect(try engine.toldLive().count == 1)
+    #expect(try engine.sentLive().count == 1)
   }
 
   @Test func `no more reads may be live than the limit says`() throws {
@@ -150,25 +150,25 @@ struct LiveTests {
     let tokens = try engine.keepLive("auth.tokens")
     let peer = engine.peer()
     let made = try peer.call("auth.token", ["name": "Phone"])
-    #expect(try engine.toldLive().map { $0["result"]["tokens"][0]["name"] } == ["Phone"])
+    #expect(try engine.sentLive().map { $0["result"]["tokens"][0]["name"] } == ["Phone"])
     try engine.call("auth.token", ["name": "Laptop"])
-    #expect(try engine.toldLive().map { $0["result"]["tokens"].count } == [2])
+    #expect(try engine.sentLive().map { $0["result"]["tokens"].count } == [2])
     try peer.call("auth.revoke", ["id": made["id"]])
-    let told = try engine.toldLive()
-    #expect(told.map { $0["id"] } == [tokens])
-    #expect(told.map { $0["result"]["tokens"][0]["name"] } == ["Laptop"])
+    let sent = try engine.sentLive()
+    #expect(sent.map { $0["id"] } == [tokens])
+    #expect(sent.map { $0["result"]["tokens"][0]["name"] } == ["Laptop"])
   }
 
-  @Test func `another zone of the conversation is told to whoever subscribed`() throws {
+  @Test func `another zone of the conversation reaches its subscriptions`() throws {
     let engine = EngineHarness()
     try engine.call("clock.in")
     try engine.call("subscribe", ["topics": ["clock"]])
     _ = try engine.keepLive("clock.status")
     _ = try engine.notifications()
     try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
-    let told = try engine.notifications()
-    #expect(told.map { $0["method"] } == ["resync", "live"])
-    #expect(told[1]["params"]["result"]["text"]["since"] == "11:00 PM")
+    let sent = try engine.notifications()
+    #expect(sent.map { $0["method"] } == ["resync", "live"])
+    #expect(sent[1]["params"]["result"]["text"]["since"] == "11:00 PM")
     try engine.call("initialize", ["timeZone": "Asia/Tokyo"])
     #expect(try engine.notifications() == [])
   }

@@ -13,31 +13,31 @@ struct LiveTimeTests {
   private let hour: Int64 = 3_600_000
 
   @Test
-  func `figures of a live read are told at their rhythm while they run, and else not`() throws {
+  func `figures of a live read are sent at their rhythm while they run, and else not`() throws {
     let engine = EngineHarness()
     _ = try engine.keepLive("clock.status", every: minute)
     try engine.advance(3 * minute)
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     try engine.call("clock.in", ["at": JSON(engine.now - 500)])
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     try engine.advance(3 * minute)
     // They follow the elapsed time of what runs, as ticks do.
     #expect(
-      try engine.toldLive().map { $0["result"]["elapsedMs"] } == [60_000, 120_000, 180_000])
+      try engine.sentLive().map { $0["result"]["elapsedMs"] } == [60_000, 120_000, 180_000])
     try engine.call("clock.out")
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     try engine.advance(hour)
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
   }
 
-  @Test func `figures of a live read without a rhythm are told with the next change only`() throws {
+  @Test func `figures of a live read without a rhythm are sent with the next change only`() throws {
     let engine = EngineHarness()
     try engine.call("clock.in")
     _ = try engine.keepLive("clock.status")
     try engine.advance(hour)
-    #expect(try engine.toldLive() == [])
+    #expect(try engine.sentLive() == [])
     try engine.call("gap.start")
-    #expect(try engine.toldLive().map { $0["result"]["elapsedMs"] } == [.integer(hour)])
+    #expect(try engine.sentLive().map { $0["result"]["elapsedMs"] } == [.integer(hour)])
   }
 
   @Test func `nothing wakes an engine for what is live while nothing runs`() throws {
@@ -58,7 +58,7 @@ struct LiveTimeTests {
     #expect(engine.conversation.nextDeadline == seal.milliseconds)
   }
 
-  @Test func `the flags of a visit are told at their instants, whoever's it is`() throws {
+  @Test func `the flags of a visit are sent at their instants, for any sitter`() throws {
     let engine = EngineHarness()
     try engine.addMember("sitter", .sitter)
     let end = engine.now + 30 * minute
@@ -71,7 +71,7 @@ struct LiveTimeTests {
     try engine.call("visit.start", ["id": visit])
     _ = try engine.keepLive("visit.list")
     try engine.advance(hour)
-    let visits = try engine.toldLive().map { $0["result"]["visits"][0] }
+    let visits = try engine.sentLive().map { $0["result"]["visits"][0] }
     #expect(visits.map { $0["remainingMs"] } == [.integer(5 * minute), -1])
     #expect(visits.map { $0["isFiveMinuteWarning"] } == [true, false])
     #expect(visits.map { $0["isOvertime"] } == [false, true])
@@ -82,7 +82,7 @@ struct LiveTimeTests {
     let day = try engine.keepLive("day.get")
     let week = try engine.keepLive("week.get")
     try engine.call("time.advance", ["to": "2026-11-23T05:00:00Z"])
-    let lines = try engine.toldLive()
+    let lines = try engine.sentLive()
     #expect(lines.map { $0["id"] } == [day, week, day, week])
     #expect(lines[2]["result"]["date"] == "2026-11-23")
     #expect(lines[1]["result"]["weekStarting"] == "2026-11-16")
@@ -94,20 +94,20 @@ struct LiveTimeTests {
     try engine.call("clock.in")
     _ = try engine.keepLive("day.get", ["date": "2026-11-21"])
     try engine.advance(5 * hour)
-    #expect(try engine.toldLive().map { $0["result"]["totalMs"] } == [.integer(30 * minute)])
+    #expect(try engine.sentLive().map { $0["result"]["totalMs"] } == [.integer(30 * minute)])
   }
 
   @Test func `a planned alert moves from what is coming to what stands`() throws {
     let engine = EngineHarness()
     _ = try engine.keepLive("alert.list")
     try engine.call("clock.in")
-    let planned = try engine.toldLive().last?["result"]["planned"][0]
+    let planned = try engine.sentLive().last?["result"]["planned"][0]
     #expect(planned?["kind"] == "clock.long")
     try engine.advance(10 * hour)
-    let list = try engine.toldLive().last?["result"]
+    let list = try engine.sentLive().last?["result"]
     #expect(list?["alerts"][0]["kind"] == "clock.long")
     try engine.call("alert.dismiss", ["id": list?["alerts"][0]["id"] ?? .null])
-    #expect(try engine.toldLive().last?["result"]["alerts"] == [])
+    #expect(try engine.sentLive().last?["result"]["alerts"] == [])
   }
 
   @Test func `a live read can tell the time itself`() throws {
@@ -115,7 +115,7 @@ struct LiveTimeTests {
     _ = try engine.keepLive("time.now", every: 1_000)
     try engine.advance(3_000)
     #expect(
-      try engine.toldLive().map { $0["result"]["now"] } == [
+      try engine.sentLive().map { $0["result"]["now"] } == [
         "2026-11-21T14:00:01.000Z", "2026-11-21T14:00:02.000Z", "2026-11-21T14:00:03.000Z",
       ])
   }
@@ -127,16 +127,16 @@ struct LiveTimeTests {
     try engine.call("gap.start")
     _ = try engine.keepLive("day.get")
     try engine.advance(2 * hour)
-    let told = try #require(try engine.toldLive().last)["result"]
-    #expect(told["date"] == "2026-03-08" && told["gaps"].count == 1)
+    let sent = try #require(try engine.sentLive().last)["result"]
+    #expect(sent["date"] == "2026-03-08" && sent["gaps"].count == 1)
     #expect(try engine.call("day.get", ["date": "2026-03-09"])["entries"].count == 0)
   }
 
-  @Test func `a time that was typed without a day is told anew when it comes round`() throws {
+  @Test func `a time that was typed without a day is sent again when it comes round`() throws {
     let engine = EngineHarness(at: "2026-03-02T12:58:00Z")
     _ = try engine.keepLive("time.parse", ["text": "9:00"])
     // Within the hour before it, it is today's.
     try engine.advance(3 * minute)
-    #expect(try engine.toldLive().map { $0["result"]["at"] } == ["2026-03-02T14:00:00.000Z"])
+    #expect(try engine.sentLive().map { $0["result"]["at"] } == ["2026-03-02T14:00:00.000Z"])
   }
 }

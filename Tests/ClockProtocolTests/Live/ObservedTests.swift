@@ -36,7 +36,7 @@ struct ObservedTests {
     _ = try engine.keepLive(read)
     let before = try #require(found)
     try engine.peer(user: user).call(method)
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     #expect((found !== before) == isRun)
   }
 
@@ -50,10 +50,10 @@ struct ObservedTests {
     try engine.call("settings.update", ["graceMinutes": 10])
     _ = try engine.keepLive(name == "graceMinutes" ? "school.list" : "clock.status")
     try engine.call("clock.in")
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     let before = try #require(found)
     try engine.call("settings.update", [name: .integer(value)])
-    _ = try engine.toldLive()
+    _ = try engine.sentLive()
     #expect((found !== before) == isRun)
   }
 

@@ -49,7 +49,7 @@ extension Model {
       if !types.contains("other") { custom = nil }
     }
 
-    /// Every wrong field at once; whoever is assigned already may stay.
+    /// Every wrong field at once; a photographer who is assigned already may stay.
     func wrong(over current: Form?) -> [String] {
       var wrong: [String] = []
       if school != "school" { wrong.append("schoolId") }

@@ -69,7 +69,7 @@ extension Model {
     visits[id] = visit
   }
 
-  /// Old visits may be told to be completed, while nobody has checked in.
+  /// Old visits may be set to be completed, while nobody has checked in.
   private func apply(_ status: String?, to visit: inout Appointment) throws(Refused) {
     var wrong = Wrong()
     if visit.end <= visit.start { wrong.add("end_before_start", "scheduledEnd") }

@@ -13,7 +13,7 @@ struct ModelCall {
   let parameters: JSONObject
   let step: Step
   /// Members that the result must have, of a request that only reads.
-  var told: ((Model) -> [String: JSON])?
+  var sent: ((Model) -> [String: JSON])?
 
   init(
     _ method: String, _ action: String, _ subject: String,
@@ -38,9 +38,9 @@ struct ModelCall {
     self.step = step
   }
 
-  func telling(_ told: @escaping (Model) -> [String: JSON]) -> ModelCall {
+  func telling(_ sent: @escaping (Model) -> [String: JSON]) -> ModelCall {
     var call = self
-    call.told = told
+    call.sent = sent
     return call
   }
 }

@@ -24,7 +24,7 @@ struct ModelRun {
   private var place: Comment = ""
   private var journalEnd: Int64 = 0
   /// The highest seq that was pushed.
-  private var told: Int64 = 0
+  private var sent: Int64 = 0
   private var kept: [String: Kept] = [:]
   private var keyed: [String: (call: ModelCall, key: String)] = [:]
 
@@ -56,7 +56,7 @@ struct ModelRun {
     if calls.chance(12) { return try sendBroken() }
     var call = calls.next(model, actor)
     var key: String?
-    if call.told == nil, calls.chance(5) {
+    if call.sent == nil, calls.chance(5) {
       if let last = keyed[actor], calls.chance(2) {
         (call, key) = (last.call, last.key)
       } else {
@@ -90,7 +90,7 @@ struct ModelRun {
     try engine.act(as: member)
     let topics = Topic.allCases.map { JSON.string($0.rawValue) }
     try engine.call("subscribe", ["topics": .array(topics), "tickMs": 3_600_000])
-    // The alerts that waited for whoever listens now.
+    // The alerts that waited for the front end that listens now.
     _ = try engine.notifications()
   }
 
@@ -138,7 +138,7 @@ struct ModelRun {
     try checkDeclared(reason, call.method, answer)
 
     let rows = try engine.store.changes(after: journalEnd).filter { $0.topic != "alert" }
-    // Time brings alerts, whoever called, and the topic `sync` tells of every commit.
+    // Time brings alerts after any call, and the topic `sync` tells of every commit.
     let states = lines.filter { $0["method"] == "state" }.map { $0["params"] }
       .filter { $0["topic"] != "alert" && $0["topic"] != "sync" }
     if refusal != nil || earlier != nil {
@@ -146,7 +146,7 @@ struct ModelRun {
       if let earlier, refusal == nil { try #require(reply["result"] == earlier.result, answer) }
       return
     }
-    for (member, value) in call.told?(model) ?? [:] {
+    for (member, value) in call.sent?(model) ?? [:] {
       try #require(reply["result"][member] == value, answer)
     }
     try learn(rows, &next, by: actor, call.method)
@@ -179,14 +179,14 @@ struct ModelRun {
     try #require(declared.contains(reason), "\(reason) is not declared: \(place)")
   }
 
-  /// Of one's own records each that changed is told, with one seq that never falls.
+  /// Of one's own records each that changed is sent, with one seq that never falls.
   private mutating func checkStates(
     _ states: [JSON], _ rows: [Change], _ place: Comment
   ) throws {
     for state in states {
       try #require(state["seq"].integer == rows.first?.group, place)
-      try #require(state["seq"].integer ?? 0 >= told, place)
-      told = state["seq"].integer ?? told
+      try #require(state["seq"].integer ?? 0 >= sent, place)
+      sent = state["seq"].integer ?? sent
     }
     for row in rows where row.ownerId == actor && ["entry", "gap", "task"].contains(row.topic) {
       let own = states.filter {
@@ -223,8 +223,8 @@ struct ModelRun {
     model.now = instant
     for state in try engine.notifications("state").map({ $0["params"] })
     where state["topic"] != "sync" {
-      try #require(state["seq"].integer ?? 0 >= told, place)
-      told = state["seq"].integer ?? told
+      try #require(state["seq"].integer ?? 0 >= sent, place)
+      sent = state["seq"].integer ?? sent
     }
   }
 

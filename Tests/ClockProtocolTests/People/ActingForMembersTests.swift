@@ -44,10 +44,10 @@ struct ActingForMembersTests {
     // The admin reads times as everywhere else.
     #expect(clock["text"]["since"] == "Sun 7:30 PM")
     #expect(try engine.call("clock.status")["clockedIn"] == false)
-    let told = try #require(try states(front, "clock").first)
-    #expect(told["value"]["clockedIn"] == true)
-    #expect(told["cause"]["method"] == "clock.in")
-    #expect(told["cause"]["userId"] == "me")
+    let sent = try #require(try states(front, "clock").first)
+    #expect(sent["value"]["clockedIn"] == true)
+    #expect(sent["cause"]["method"] == "clock.in")
+    #expect(sent["cause"]["userId"] == "me")
     let change = try engine.call("change.list")["changes"][0]
     #expect(change["actor"] == "me")
     #expect(change["userId"] == "Ann")

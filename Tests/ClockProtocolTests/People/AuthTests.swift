@@ -241,7 +241,7 @@ import TimeClock
         "id": "sitter", "displayName": "S", "password": "a secret word",
         "idempotencyKey": "key",
       ])
-    let told = try harness.notifications().map(\.line).joined()
+    let sent = try harness.notifications().map(\.line).joined()
     let token = try login(harness, "photographer")["token"].string ?? ""
     try household.act(as: "admin")
     let journal = try harness.call("change.list", ["limit": 100]).line
@@ -251,12 +251,12 @@ import TimeClock
     }
     let digest = SHA256.hex(
       of: #""member.update"{"displayName":"S","id":"sitter","password":"a secret word"}"#.utf8)
-    for text in [told, journal, kept.joined()] {
+    for text in [sent, journal, kept.joined()] {
       for secret in ["a secret word", "hash of", token, SHA256.hex(of: token.utf8), digest] {
         #expect(!text.contains(secret))
       }
     }
-    #expect(!told.isEmpty)
+    #expect(!sent.isEmpty)
     #expect(kept.count == 1)
     let tokens = try store.connection.query("SELECT token_hash FROM token") {
       row throws(ClockError) in

@@ -14,7 +14,7 @@ import TimeClock
     arguments: [
       ["role": "manager"], ["isActive": false], ["displayName": nil, "role": "client"],
     ] as [JSON])
-  func `members of whom one is an admin keep that one`(change: JSON) throws {
+  func `the only admin of several members stays one`(change: JSON) throws {
     let harness = EngineHarness()
     var parameters: JSONObject = ["id": "me"]
     for member in change.members { parameters.append(member.name, member.value) }

@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 
 /// What each role meets at a method that names one record; letters for the actor's own record,
-/// another's in the organization, another organization's, and nobody's.
+/// another's in the organization, another organization's, and without an owner.
 ///
 /// y it is done, d denied, n not found.
 private struct Probe: Sendable, CustomTestStringConvertible {

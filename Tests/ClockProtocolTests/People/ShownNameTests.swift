@@ -67,7 +67,7 @@ struct ShownNameTests {
       ("client", "member.update", ["id": "sitter", "displayName": "Sam"]),
       ("sitter", "settings.update", ["hourCycle": 24]),
     ] as [(String, String, JSON)])
-  func `who is shown another name or text has to ask anew`(
+  func `a front end that shows another name or text has to ask again`(
     role: String, method: String, parameters: JSON
   ) throws {
     let folder = try TemporaryFolder()
@@ -115,7 +115,7 @@ struct ShownNameTests {
     #expect(try shown() == "Ada L")
   }
 
-  @Test func `an entry has the school of its session, and is told anew when that is another`()
+  @Test func `an entry has the school of its session, and is sent again when that is another`()
     throws
   {
     let household = try Household()
@@ -174,7 +174,7 @@ struct ShownNameTests {
     #expect(alone["warnings"] == [])
   }
 
-  @Test func `the reliability of all sitters is told in one call, missed visits too`() throws {
+  @Test func `one call has the reliability of all sitters, missed visits too`() throws {
     let household = try Household()
     let engine = household.harness
     let kept = try visit(engine, "sitter", after: 0, client: "Bell")["id"]
@@ -190,12 +190,12 @@ struct ShownNameTests {
     try engine.advance(1)
     #expect(try engine.call("visit.get", ["id": missed])["isMissed"] == true)
     try engine.call("visit.end", ["id": kept])
-    let told = try engine.call("visit.reliability", range)
-    #expect(told["visits"] == 1)
-    #expect(told["missed"] == 3)
-    #expect(told["sitters"].elements.map { $0["sitterId"] } == ["other sitter", "sitter"])
-    #expect(told["sitters"].elements.map { $0["missed"] } == [2, 1])
-    #expect(told["sitters"].elements.map { $0["onTime"] } == [0, 1])
+    let sent = try engine.call("visit.reliability", range)
+    #expect(sent["visits"] == 1)
+    #expect(sent["missed"] == 3)
+    #expect(sent["sitters"].elements.map { $0["sitterId"] } == ["other sitter", "sitter"])
+    #expect(sent["sitters"].elements.map { $0["missed"] } == [2, 1])
+    #expect(sent["sitters"].elements.map { $0["onTime"] } == [0, 1])
     let first = try engine.call(
       "visit.reliability", ["from": "2026-11-21", "to": "2026-11-21", "limit": 1])
     let second = try engine.call(

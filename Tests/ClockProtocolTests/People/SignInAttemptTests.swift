@@ -122,7 +122,7 @@ import TimeClock
     }
   }
 
-  @Test func `whoever signs in elsewhere by an address goes on waiting for its other member`()
+  @Test func `signing in elsewhere by an address still waits for its other member`()
     throws
   {
     try household.write { store in
@@ -171,7 +171,7 @@ import TimeClock
     }
   }
 
-  @Test func `whoever is subscribed is told of the alert`() throws {
+  @Test func `a front end that is subscribed gets the alert`() throws {
     _ = try pauses("sitter@example.org", tries: 10)
     var settings = household.harness.settings
     (settings.user, settings.now) = ("sitter", household.harness.now + 300_000)

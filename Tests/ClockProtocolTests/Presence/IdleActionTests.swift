@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What is done without a question, and what nobody's answer touches.
+/// What is done without a question, and what no answer touches.
 struct IdleActionTests {
   private func away(_ action: JSON, _ meanwhile: (Keyboard) throws -> Void = { _ in }) throws
     -> Keyboard

@@ -157,6 +157,6 @@ struct PresenceEngineTests {
     let glance = try engine.call("activity.glance")
     #expect(glance["text"]["line"] == "● 1h 12m Alpha ☾ 12m 00s")
     #expect(glance["text"]["details"].elements.last == "Away since 10:00 AM, 12m 00s")
-    #expect(try engine.toldLive().last?["result"]["away"] == JSON(engine.now - 12 * 60_000))
+    #expect(try engine.sentLive().last?["result"]["away"] == JSON(engine.now - 12 * 60_000))
   }
 }

@@ -29,9 +29,9 @@ struct DeviceClockTests {
   private func checkTime(of engine: EngineHarness, _ source: SourceLocation = #_sourceLocation)
     throws
   {
-    let told = try #require(
+    let sent = try #require(
       try engine.call("time.now")["now"].string.flatMap { Instant(rfc3339: $0) })
-    #expect(abs(told - office.harness.now) <= 1_000, sourceLocation: source)
+    #expect(abs(sent - office.harness.now) <= 1_000, sourceLocation: source)
     let parsed = try #require(
       try engine.call("time.parse", ["text": "now"])["at"].string.flatMap {
         Instant(rfc3339: $0)
@@ -93,7 +93,7 @@ struct DeviceClockTests {
       try engine.call("subscribe", ["topics": ["alert", "clock", "tick"], "tickMs": 60_000])
     }
     device.cut()
-    var (told, wanted): ([JSON], [JSON]) = ([], [])
+    var (sent, wanted): ([JSON], [JSON]) = ([], [])
     func elapsed(_ engine: EngineHarness) throws -> [JSON] {
       try engine.notifications().map { line in
         line["method"] == "tick"
@@ -103,10 +103,10 @@ struct DeviceClockTests {
     }
     for _ in 0..<12 {
       try office.advance([device], minutes: 55)
-      told += try elapsed(device.harness)
+      sent += try elapsed(device.harness)
       wanted += try elapsed(office.harness)
     }
-    #expect(told == wanted && wanted.contains([.null, false]))
+    #expect(sent == wanted && wanted.contains([.null, false]))
     device.isOnline = true
     try device.exchange()
     #expect(
@@ -114,7 +114,7 @@ struct DeviceClockTests {
     try office.check(device)
   }
 
-  @Test func `the first contact is a leap that is told, and no alert`() throws {
+  @Test func `the first contact is reported as a leap, and raises no alert`() throws {
     var settings = EngineHarness.Settings()
     (settings.isVirtual, settings.now) = (false, office.harness.now - 3 * hour)
     let device = DeviceHarness(settings) { office.connect("photographer") }
@@ -131,7 +131,9 @@ struct DeviceClockTests {
   }
 
   @Test(arguments: [30_000, 2 * hour, -2 * hour] as [Int64])
-  func `a leap of the office's clock is told on each engine of a device`(by length: Int64) throws {
+  func `a leap of the office's clock is reported on each engine of a device`(by length: Int64)
+    throws
+  {
     let device = try device(ahead: 0)
     let peer = device.peer()
     for engine in [device.harness, peer] {
@@ -168,8 +170,8 @@ struct DeviceClockTests {
     device.cut()
     device.clock.set(ahead: -2 * hour)
     for engine in [device.harness, peer] {
-      let told = try engine.notifications()
-      #expect(!told.contains { $0["method"] == "resync" })
+      let sent = try engine.notifications()
+      #expect(!sent.contains { $0["method"] == "resync" })
       try checkTime(of: engine)
     }
     #expect(try device.status["skewMs"].integer.map { abs($0 - 2 * hour) < 1_000 } == true)

@@ -115,8 +115,8 @@ struct LateArrivalTests {
     #expect(try entries.map { $0["can"] } == [["edit", "delete"]])
     _ = try engine.notifications()
     try engine.advance(1)
-    let told = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
-    #expect(told == [[]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
+    #expect(sent == [[]])
     #expect(try entries.map { $0["can"] } == [[]])
   }
 

@@ -74,7 +74,7 @@ private final class SyncAdversary {
 
   private func pass(_ minutes: Int64) throws {
     try office.advance(devices.map(\.harness), minutes: minutes)
-    // What the other engine hears is told by the store.
+    // What the other engine hears comes from the store.
     for device in devices where Bool.random(using: &random) { _ = device.peer.hear() }
   }
 
@@ -168,8 +168,8 @@ private final class SyncAdversary {
       #expect(try Check(store.connection, store.schema).findings == [], place)
       _ = device.peer.hear()
       let now = try device.peer.call("time.now")["now"].string.flatMap { Instant(rfc3339: $0) }
-      let told = try #require(now) - office.harness.now
-      #expect(abs(told) <= 1_000, "the other engine is \(told) ms ahead; \(place)")
+      let shown = try #require(now) - office.harness.now
+      #expect(abs(shown) <= 1_000, "the other engine is \(shown) ms ahead; \(place)")
     }
     try office.check()
   }

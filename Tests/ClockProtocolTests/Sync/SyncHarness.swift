@@ -49,7 +49,7 @@ final class DeviceHarness {
     return (harness, Link(harness.conversation, jitter: { 1 }))
   }
 
-  /// The process is killed and started anew.
+  /// The process is killed and started again.
   func restart() {
     office = nil
     (harness, link) = Self.start(atPresent)

@@ -112,7 +112,7 @@ import TimeClock
     #expect(try engine.call("change.list")["changes"] == [])
   }
 
-  @Test func `who subscribes is told of a push once, as it is now`() throws {
+  @Test func `a subscriber hears of a push once, as it is now`() throws {
     let engine = EngineHarness()
     try engine.call("subscribe", ["topics": ["clock", "sync"]])
     _ = try push(
@@ -125,7 +125,7 @@ import TimeClock
     #expect(states.filter { $0["topic"] == "sync" }.count == 1)
   }
 
-  @Test func `a device with another history is told all`() throws {
+  @Test func `a device with another history gets everything`() throws {
     let engine = EngineHarness()
     try engine.call("clock.in")
     let first = try engine.call("sync.pull")

@@ -120,9 +120,9 @@ import TimeClock
     try device.call("subscribe", ["topics": ["alert", "sync"]])
     device.isOnline = true
     try device.exchange()
-    let told = try device.harness.notifications("state").map { $0["params"] }
+    let sent = try device.harness.notifications("state").map { $0["params"] }
     #expect(try device.status["refused"] == 2)
-    #expect(told.contains { $0["value"]["record"]["kind"] == "sync.refused" })
+    #expect(sent.contains { $0["value"]["record"]["kind"] == "sync.refused" })
     #expect(try device.queued.map { $0["error"]["code"] } == [403, 403])
     let alert = try #require(try device.call("alert.list")["alerts"].elements.first)
     #expect(alert["kind"] == "sync.refused")
@@ -224,8 +224,8 @@ import TimeClock
     #expect(try device.call("fence.exit")["pending"] == true)
     device.isOnline = true
     try device.exchange()
-    let told = try device.harness.notifications("state").map { $0["params"] }
-    let confirmed = try #require(told.last)
+    let sent = try device.harness.notifications("state").map { $0["params"] }
+    let confirmed = try #require(sent.last)
     #expect(confirmed["topic"] == "settings")
     #expect(confirmed["value"]["graceMinutes"] == 20)
     #expect(confirmed["value"]["pending"] == .null)

@@ -32,15 +32,15 @@ struct SyncRefusedTests {
   }
 
   @Test(arguments: [600_000, -600_000] as [Int64])
-  func `a refused shift is offered by the office's clock, and told by it`(ahead: Int64) throws {
+  func `a refused shift is offered and shown by the office's clock`(ahead: Int64) throws {
     try office.harness.advance(30_000)
     let start = office.harness.now
     let alert = try alert(after: 30, ahead: ahead)
     let offered = alert["actions"][0]
     #expect(offered["method"] == "entry.create")
     for (member, wanted) in [("start", start), ("end", start + 1_800_000)] {
-      let told = try #require(offered["params"][member].string.flatMap { Instant(rfc3339: $0) })
-      #expect(abs(told - wanted) < 10, "\(member)")
+      let sent = try #require(offered["params"][member].string.flatMap { Instant(rfc3339: $0) })
+      #expect(abs(sent - wanted) < 10, "\(member)")
     }
     #expect(alert["body"].string?.hasPrefix("Clock-in at 9:00 AM: ") == true)
   }
@@ -126,7 +126,7 @@ struct SyncRefusedTests {
     try office.check(device)
   }
 
-  @Test func `a call that is refused on a later day is told with its date`() throws {
+  @Test func `a call that is refused on a later day is shown with its date`() throws {
     try office.harness.advance(30_000)
     let device = try office.device()
     device.cut()

@@ -82,10 +82,10 @@ struct Office {
     let device = try office.device()
     #expect(try device.status["state"] == "online")
     device.cut()
-    let told = try device.call("clock.in", ["notes": "cellar"])
-    #expect(told["clockedIn"] == true)
-    #expect(told["pending"] == true)
-    #expect(told["entry"]["pending"] == true)
+    let sent = try device.call("clock.in", ["notes": "cellar"])
+    #expect(sent["clockedIn"] == true)
+    #expect(sent["pending"] == true)
+    #expect(sent["entry"]["pending"] == true)
     #expect(try device.status["queued"] == 1)
     #expect(try device.status["state"] == "offline")
     #expect(try office.harness.call("clock.status")["clockedIn"] == false)
@@ -96,12 +96,12 @@ struct Office {
     #expect(confirmed["pending"] == .null)
     #expect(try device.status["queued"] == 0)
     let there = try office.harness.call("clock.status")
-    #expect(there["entry"]["id"] == told["entry"]["id"])
-    #expect(there["entry"]["start"] == told["entry"]["start"])
+    #expect(there["entry"]["id"] == sent["entry"]["id"])
+    #expect(there["entry"]["start"] == sent["entry"]["start"])
     try office.check(device)
   }
 
-  @Test func `a front end that shows records is told that they are confirmed`() throws {
+  @Test func `a front end that shows records learns that they are confirmed`() throws {
     let office = try Office()
     let device = try office.device()
     try device.call("subscribe", ["topics": ["clock", "entry", "sync"]])
@@ -113,12 +113,12 @@ struct Office {
     #expect(pending.contains { $0["topic"] == "sync" && $0["value"]["queued"] == 1 })
     device.isOnline = true
     try device.exchange()
-    let told = try device.harness.notifications("state").map { $0["params"] }
-    let entry = try #require(told.last { $0["topic"] == "entry" })
+    let sent = try device.harness.notifications("state").map { $0["params"] }
+    let entry = try #require(sent.last { $0["topic"] == "entry" })
     #expect(entry["value"]["record"]["pending"] == .null)
     #expect(entry["cause"]["origin"] == "upstream")
-    #expect(told.last { $0["topic"] == "clock" }?["value"]["pending"] == .null)
-    #expect(told.last { $0["topic"] == "sync" }?["value"]["queued"] == 0)
+    #expect(sent.last { $0["topic"] == "clock" }?["value"]["pending"] == .null)
+    #expect(sent.last { $0["topic"] == "sync" }?["value"]["queued"] == 0)
   }
 
   @Test func `a queued call names the record that was meant`() throws {
@@ -197,7 +197,7 @@ struct Office {
     device.isOnline = true
     try device.exchange()
     #expect(try office.harness.call("task.list")["tasks"].count == 1)
-    // The office never heard of it, but can be asked for it anew.
+    // The office never heard of it, but can be asked for it again.
     try device.call("change.redo")
     try device.exchange()
     #expect(try office.harness.call("task.list")["tasks"][1]["id"] == task["id"])
@@ -242,7 +242,7 @@ struct Office {
     try office.check(device)
   }
 
-  @Test func `a refused call stays listed, is told in one alert, and can be mended`() throws {
+  @Test func `a refused call stays listed, raises one alert, and can be mended`() throws {
     let office = try Office()
     let device = try office.device()
     try device.call("subscribe", ["topics": ["alert"]])
@@ -444,8 +444,8 @@ struct Office {
     try device.exchange()
     let resumed = try device.call("subscribe", ["topics": ["task"], "since": since])
     #expect(resumed["resumed"] == true)
-    let told = try device.harness.notifications("state")
-    #expect(told.map { $0["params"]["value"]["record"]["name"] } == ["There"])
+    let sent = try device.harness.notifications("state")
+    #expect(sent.map { $0["params"]["value"]["record"]["name"] } == ["There"])
   }
 }
 

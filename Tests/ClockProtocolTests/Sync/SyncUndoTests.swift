@@ -83,8 +83,8 @@ struct SyncUndoTests {
     try call("subscribe", ["topics": ["task"]])
     _ = try device.harness.notifications()
     try call("change.undo", ["key": "Beta"])
-    let told = try device.harness.notifications("state").map { $0["params"] }
-    #expect(told.map { $0["cause"]["origin"] } == ["self"])
+    let sent = try device.harness.notifications("state").map { $0["params"] }
+    #expect(sent.map { $0["cause"]["origin"] } == ["self"])
     #expect(try device.queued.map { $0["params"]["name"] } == [.null, "Alpha", "Gamma"])
     let tasks = try device.call("task.list")["tasks"].elements
     #expect(tasks.map { $0["name"] } == ["Alpha", "Gamma"])

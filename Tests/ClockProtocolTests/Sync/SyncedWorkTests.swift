@@ -32,26 +32,26 @@ struct SyncedWorkTests {
     #expect(try entries(device.harness) == entries(office.harness))
   }
 
-  @Test func `a live read on a device is told what waits and that it is confirmed`() throws {
+  @Test func `a live read on a device shows what waits and that it is confirmed`() throws {
     _ = try device.harness.keepLive("clock.status")
     device.cut()
-    _ = try device.harness.toldLive()
+    _ = try device.harness.sentLive()
     try device.call("clock.in")
-    let waiting = try #require(try device.harness.toldLive().last)
+    let waiting = try #require(try device.harness.sentLive().last)
     #expect(waiting["result"]["clockedIn"] == true)
     #expect(waiting["result"]["pending"] == true)
     try reconnect()
-    let confirmed = try #require(try device.harness.toldLive().last)
+    let confirmed = try #require(try device.harness.sentLive().last)
     #expect(confirmed["result"]["clockedIn"] == true)
     #expect(confirmed["result"]["pending"] == .null)
   }
 
-  @Test func `a live read on a device is told what was done at the office`() throws {
+  @Test func `a live read on a device shows what was done at the office`() throws {
     _ = try device.harness.keepLive("clock.status")
-    _ = try device.harness.toldLive()
+    _ = try device.harness.sentLive()
     try office.harness.call("clock.in")
     try device.exchange()
-    #expect(try device.harness.toldLive().map { $0["result"]["clockedIn"] } == [true])
+    #expect(try device.harness.sentLive().map { $0["result"]["clockedIn"] } == [true])
   }
 
   @Test func `entries are cut and joined without a network`() throws {

@@ -17,7 +17,7 @@ struct TimerUndoTests {
   }
 
   /// `topic phase` or `topic running` of each state since the last time.
-  private func told() throws -> [String] {
+  private func sent() throws -> [String] {
     try engine.notifications("state").map { state in
       let (topic, value) = (state["params"]["topic"], state["params"]["value"])
       guard case .string("activity") = topic, case .string(let phase) = value["phase"] else {
@@ -35,14 +35,14 @@ struct TimerUndoTests {
     #expect(status["entryId"] == timer)
     #expect(status["elapsedMs"] == 61_000)
     #expect(
-      try told() == ["timer stands", "activity end", "timer runs", "activity start"])
+      try sent() == ["timer stands", "activity end", "timer runs", "activity start"])
   }
 
   @Test func `a start that is undone leaves nothing`() throws {
     try engine.call("change.undo")
     #expect(try engine.call("timer.status")["running"] == false)
     #expect(try engine.call("stats.get")["totalMs"] == 0)
-    #expect(try told() == ["timer stands", "activity end"])
+    #expect(try sent() == ["timer stands", "activity end"])
   }
 
   @Test func `hiding is undone task first, then timer`() throws {

@@ -11,7 +11,7 @@ struct LeapDetectorTests {
     #expect(detector.leap(wall: 1_060_000 + step, monotonic: 65_000)?.length == leap)
   }
 
-  @Test func `lesser leaps add up, and each is told once`() {
+  @Test func `lesser leaps add up, and each is reported once`() {
     var detector = LeapDetector(wall: 1_000_000, monotonic: 5_000)
     #expect(detector.leap(wall: 1_001_500, monotonic: 5_000) == nil)
     #expect(

@@ -83,7 +83,7 @@ struct SkewedClockTests {
       try engine.peer().call("initialize", ["token": token])["actor"]["userId"] == ann)
   }
 
-  @Test func `an alert raised years ahead is told again when it is due`() throws {
+  @Test func `an alert raised years ahead is raised again when it is due`() throws {
     try engine.call("clock.in")
     let ahead = skewed(years: 5)
     try ahead.call("subscribe", ["topics": ["alert"]])

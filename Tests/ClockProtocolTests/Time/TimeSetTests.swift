@@ -23,7 +23,7 @@ struct TimeSetTests {
   }
 
   @Test(arguments: [2_000, -2_000, 3_600_000, -86_400_000] as [Int64])
-  func `a leap is told as one, and changes no record`(length: Int64) throws {
+  func `a leap is reported as one, and changes no record`(length: Int64) throws {
     let engine = EngineHarness()
     try engine.call("subscribe", ["topics": ["alert"]])
     let target = engine.now + length
@@ -143,7 +143,7 @@ struct TimeSetTests {
     #expect(try elapsed(ahead) == [0])
   }
 
-  @Test func `a clock that is set back brings a resync, for what time had told since`() throws {
+  @Test func `a clock that is set back brings a resync, for what time had brought since`() throws {
     let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
     try engine.shift("2026-11-20T09:00:00Z", "2026-11-20T10:00:00Z")
     try engine.call("subscribe", ["topics": ["clock", "task", "visit"]])

@@ -44,7 +44,7 @@ struct ZoneFallbackTests {
     return [time["timeZone"], time["timeZoneSource"]]
   }
 
-  @Test func `a zone of the settings that the system has lost holds nothing up, and is told of`()
+  @Test func `a zone of the settings that the system has lost holds nothing up, and is reported`()
     throws
   {
     try engine.call("settings.update", ["timeZone": "Asia/Tokyo"])

@@ -108,7 +108,7 @@ struct DryRunTests {
     #expect(other.reason == "idempotency_mismatch")
   }
 
-  @Test func `whoever may not do it may not try it`() throws {
+  @Test func `what a member may not do they may not rehearse`() throws {
     let household = try Household()
     try household.act(as: "sitter")
     let refused = try household.harness.error("school.create", ["name": "North", "dryRun": true])

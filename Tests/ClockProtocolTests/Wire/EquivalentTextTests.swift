@@ -28,7 +28,7 @@ struct EquivalentTextTests {
   ]
 
   @Test(arguments: records.indices)
-  func `a change of a text to one that looks alike is stored and told`(index: Int) throws {
+  func `a change of a text to one that looks alike is stored and sent`(index: Int) throws {
     let (family, parameters, text) = Self.records[index]
     try engine.call("subscribe", ["topics": [.string(family)]])
     var made = parameters
@@ -38,8 +38,8 @@ struct EquivalentTextTests {
     for wanted in [decomposed, composed] {
       let update = JSONObject([(name: "id", value: id), (name: text, value: wanted)])
       try engine.call("\(family).update", .object(update))
-      let told = try engine.notifications("state").map { $0["params"]["value"] }
-      #expect(told.last { $0["id"] == id }?["record"][text] == wanted)
+      let sent = try engine.notifications("state").map { $0["params"]["value"] }
+      #expect(sent.last { $0["id"] == id }?["record"][text] == wanted)
     }
   }
 
@@ -68,11 +68,11 @@ struct EquivalentTextTests {
     #expect(second["parts"].elements.map { $0["tag"] } == [composed])
   }
 
-  @Test func `an activity whose name only looks alike is told anew`() throws {
+  @Test func `an activity whose name only looks alike is sent again`() throws {
     let task = try engine.call("timer.start", ["taskName": composed])["timer"]["taskId"]
     try engine.call("subscribe", ["topics": ["activity"]])
     try engine.call("task.update", ["id": task, "name": decomposed])
-    let told = try engine.notifications("state").map { $0["params"]["value"]["activity"] }
-    #expect(told.map { $0["content"]["name"] } == [decomposed])
+    let sent = try engine.notifications("state").map { $0["params"]["value"]["activity"] }
+    #expect(sent.map { $0["content"]["name"] } == [decomposed])
   }
 }

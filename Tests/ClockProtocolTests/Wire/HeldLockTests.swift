@@ -10,7 +10,7 @@ import TimeClock
 
 struct HeldLockTests {
   @Test
-  func `whoever may not do something is told so although another engine holds the store`() throws {
+  func `a call that is not allowed is refused although another engine holds the store`() throws {
     let folder = try TemporaryFolder()
     let holder = EngineHarness(store: folder.file("store.db"))
     try holder.addMember("client", .client)

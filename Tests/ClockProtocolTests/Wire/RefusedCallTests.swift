@@ -18,15 +18,15 @@ struct RefusedCallTests {
     }
     try office.refusePunches(of: device)
     let keys = try device.call("sync.list")["calls"].elements.map { $0["key"] }
-    func told(_ engine: EngineHarness) throws -> [JSON] {
+    func sent(_ engine: EngineHarness) throws -> [JSON] {
       try engine.notifications("state").map { $0["params"]["value"]["record"] }
     }
     for engine in [device.harness, peer] {
-      #expect(try told(engine).last?["title"] == "2 changes were not accepted")
+      #expect(try sent(engine).last?["title"] == "2 changes were not accepted")
     }
     try device.call("sync.discard", ["key": keys[0]])
     for engine in [device.harness, peer] {
-      let alert = try told(engine).last
+      let alert = try sent(engine).last
       #expect(alert?["title"] == "Not accepted")
       #expect(alert?["data"]["keys"] == [keys[1]])
       // Without its clock-in it is no shift any more.
@@ -34,13 +34,13 @@ struct RefusedCallTests {
     }
     try device.call("sync.discard", ["key": keys[1]])
     for engine in [device.harness, peer] {
-      #expect(try told(engine) == [.null])
+      #expect(try sent(engine) == [.null])
       #expect(try engine.call("alert.list")["alerts"] == [])
     }
     try office.check(device)
   }
 
-  @Test func `a call that is refused again after a retry is told of again`() throws {
+  @Test func `a call that is refused again after a retry is reported again`() throws {
     let office = try Office()
     let device = try office.device()
     func shift(_ start: Int64, _ end: Int64) -> JSONObject {

@@ -22,7 +22,7 @@ struct RefusedSubscriptionTests {
     #expect(engine.conversation.subscriber.state.subscription.tickLength == before.tickLength)
   }
 
-  @Test func `nobody is subscribed who may not be told anything`() throws {
+  @Test func `a member who may see nothing is not subscribed`() throws {
     let engine = EngineHarness(user: "nobody", isVirtual: false)
     #expect(
       try engine.error("subscribe", ["topics": ["clock"], "tickMs": 5_000]).reason == "not_found")

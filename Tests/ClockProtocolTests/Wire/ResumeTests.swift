@@ -24,8 +24,8 @@ import TimeClock
   }
 
   private func cursor(of engine: EngineHarness) throws -> JSON {
-    let told = try engine.call("initialize")
-    return ["epoch": told["epoch"], "seq": told["seq"], "hash": told["hash"]]
+    let sent = try engine.call("initialize")
+    return ["epoch": sent["epoch"], "seq": sent["seq"], "hash": sent["hash"]]
   }
 
   /// The cursor with other members.
@@ -46,7 +46,7 @@ import TimeClock
     #expect(reply["resumed"] == true)
     #expect(reply["states"]["clock"]["clockedIn"] == false)
     let states = try engine.notifications("state").map { $0["params"] }
-    // The seq of the snapshot belongs to what was known, and is told again.
+    // The seq of the snapshot belongs to what was known, and is sent again.
     #expect(states.map { $0["seq"] } == [2, 4, 6])
     #expect(
       states.map { $0["value"]["record"]["status"] } == [
@@ -86,7 +86,7 @@ import TimeClock
     #expect(try engine.notifications("state").isEmpty)
   }
 
-  @Test func `an entry whose gap changed is told too, with gaps asked for or not`() throws {
+  @Test func `an entry whose gap changed is sent too, with gaps asked for or not`() throws {
     for topics in [["entry"], ["entry", "gap"]] as [JSON] {
       let engine = EngineHarness()
       let shift = try engine.shift(engine.now - 7_200_000, engine.now - 3_600_000)
@@ -107,7 +107,7 @@ import TimeClock
     }
   }
 
-  @Test func `a session that got another color by the last change known is told again`() throws {
+  @Test func `a session that got another color by the last change known is sent again`() throws {
     let engine = EngineHarness()
     let school = try engine.call("school.create", ["name": "North"])["id"]
     func session(_ start: String) throws -> JSON {
@@ -124,21 +124,21 @@ import TimeClock
     let position = try cursor(of: engine)
     #expect(try engine.call("session.get", ["id": later])["sessionColor"] != color)
     try engine.call("session.delete", ["id": earlier])
-    // Both front ends know the same seq: one was told of its change, and the other was not.
+    // Both front ends know the same seq: one got its change, and the other did not.
     _ = try subscribe(engine, since: position, topics: ["session"])
     let values = try engine.notifications("state").map { $0["params"]["value"] }
     #expect(values.map { $0["id"] } == [earlier, later])
     #expect(values.map { $0["record"]["sessionColor"] } == [.null, color])
   }
 
-  @Test func `a cursor that a state told goes on from there`() throws {
+  @Test func `a cursor that came with a state goes on from there`() throws {
     let engine = EngineHarness()
     try engine.call("subscribe", ["topics": ["entry"]])
     try engine.call("clock.in")
     try engine.advance(60_000)
     try engine.call("clock.out")
-    let told = try engine.notifications("state").map { $0["params"] }
-    let cursors = told.map { state -> JSON in
+    let sent = try engine.notifications("state").map { $0["params"] }
+    let cursors = sent.map { state -> JSON in
       ["epoch": state["epoch"], "seq": state["seq"], "hash": state["hash"]]
     }
     #expect(cursors.map { $0["seq"] } == [1, 2])
@@ -235,7 +235,7 @@ import TimeClock
     #expect(error.data?["field"] == "since")
   }
 
-  @Test func `what a peer did before the subscription is in the snapshot and not told again`()
+  @Test func `what a peer did before the subscription is in the snapshot and not sent again`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -271,9 +271,9 @@ import TimeClock
     let engine = EngineHarness(store: folder.file("store.db"))
     try engine.call("subscribe", ["topics": ["entry"]])
     try writeEntries(changes, to: folder.file("store.db"), at: engine.now)
-    let told = try engine.notifications()
-    #expect(told.count { $0["method"] == "state" } == states)
-    let asked = told.filter { $0["method"] == "resync" }.map { $0["params"] }
+    let sent = try engine.notifications()
+    #expect(sent.count { $0["method"] == "state" } == states)
+    let asked = sent.filter { $0["method"] == "resync" }.map { $0["params"] }
     #expect(asked.count == resyncs)
     for cursor in asked { #expect(try cursor == self.cursor(of: engine)) }
     try engine.call("clock.in")

@@ -8,18 +8,18 @@ struct ResumeTimeTests {
   private static let day: Int64 = 86_400_000
 
   private func place(of engine: EngineHarness) throws -> JSON {
-    let told = try engine.call("initialize")
-    return ["epoch": told["epoch"], "seq": told["seq"], "hash": told["hash"]]
+    let sent = try engine.call("initialize")
+    return ["epoch": sent["epoch"], "seq": sent["seq"], "hash": sent["hash"]]
   }
 
-  /// The records that are told of when a conversation goes on from the place, by their ids.
+  /// The records that are sent when a conversation goes on from the place, by their ids.
   private func resume(
     _ engine: EngineHarness, _ topics: JSON, from place: JSON
   ) throws -> [String: JSON] {
     let reply = try engine.call("subscribe", ["topics": topics, "since": place])
     try #require(reply["resumed"] == true)
-    let told = try engine.notifications("state").map { $0["params"]["value"] }
-    return Dictionary(told.map { ($0["id"].string ?? "", $0["record"]) }) { $1 }
+    let sent = try engine.notifications("state").map { $0["params"]["value"] }
+    return Dictionary(sent.map { ($0["id"].string ?? "", $0["record"]) }) { $1 }
   }
 
   @Test func `resuming tells what time alone has turned since`() throws {
@@ -45,7 +45,7 @@ struct ResumeTimeTests {
     let taskId = task.string ?? ""
     #expect(try engine.call("task.get", ["id": task])["todayMs"] == 1_800_000)
     try engine.act(as: "me")
-    // What the place itself tells of is told again in any case.
+    // What the place itself tells of is sent again in any case.
     try engine.call("school.create", ["name": "Elm"])
 
     let start = try place(of: engine)

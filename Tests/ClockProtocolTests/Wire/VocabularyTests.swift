@@ -137,9 +137,9 @@ struct TermTests {
   @Test func `live words follow the organization's`() throws {
     _ = try engine.keepLive("words.get")
     try engine.call("organization.update", ["terms": terms])
-    #expect(try engine.toldLive().last?["result"]["lists"]["visits"]["title"] == "Jobs")
+    #expect(try engine.sentLive().last?["result"]["lists"]["visits"]["title"] == "Jobs")
     try engine.call("organization.update", ["terms": .null])
-    #expect(try engine.toldLive().last?["result"]["lists"]["visits"]["title"] == "Visits")
+    #expect(try engine.sentLive().last?["result"]["lists"]["visits"]["title"] == "Visits")
   }
 
   @Test func `wrong terms are refused by what is wrong with them`() throws {
@@ -161,7 +161,7 @@ struct TermTests {
     #expect(try refused("visit", "!", "x").contains("languages like en"))
   }
 
-  @Test func `a change of words can be taken back and is told by its name`() throws {
+  @Test func `a change of words can be taken back and is called by its name`() throws {
     try engine.call("organization.update", ["terms": terms])
     #expect(
       try engine.call("change.list")["changes"][0]["text"]["deed"]

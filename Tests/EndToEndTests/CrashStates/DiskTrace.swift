@@ -87,7 +87,7 @@
       folders.remove(call.result)
       descriptors[call.result] = nil
       if call.path(0) == folder || call.path(0) == folder + "/" { folders.insert(call.result) }
-      // The index of the log is made anew after a crash.
+      // The index of the log is made again after a crash.
       guard let name = call.name(0, in: folder), !name.hasSuffix("-shm") else { return }
       if present[name] == nil {
         present[name] = contents.count

@@ -161,14 +161,14 @@ struct `A command that a document shows` {
         visit = web.build_opener(web.HTTPCookieProcessor()).open
         page, root = visit(address).read().decode(), address.partition("/?")[0]
         events = visit(root + "/engine")
-        def told():
+        def sent():
             while not (line := events.readline().decode()).startswith("data:"):
                 pass
             return line.removeprefix("data:").strip()
         asked = b'{"jsonrpc":"2.0","id":1,"method":"clock.status"}\n'
-        visit(web.Request(f"{root}/engine?conversation={told()}", asked,
+        visit(web.Request(f"{root}/engine?conversation={sent()}", asked,
                           {"Content-Type": "application/x-ndjson"}))
-        print('id="elapsed"' in page, json.loads(told())["result"]["text"]["status"])
+        print('id="elapsed"' in page, json.loads(sent())["result"]["text"]["status"])
 
         """#))
     try checkShows(.bridge, "True Clocked Out", in: home) { screen in try screen.press("C-c") }

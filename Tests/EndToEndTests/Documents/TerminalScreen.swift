@@ -18,7 +18,7 @@ final class TerminalScreen {
 
   deinit { _ = try? tmux(["kill-server"]) }
 
-  /// Types the text, and Enter unless told otherwise.
+  /// Types the text, and Enter by default.
   func type(_ text: String, enter: Bool = true) throws {
     try tmux(["send-keys", "-l", text])
     if enter { try press("Enter") }

@@ -41,14 +41,14 @@ final class WaylandPointer {
     def settled():
         global data
         send(1, 0, 3)
-        told = []
-        while (3, 0) not in [each[:2] for each in told]:
+        sent = []
+        while (3, 0) not in [each[:2] for each in sent]:
             data += wayland.recv(4096)
             while len(data) >= 8 and len(data) >= struct.unpack("=I", data[4:8])[0] >> 16:
                 thing, head = struct.unpack("=II", data[:8])
-                told.append((thing, head & 0xFFFF, data[8:head >> 16]))
+                sent.append((thing, head & 0xFFFF, data[8:head >> 16]))
                 data = data[head >> 16:]
-        return told
+        return sent
 
 
     send(1, 1, 2)

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     "i3bar.conf", "i3blocks.conf", "polybar.ini", "punchline.sh", "tmux.conf", "waybar.jsonc",
   ])
-  func `the command of each snippet shows today's time until it is told to end`(
+  func `the command of each snippet shows today's time until it is ended`(
     name: String
   ) throws {
     let snippet = try Repository.read("examples/bars/\(name)")

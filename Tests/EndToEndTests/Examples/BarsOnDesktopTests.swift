@@ -137,7 +137,7 @@ struct `Bars on a desktop` {
     throws
   {
     let answers = home.file("answers")
-    // Stands in for rofi: keeps what it was offered, and chooses what it was told to.
+    // Stands in for rofi: keeps what it was offered, and chooses what the test says.
     try home.install(
       "chooser",
       """

@@ -22,7 +22,7 @@ struct `Python example` {
     #expect(run.output == files.map { "ok \($0)\n" }.joined() && run.status == 0, "\(run)")
   }
 
-  @Test func `the harness tells the line that differs, and records it when told to`() throws {
+  @Test func `the harness names the line that differs, and records it when asked to`() throws {
     let scenario = try Repository.read("examples/scenarios/clock-in-and-out.transcript")
     let changed = scenario.replacingOccurrences(of: "already_clocked_in", with: "anything_else")
     try #require(changed != scenario)

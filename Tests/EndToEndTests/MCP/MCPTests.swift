@@ -79,7 +79,7 @@ struct MCPTests {
     #expect(late?.member("code") == -32022)
   }
 
-  @Test func `a client that says no version is told how to begin`() throws {
+  @Test func `a client that says no version learns how to begin`() throws {
     let server = try AssistantServer()
     #expect(try server.ask("ping").member("result") == [:])
     #expect(try server.ask("tools/list").member("error")?.member("code") == -32600)
@@ -117,7 +117,9 @@ struct MCPTests {
   }
 
   @Test(arguments: ["7", #""listen-1""#])
-  func `who listens is told under the id of the request until it is cancelled`(id: String) throws {
+  func `a client that listens gets the request's id with each update until it cancels`(id: String)
+    throws
+  {
     let server = try AssistantServer()
     let wanted = #"["punchline://week","punchline://nap","punchline://day/2026-11-20"]"#
     let parameters = AssistantServer.named(
@@ -142,9 +144,9 @@ struct MCPTests {
       #expect(reply.member("result")?.member("isError") == false, "\(reply)")
     }
     try log(8)
-    let told = try server.read()
-    #expect(told.member("method") == "notifications/resources/updated")
-    #expect(told.member("params") == ["uri": "punchline://week", "_meta": stamp])
+    let sent = try server.read()
+    #expect(sent.member("method") == "notifications/resources/updated")
+    #expect(sent.member("params") == ["uri": "punchline://week", "_meta": stamp])
 
     try server.process.send(
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(id)}}"#)
@@ -192,8 +194,8 @@ struct MCPTests {
     let refused = try server.use("log_time", arguments)
     let data = try #require(refused.member("data"))
     #expect(data.member("field")?.string == field)
-    let told = data.member("expected") ?? data.member("fields")?.member(field)
-    #expect(told?.string?.hasPrefix(expected) == true)
+    let sent = data.member("expected") ?? data.member("fields")?.member(field)
+    #expect(sent?.string?.hasPrefix(expected) == true)
     let nameless = try server.use("log_time", #"{"start":"8:00","end":"8:30"}"#)
     #expect(nameless.member("data")?.member("fields")?.member("task")?.string != nil)
   }

@@ -81,12 +81,12 @@ struct PeopleCommandTests {
       #expect(said.error.contains(error), "\(words): \(said.error)")
       #expect(said.output == "" && said.status == status, "\(words)")
     }
-    let told = try typing.type("out", "--json", at: now)
-    #expect(told.error.hasPrefix(#"{"code":409,"message":"No active"#))
+    let sent = try typing.type("out", "--json", at: now)
+    #expect(sent.error.hasPrefix(#"{"code":409,"message":"No active"#))
     #expect(try typing.type("log", at: now).output == "No entries.\n")
   }
 
-  @Test func `a timer that cannot start is told what is in its way`() throws {
+  @Test func `a timer that cannot start says what is in its way`() throws {
     let now = "2026-11-20T18:00:00Z"
     #expect(try typing.type("continue", at: now).error.contains("There is no task to continue yet"))
     try typing.type("start", "Foo", "1m", "ago", at: now)
@@ -104,7 +104,7 @@ struct PeopleCommandTests {
     #expect(try typing.type("menu", line, at: now).output == "Stop a\"b|c: done.\n")
   }
 
-  @Test func `a forgotten clock-out is told with the words that mend it`() throws {
+  @Test func `a forgotten clock-out is shown with the words that mend it`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
     #expect(
@@ -286,7 +286,7 @@ struct PeopleCommandTests {
   }
 
   #if os(Linux)
-    @Test func `a terminal shows color unless told not to, and alone what can be typed`() throws {
+    @Test func `a terminal shows color by default, and alone what can be typed`() throws {
       func screen(_ words: [String], _ environment: [String: String?]) throws -> String {
         let process = try EngineProcess(
           onTerminal: ["--store", typing.store] + words,

@@ -82,7 +82,7 @@ struct RealWeekTests {
   }
 
   @Test(.enabled(if: Machine.has("timew"), "timewarrior is not installed"))
-  func `timewarrior, told the same week, has the same sums`() throws {
+  func `timewarrior has the same sums of the same week`() throws {
     for (at, typed, _) in Self.week { _ = try typing.type(Self.words(typed), at: at) }
     let folder = typing.folder.file("timewarrior")
     try FileManager.default.createDirectory(

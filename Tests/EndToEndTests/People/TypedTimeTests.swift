@@ -12,7 +12,7 @@ struct TypedTimeTests {
     ("two hours ago", "11:00 AM"), ("9 a.m.", "9:00 AM"), ("2026-11-20T09:15", "9:15 AM"),
     ("half past nine", "9:30 AM"), ("23:00", "Thu 11:00 PM"), ("5 p.m.", nil),
   ])
-  func `people clock in as they say the time, and are told the day of another day's`(
+  func `people clock in as they say the time, and see the day where it is not today`(
     text: String, since: String?
   ) throws {
     let said = try typing.type("in", text, at: "2026-11-20T18:00:00Z")

@@ -244,7 +244,7 @@ import Testing
     ("statsu", ", did you mean status?"), ("strat", ", did you mean start?"),
     ("clock.inn", ", did you mean clock.in?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
   ])
-  func `a word that is nearly one of the known is told`(word: String, suggestion: String) {
+  func `a word that is nearly a known one is suggested`(word: String, suggestion: String) {
     #expect((HelpPage.suggestion(for: word) ?? "") == suggestion)
     let refusal = UsageError.unknownCommand(word).description
     #expect(suggestion.isEmpty || refusal.contains(suggestion))

@@ -8,7 +8,7 @@
     enum Shell: String {
       case bash, zsh, fish
 
-      /// The shell on a terminal, with nothing of whoever runs the tests.
+      /// The shell on a terminal, with nothing of the user who runs the tests.
       fileprivate var command: String {
         switch self {
         case .bash: "bash --norc --noprofile -i"

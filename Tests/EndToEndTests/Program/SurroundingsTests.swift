@@ -92,7 +92,7 @@
       #expect(try Data(contentsOf: URL(filePath: target)).isEmpty)
     }
 
-    @Test func `a store of somebody else is told of and left alone`() throws {
+    @Test func `a store of somebody else is named and left alone`() throws {
       var path = "/etc/passwd"
       if geteuid() == 0 {
         path = folder.file("theirs.db")
@@ -170,7 +170,7 @@
       "export", "call clock.status", "check", "status", "log", "log --json", "report --format csv",
       "generate man", "help", "version", "organization list",
     ])
-    func `what cannot be written is a failure that is told`(command: String) throws {
+    func `what cannot be written is a failure that is reported`(command: String) throws {
       let (output, _) = try shell(
         "$P --store $S call clock.in >/dev/null; $P --store $S \(command) 2>&1 >/dev/full; echo $?")
       let reason = "write of the output: No space left on device"

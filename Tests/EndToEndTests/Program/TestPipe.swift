@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// A pipe or a pair of sockets, to be closed by whoever made it.
+/// A pipe or a pair of sockets, to be closed by its maker.
 final class TestPipe {
   enum Kind: CaseIterable {
     case pipe, socket

@@ -121,7 +121,7 @@ enum DeclaredText {
     }
   }
 
-  /// The object whose members are to be told where this stands.
+  /// The object whose members belong in this place.
   private static func inner(_ schema: JSON) -> JSON? {
     if schema.member("properties") != nil { return schema }
     if let items = schema.member("items") { return inner(items) }

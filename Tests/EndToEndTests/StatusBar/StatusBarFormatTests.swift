@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `waybar is told state and progress`() {
+  @Test func `waybar gets state and progress`() {
     check(
       .waybar, Sight(Self.late),
       shows: #"{"text":"Rex +05:00","alt":"overtime","#
@@ -108,7 +108,7 @@ import Testing
       (.polybar, "%{F#FF8080}Rex +05:00%{F-}"), (.tmux, "#[fg=#FF8080]Rex +05:00#[default]"),
       (.xbar, "Rex +05:00 | emojize=false symbolize=false color=#FF8080"),
     ] as [(Arguments.WatchFormat, String)])
-  func `a bar that knows colors is told one by state`(
+  func `a bar that knows colors gets one by state`(
     format: Arguments.WatchFormat, text: String
   ) {
     let face = StatusBarFormat(format: format, isColored: true)

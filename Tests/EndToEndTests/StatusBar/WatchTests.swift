@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Arguments.WatchFormat.allCases)
-  func `a watch shows what is, then each change, and ends at once when told to`(
+  func `a watch shows what is, then each change, and ends at once when asked to`(
     format: Arguments.WatchFormat
   ) throws {
     let process = try watch(format)

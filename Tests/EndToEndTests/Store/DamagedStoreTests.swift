@@ -69,7 +69,7 @@ struct DamagedStoreTests {
   }
 
   @Test(arguments: ["no database at all, only a few words", String(repeating: "\0", count: 8_192)])
-  func `a file that is no store is told of and left alone`(text: String) throws {
+  func `a file that is no store is named and left alone`(text: String) throws {
     write(Data(text.utf8))
     let replies = try replies("")
     #expect(replies.dropLast().allSatisfy { $0.reason == "store_damaged" })
@@ -77,7 +77,7 @@ struct DamagedStoreTests {
   }
 
   @Test(arguments: [true, false])
-  func `a store that was emptied or lost is not begun anew over its log`(isLost: Bool) throws {
+  func `a store that was emptied or lost is not made again over its log`(isLost: Bool) throws {
     let (path, log) = (filled.path, filled.path + "-wal")
     let killed = try PeerEngine(store: path)
     _ = try killed.call("clock.in")

@@ -135,7 +135,7 @@ struct HeldLockTests {
     #expect(try call.waitForExit() == 0)
   }
 
-  @Test func `an assistant is answered what needs no lock, and told what had to wait too long`()
+  @Test func `an assistant gets what needs no lock, and learns what had to wait too long`()
     throws
   {
     let server = try EngineProcess(arguments: ["mcp", "--store", store])

@@ -6,7 +6,7 @@ import JSON
   import JSONRPC
   import Testing
 
-  /// A store that may not be written, by whoever runs the tests.
+  /// A store that may not be written by the user who runs the tests.
   struct ReadOnlyStoreTests {
     private static let methods = ["clock.status", "clock.in", "entry.list", "ping"]
     private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ import JSON
     @Test(
       .enabled(if: PrivateMount.isPossible, "mounts of one's own are forbidden"),
       arguments: ["store.db", "new.db"])
-    func `a read-only file system is told of until it is one no more`(store: String) throws {
+    func `a read-only file system is reported until it can be written`(store: String) throws {
       let before = try contents()
       let mounted = try PrivateMount(
         mounting: #"mount --bind "$D" "$D"; mount -o remount,bind,ro "$D""#, on: folder,
@@ -42,7 +42,7 @@ import JSON
       Rights(folder: 0o500, isNew: true), Rights(folder: 0o000), Rights(store: 0o000),
       Rights(lock: 0o400),
     ])
-    func `rights that are missing are told of until they are there`(rights: Rights) throws {
+    func `missing rights are reported until they are there`(rights: Rights) throws {
       let path = folder.file(rights.isNew ? "new.db" : "store.db")
       let before = try contents()
       try allow(rights)

@@ -63,7 +63,7 @@ struct ReplacementTests {
     #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == names)
   }
 
-  @Test func `whoever reads a store that nobody has open leaves nothing beside it`() throws {
+  @Test func `a reader of a store that no engine has open leaves nothing beside it`() throws {
     _ = try filled(["a"], ended: true)
     let commands = [["check"], ["export"], ["backup", copy], ["restore", copy]]
     for command in commands {
@@ -74,7 +74,8 @@ struct ReplacementTests {
     try expectOnly("copy", "store.db", "store.db.lock")
   }
 
-  @Test func `whoever reads on when the last engine ends moves the log into the file`() throws {
+  @Test func `a reader that reads on when the last engine ends moves the log into the file`() throws
+  {
     let engine = try filled(["a"])
     let reading = try StoreReading(store)
     #expect(try reading.connection.query("SELECT name FROM task") { _ in 1 } == [1])
@@ -86,7 +87,7 @@ struct ReplacementTests {
     #expect(try names(try PeerEngine(store: store)) == ["a", "b"])
   }
 
-  @Test func `whoever reads what a killed engine left leaves it as it is`() throws {
+  @Test func `a reader of what a killed engine left leaves it as it is`() throws {
     try kill(try filled(["a"]))
     let before = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: store + $0)) }
     try expectSound()
@@ -112,7 +113,7 @@ struct ReplacementTests {
     try expectSound()
   }
 
-  @Test func `a store that was removed after it was replaced is never made anew`() throws {
+  @Test func `a store that was removed after it was replaced is never made again`() throws {
     let engine = try filled(["a"])
     let backup = try EngineProcess.run(arguments: ["--store", store, "backup", copy])
     #expect(backup.status == 0)
@@ -127,7 +128,7 @@ struct ReplacementTests {
     #expect(try write("d", engine) == "store_replaced")
     try expectOnly("copy")
     try put(copy, over: store)
-    // It is told once that this is another store than it had.
+    // It learns once that this is another store than it had.
     _ = try names(engine)
     #expect(try names(engine) == ["a"])
     #expect(try write("e", engine) == nil)

@@ -146,7 +146,7 @@ struct SealCommandTests {
     #expect(try run("verify", folder.file("absent")).status == 1)
   }
 
-  /// The reply to a request, after whatever is told before it.
+  /// The reply to a request, after what is sent before it.
   private func ask(_ engine: EngineProcess, _ line: String) throws -> String {
     try engine.send(line)
     while let answer = try engine.readLine() {

@@ -93,7 +93,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     let counts = Tally()
     for engine in engines {
       var reply = try engine.next()
-      // Whoever had to wait for over two seconds is told to ask again.
+      // An engine that had to wait for over two seconds is asked to try again.
       while reply?.reason == "store_busy" {
         counts.add("store_busy")
         reply = try engine.call("clock.in")
@@ -117,7 +117,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     try StoreInspection(store).checkSoundness()
   }
 
-  @Test func `engines go on with what was imported into their fresh store, told in one line`()
+  @Test func `engines go on with what was imported into their fresh store, after one line`()
     throws
   {
     let filled = try FilledStore()
@@ -131,11 +131,11 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     #expect(done.status == 0 && done.standardError == "")
     let resync = try watcher.next()
     #expect(resync?.member("method")?.string == "resync")
-    let told = try watcher.call("initialize")?.member("result")
+    let sent = try watcher.call("initialize")?.member("result")
     for name in ["epoch", "seq", "hash"] {
-      #expect(resync?.member("params")?.member(name) == told?.member(name))
+      #expect(resync?.member("params")?.member(name) == sent?.member(name))
     }
-    #expect(told?.member("epoch") != before?.member("result")?.member("epoch"))
+    #expect(sent?.member("epoch") != before?.member("result")?.member("epoch"))
     #expect(try watcher.call("clock.in")?.member("result") != nil)
     #expect(try other.call("clock.out")?.reason == "store_replaced")
     for engine in [watcher, other] { #expect(try engine.end() == 0) }

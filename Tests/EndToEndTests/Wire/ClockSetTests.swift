@@ -22,7 +22,7 @@
           binary: try EngineBinary.dynamic()))
     }
 
-    /// Clocked in since so long ago, and told of everything.
+    /// Clocked in since so long ago, and subscribed to everything.
     private func clockIn(ago milliseconds: Int64) throws {
       let at = Date(timeIntervalSinceNow: -Double(milliseconds) / 1_000).formatted(.iso8601)
       _ = try engine.call("clock.in", ["at": .string(at)])
@@ -30,7 +30,7 @@
         "subscribe", ["topics": ["clock", "alert", "tick"], "tickMs": 200])
     }
 
-    /// The lines up to the given number of ticks; what is told of time is in them.
+    /// The lines up to the given number of ticks; what is sent of time is in them.
     private func lines(upToTicks count: Int) throws -> [JSON] {
       var (lines, left): ([JSON], Int) = ([], count)
       while left > 0, let line = try engine.next() {
@@ -52,17 +52,17 @@
     }
 
     @Test(arguments: [hour, -hour, 25 * hour])
-    func `ticks go on from the new time at once, and the leap is told once`(
+    func `ticks go on from the new time at once, and the leap is reported once`(
       by length: Int64
     ) throws {
       try clockIn(ago: 5 * Self.hour)
       let before = try #require(try lines(upToTicks: 2).compactMap(Self.elapsed).last)
       try clock.set(ahead: length, of: engine)
-      let told = try lines(upToTicks: 8)
-      let leaps = Self.leaps(told)
+      let sent = try lines(upToTicks: 8)
+      let leaps = Self.leaps(sent)
       #expect(leaps.count == 1)
       #expect(leaps.allSatisfy { abs($0 - length) < 60_000 })
-      let after = told.compactMap(Self.elapsed)
+      let after = sent.compactMap(Self.elapsed)
       // A tick that was on its way when the clock was set still has the old time.
       let new = after.drop { abs($0 - before) < 60_000 }
       #expect(after.count - new.count <= 1)
@@ -76,9 +76,9 @@
       try clockIn(ago: Self.hour)
       let before = try #require(try lines(upToTicks: 2).compactMap(Self.elapsed).last)
       try clock.sleep(for: 8 * Self.hour, under: engine)
-      let told = try lines(upToTicks: 8)
-      #expect(Self.leaps(told) == [])
-      let after = told.compactMap(Self.elapsed).drop { $0 < before + Self.hour }
+      let sent = try lines(upToTicks: 8)
+      #expect(Self.leaps(sent) == [])
+      let after = sent.compactMap(Self.elapsed).drop { $0 < before + Self.hour }
       #expect(after.count >= 7)
       for (earlier, later) in zip(after, after.dropFirst()) {
         #expect(earlier / 200 < later / 200 && later - earlier < 60_000)
@@ -94,7 +94,7 @@
       _ = try engine.notification("state")
       try clock.sleep(for: Self.hour, under: engine)
       var state = try engine.notification("state")
-      // Where midnight has passed too, the clock is told once, after the alert.
+      // Where midnight has passed too, the clock is sent once, after the alert.
       if state?.member("topic") == "alert" { state = try engine.notification("state") }
       #expect(state?.member("cause")?.member("origin") == "time")
       #expect(state?.member("value")?.member("clockedIn") == false)

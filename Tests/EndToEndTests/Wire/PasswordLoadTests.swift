@@ -26,7 +26,7 @@ struct PasswordLoadTests {
   }
 
   @Test
-  func `a password that is not hashed yet is refused when the engine is told to end`() throws {
+  func `a password that is not hashed yet is refused when the engine is asked to end`() throws {
     let folder = try TemporaryFolder()
     let engine = try PeerEngine(store: folder.file("store.db"))
     #expect(try engine.call("ping") != nil)

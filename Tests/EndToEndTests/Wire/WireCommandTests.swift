@@ -96,12 +96,12 @@ struct WireCommandTests {
         #"[{"jsonrpc":"2.0","id":3,"method":"secret.method"},{"secret":1}]"#,
         #"{"jsonrpc":"2.0","method":"day.get","params":{"secret":3}}"#,
       ].joined(separator: "\n") + "\n")
-    let told = run.standardError.split(separator: "\n").compactMap { line -> String? in
+    let sent = run.standardError.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
       return words.last == "ms" ? words.dropFirst(2).dropLast(2).joined(separator: " ") : nil
     }
     #expect(
-      told == [
+      sent == [
         "clock.in ok", "clock.in already_clocked_in", "(unknown method) -32601",
         "(no request) -32600", "day.get -32602",
       ])

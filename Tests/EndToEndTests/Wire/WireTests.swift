@@ -121,7 +121,7 @@ struct WireTests {
     }
   }
 
-  @Test func `another start on the store knows what the first one was told`() throws {
+  @Test func `another start on the store knows what the first one did`() throws {
     let folder = try TemporaryFolder()
     let store = ["--store", folder.file("new/folders/store.db")]
     let first = try EngineProcess.run(

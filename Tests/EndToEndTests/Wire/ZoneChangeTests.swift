@@ -50,8 +50,8 @@ struct ZoneChangeTests {
     _ = try engine.call("subscribe", ["topics": ["clock"]])
     try Self.link(folder, to: "West")
     #expect(try engine.notification("resync") != nil)
-    let told = try engine.notification("live")?.member("result")?.member("text")?.member("since")
-    #expect(told != nil && told != since)
+    let sent = try engine.notification("live")?.member("result")?.member("text")?.member("since")
+    #expect(sent != nil && sent != since)
   }
 
   @Test func `an engine that nobody asks tells what is live by the zone's new rules`() throws {
@@ -60,8 +60,8 @@ struct ZoneChangeTests {
       .member("result")?.member("result")?.member("text")?.member("since")
     try Data(try TestZones.bytes("Asia/Kathmandu"))
       .write(to: URL(filePath: folder.file("zoneinfo/Test/East")), options: .atomic)
-    let told = try engine.notification("live")?.member("result")?.member("text")?.member("since")
-    #expect(told != nil && told != since)
+    let sent = try engine.notification("live")?.member("result")?.member("text")?.member("since")
+    #expect(sent != nil && sent != since)
   }
 
   @Test func `an engine goes on without a zone that was taken away, until it is back`() throws {

@@ -93,7 +93,7 @@ struct PresenceRulesTests {
     #expect((part != nil) == isTouched)
   }
 
-  @Test func `what was written down since is nobody's to touch`() {
+  @Test func `what was written down since is not touched`() {
     let away = AwayTime(id: "a", userId: "me", time: Interval(at(20), at(60)))
     var written = entry(10)
     written.createdAt = at(61)

@@ -57,7 +57,7 @@ struct SessionColorsTests {
     #expect(SessionColors(sessions, palette: palette8 + ["#000009"])["9"] == "#000009")
   }
 
-  @Test func `whoever is not of the day has no color`() {
+  @Test func `a photographer who is not of the day has no color`() {
     #expect(SessionColors([], palette: [])["1"] == nil)
   }
 }

@@ -93,14 +93,14 @@ struct TimePhraseTests {
     ("since tomorrow", "What something is since has begun by now"),
     ("2h yesterday", "This says how long and on which day, but not from when"),
   ])
-  func `what is wrong in a text is told where it has the form of a time`(
+  func `what is wrong in a text is said where it has the form of a time`(
     text: String, problem: String
   ) {
     #expect(throws: ClockError.validation([.init("text", problem)])) { try ReadTime(text, scene) }
   }
 
   @Test(arguments: ["99 bottles", "40-50", "1234567 parsecs ago", "soon"])
-  func `a text that has no form of a time is told some that have`(text: String) {
+  func `a text that has no form of a time is answered with some that have`(text: String) {
     let message =
       "\"\(text)\" is no time, day, range or length, such as 17:30, 5pm, yesterday 9:15, "
       + "30 min ago, monday, nov 3, last week, 9-17:30 or 1h 30m"
