@@ -64,6 +64,9 @@ extension EntryView: Listed {
         let length = DurationText(milliseconds: $0.worked)
         return $0.entry.kind == .task ? length.timer : length.hoursMinutes
       }
+      text.add("length", "`workedMs` like `8h 30m`, whatever was worked on.") {
+        DurationText(milliseconds: $0.worked).hoursMinutes
+      }
       text.add("hours", "`durationMs` in decimal hours.") {
         DurationText(milliseconds: $0.duration).decimalHours
       }
