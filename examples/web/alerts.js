@@ -1,45 +1,56 @@
 // The tray: alerts that stand, and on a device what its upstream has not confirmed.
 
 import { change, engine, follow } from "./connection.js";
-import { $, act, attempt, did, make, put, rows, say } from "./dom.js";
+import { $, act, attempt, button, make, offerUndo, put, rows, say } from "./dom.js";
+import { word } from "./words.js";
 
 const alertRows = make("ul", { class: "rows", id: "alerts" });
 const callRows = make("ul", { class: "rows", id: "calls" });
-const calls = make("section", { "aria-labelledby": "calls-title", hidden: true },
-  make("header", {}, make("h2", { id: "calls-title" }, "Not confirmed"),
-    act("Try now", "sync-now", "Try to reach the upstream now", () => engine.syncNow())), callRows);
-const dismissAll = act("Dismiss all", "dismiss-all", "Dismiss all alerts", async () => {
-  await change("alert.dismissAll");
-  say("Alerts dismissed");
-  $("alerts-button").focus();
-});
-$("tray").append(
-  make("section", { "aria-labelledby": "tray-title" },
-    make("header", {}, make("h2", { id: "tray-title" }, "Alerts"), dismissAll,
-      act("Close", "close-tray", "Close the alerts", () => open(false))), alertRows),
-  calls);
+let calls = null;
+let dismissAll = null;
 
 /** Follows alerts and the upstream; `go` leads to a week. */
 export function showAlerts(go) {
+  dismissAll = act("alert.dismissAll", "dismiss-all", async () => {
+    await change("alert.dismissAll");
+    say(word("verbs/alert.dismissAll/done"));
+    $("alerts-button").focus();
+  }, {});
+  calls = make("section", { "aria-labelledby": "calls-title", hidden: true },
+    make("header", {}, make("h2", { id: "calls-title" }, word("lists/calls/title")),
+      button(word("verbs/sync.now/label"), "sync-now", () => engine.call("sync.now"),
+        { spoken: word("verbs/sync.now/hint") })), callRows);
+  $("tray").append(make("section", { "aria-labelledby": "tray-title" },
+    make("header", {}, make("h2", { id: "tray-title" }, word("lists/alerts/title")), dismissAll,
+      act("close", "close-tray", () => open(false))), alertRows), calls);
   follow("alert.list", {}, (told) => {
     const alerts = told?.alerts ?? [];
     put($("alerts-count"), String(alerts.length));
     $("alerts-button").classList.toggle("some", alerts.length > 0);
     dismissAll.hidden = alerts.length === 0;
-    rows(alertRows, alerts, ({ id }) => id, (alert, summary) => summary.replaceChildren(
-      make("div", { class: "alert" }, make("h3", {}, alert.title), make("p", {}, alert.body),
-        make("div", { class: "actions" }, ...alert.actions.map((action) => button(action, alert, go))))), "Nothing to tell");
+    rows(alertRows, alerts, ({ id }) => id, (alert, summary) => summary.replaceChildren(drawAlert(alert, go)),
+      word("lists/alerts/empty"));
+    // What the time away was is asked at the clock, where one comes back to.
+    const away = alerts.find(({ kind }) => kind === "presence.away");
+    $("asks").hidden = !away;
+    if ($("asks").dataset.shown !== JSON.stringify(away)) {
+      $("asks").dataset.shown = JSON.stringify(away);
+      $("asks").replaceChildren(away ? drawAlert(away, go, "asked") : "");
+    }
   });
-  engine.subscribe({ topics: ["alert", "sync"] }).catch(() => {});
+  engine.askToSubscribe({ topics: ["alert", "sync"] }).catch(() => {});
 }
 
-function button(action, alert, go) {
-  const [key, spoken] = [`alert ${alert.id} ${action.method} ${action.label}`, `${action.label}: ${alert.title}`];
-  if (action.choose !== "taskId") return act(action.label, key, spoken, () => answer(action, alert, go));
+const drawAlert = (alert, go, at = "alert") => make("div", { class: "alert" }, make("h3", {}, alert.title),
+  make("p", {}, alert.body), make("div", { class: "actions" }, ...alert.actions.map((action) => offer(action, alert, go, at))));
+
+function offer(action, alert, go, at) {
+  const [key, spoken] = [`${at} ${alert.id} ${action.method} ${action.label}`, `${action.label}: ${alert.title}`];
+  if (action.choose !== "taskId") return button(action.label, key, () => answer(action, alert, go), { spoken });
   // A task is chosen first; the choices are asked for when somebody reaches for them.
   const choice = make("select", { "data-focus": key, "aria-label": spoken }, make("option", { value: "" }, action.label));
   choice.addEventListener("focus", () => attempt(async () => {
-    const { tasks } = await engine.taskList({ limit: 100 });
+    const { tasks } = await engine.call("task.list", { limit: 100 });
     choice.replaceChildren(choice.firstChild, ...tasks.map(({ id, name }) => make("option", { value: id }, name)));
   }), { once: true });
   choice.addEventListener("change", () => attempt(() => choice.value
@@ -48,9 +59,9 @@ function button(action, alert, go) {
 }
 
 async function answer(action, alert, go) {
+  const { key } = await change(action.method, action.params);
   // What changes nothing cannot be undone.
-  if (action.method === "alert.dismiss" || action.params.as === "keep") return change(action.method, action.params);
-  await did(`${action.label}: ${alert.title}`, action.method, action.params);
+  if (action.method !== "alert.dismiss" && action.params.as !== "keep") offerUndo(`${action.label}: ${alert.title}`, key);
   if (alert.open?.view === "week") go("week", alert.open.date);
 }
 
@@ -68,17 +79,12 @@ export function hearState({ topic, value, announce: isOurs }) {
   });
 }
 
-const states = {
-  offline: "Offline", connecting: "Connecting", online: "", none: "",
-  unauthorized: "The upstream knows this device no longer",
-  incompatible: "The upstream speaks another version",
-};
-
 /** How a device stands to its upstream: a small mark, with the words where one points. */
 export function drawSync(sync) {
   const mark = $("sync");
-  const words = sync ? [states[sync.state], sync.queued && `${sync.queued} not sent yet`,
-    sync.refused && `${sync.refused} not accepted`].filter(Boolean) : [];
+  const counted = (count, state) => count && `${count} ${word(`states/${state}`)}`;
+  const words = sync ? [word(`states/${sync.state}`), counted(sync.queued, "pending"),
+    counted(sync.refused, "refused")].filter(Boolean) : [];
   mark.hidden = !words.length;
   const said = words.join(", ");
   // Where there is no room for the words the sign stands alone, as in a bar.
@@ -88,39 +94,31 @@ export function drawSync(sync) {
     make("span", { class: "words" }, said));
   }
   mark.title = said;
-  mark.setAttribute("aria-label", said || "Upstream");
-  mark.classList.toggle("late", Boolean(sync?.refused));
+  mark.setAttribute("aria-label", said || word("states/upstream"));
+  mark.classList.toggle("overdue", Boolean(sync?.refused));
   const waits = Boolean(sync && (sync.queued || sync.refused));
-  calls.hidden = !waits;
-  if (waits) engine.syncList({ limit: 100 }).then(drawCalls, () => {});
+  if (calls) calls.hidden = !waits;
+  if (waits) engine.call("sync.list", { limit: 100 }).then(drawCalls, () => {});
 }
 
 function drawCalls({ calls: waiting }) {
   rows(callRows, waiting, ({ key }) => key, (call, summary, row) => {
     const name = call.text.title;
-    row.className = call.state === "refused" ? "late" : "";
-    summary.replaceChildren(make("div", { class: "alert" }, make("h3", {}, name),
-      make("p", {}, call.text.reason),
-      make("div", { class: "actions" }, ...(call.state === "refused" ? [
-        act("Retry", `retry ${call.key}`, `Retry ${name}`, async () => {
-          await engine.syncRetry({ key: call.key });
-          say("Queued anew");
-        }),
-        act("Discard", `discard ${call.key}`, `Discard ${name}`, async () => {
-          await engine.syncDiscard({ key: call.key });
-          say("Discarded");
-        }),
-      ] : []))));
-  }, "Nothing waits");
+    row.className = call.state === "refused" ? "overdue" : "";
+    const way = (verb) => act(`sync.${verb}`, `${verb} ${call.key}`, async () => {
+      await engine.call(`sync.${verb}`, { key: call.key });
+      say(word(`verbs/sync.${verb}/done`));
+    }, { name });
+    summary.replaceChildren(make("div", { class: "alert" }, make("h3", {}, name), make("p", {}, call.text.reason),
+      make("div", { class: "actions" }, ...(call.state === "refused" ? ["retry", "discard"].map(way) : []))));
+  }, word("lists/calls/empty"));
 }
 
 function open(isOpen) {
   $("tray").hidden = !isOpen;
-  document.documentElement.classList.toggle("with-tray", isOpen);
   for (const name of ["alerts-button", "sync"]) $(name).setAttribute("aria-expanded", String(isOpen));
   const tray = $("tray");
-  const first = "li button, header button:not([hidden])";
-  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector(first)).focus();
+  if (isOpen) (tray.querySelector("li button") ?? tray.querySelector("header button:not([hidden])")).focus();
   else $("alerts-button").focus();
 }
 

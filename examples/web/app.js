@@ -4,15 +4,16 @@ import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { press, showClock, timer } from "./clock.js";
 import { engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
-import { $, attempt, make, put } from "./dom.js";
+import { $, attempt, keepingFocus, make, put } from "./dom.js";
 import { showPeriod } from "./period.js";
 import { showSettings } from "./settings.js";
 import { stopTimer } from "./tasks.js";
 import { showTeam } from "./team.js";
+import { speak, word } from "./words.js";
 
 const views = ["day", "week", "month", "year", "team", "settings"];
 let actor = null;
-let shown = { hash: null, view: null, whose: undefined };
+let shown = { view: null, whose: undefined };
 let stopView = () => {};
 let stopClock = () => {};
 const names = new Map();
@@ -48,13 +49,17 @@ function show() {
   }
   const isOther = shown.view !== view;
   shown = { view, whose: of.userId ?? null };
+  // The day has the clock large; elsewhere it is a line of the header.
+  const isLarge = view === "day";
+  if (isLarge !== $("main").contains($("clock"))) {
+    keepingFocus(() => (isLarge ? $("whose").after($("clock")) : $("top").append($("clock"))));
+  }
   stopView();
   const options = { date, of, go, actor };
   stopView = view === "day" ? showDay($("view"), options)
     : view === "team" ? showTeam($("view"), options)
       : view === "settings" ? showSettings($("view"))
         : showPeriod($("view"), { kind: view, ...options });
-  $("clock").hidden = view === "settings" || view === "team";
   if (isOther) $("main").scrollTop = 0;
 }
 
@@ -62,47 +67,54 @@ async function drawWhose(userId) {
   $("whose").hidden = !userId;
   if (!userId) return;
   if (!names.has(userId)) {
-    const { members } = await engine.memberList({ limit: 100 });
+    const { members } = await engine.call("member.list", { limit: 100 });
     names.set(userId, members.find(({ id }) => id === userId)?.name ?? userId);
   }
-  $("whose").replaceChildren(`This is the time of ${names.get(userId)}. `,
-    make("a", { href: "#day" }, "Back to your own"));
+  $("whose").replaceChildren(`${word("views/whose/label", { name: names.get(userId) })} `,
+    make("a", { href: "#day" }, word("views/whose/own")));
+}
+
+function notice(words) {
+  put($("notice"), words);
+  $("notice").hidden = !words;
 }
 
 listen({
   state: hearState,
   subscribed: ({ sync }) => drawSync(sync),
-  here() {
-    $("notice").hidden = true;
-  },
-  away(reason) {
-    put($("notice"), reason);
-    $("notice").hidden = false;
-  },
+  here: () => notice(""),
+  away: notice,
 });
 
-engine.initialize({ client: { name: "web", version: "1" } }).then((agreed) => {
+/** Agrees on who it is and on the language; an engine that knows no languages speaks English. */
+async function begin() {
+  const client = { name: "web", version: "1" };
+  const { language } = navigator;
+  const agreed = await engine.call("initialize", { client, language })
+    .catch(() => engine.call("initialize", { client }));
+  speak(await engine.call("words.get", agreed.language ? {} : { language }));
+  drawKeys();
+  for (const name of ["punch-at", "forgotten-at"]) $(name).placeholder = word("inputs/at/example");
+  showAlerts(go);
   actor = agreed.actor;
   show();
   // Whoever may see who is in has a team, once there is anybody else.
   follow("clock.list", { limit: 2 }, (told) => {
     $("views").querySelector('[data-view="team"]').hidden = !(told?.members.length > 1);
   });
-}, (error) => {
-  put($("notice"), error.message);
-  $("notice").hidden = false;
-});
-showAlerts(go);
+}
+begin().catch((error) => notice(error.message));
 window.addEventListener("hashchange", show);
 
-const click = (key) => document.querySelector(`[data-focus="${key}"]:not([disabled])`)?.click();
+const click = (key) => document.querySelector(`[data-focus="${key}"]:not([disabled], [hidden])`)?.click();
 const keys = {
   ...dayKeys,
   c: press.toggle,
   b: press.break,
   t: () => ($("tasks")?.querySelector("button") ?? $("task-name"))?.focus(),
   n: () => $("task-name")?.focus(),
-  s: () => timer()?.running && attempt(() => stopTimer(shown.whose ? { userId: shown.whose } : {})),
+  s: () => timer()?.running && !timer().proposals
+    && attempt(() => stopTimer(shown.whose ? { userId: shown.whose } : {})),
   u: () => click("undo"),
   p: () => $("copy")?.click(),
   d: () => go("day"), w: () => go("week"), m: () => go("month"), y: () => go("year"),
@@ -111,6 +123,17 @@ const keys = {
   arrowright: () => click("after") ?? click("next"),
   "?": () => $("help").showModal(),
 };
+const meanings = {
+  C: "verbs/clock.toggle/label", B: "states/break", T: "lists/tasks/title", N: "inputs/taskName/start",
+  S: "verbs/timer.stop/label", A: "verbs/entry.create/label", E: "lists/entries/title", U: "verbs/undo/label",
+  D: "views/day/label", W: "views/week/label", M: "views/month/label", Y: "views/year/label",
+  "←": "views/day/before", "→": "views/day/after", ".": "views/day/this", P: "verbs/send/copy",
+};
+
+function drawKeys() {
+  $("keys").replaceChildren(...Object.entries(meanings).map(([key, path]) =>
+    make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, word(path)))));
+}
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || $("help").open) return;

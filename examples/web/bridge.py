@@ -1,7 +1,9 @@
 """Shows the clock as a web page: python3 bridge.py [--open] [--port PORT] [-- ENGINE OPTIONS]"""
 
 import argparse
+import gzip
 import hashlib
+import html
 import hmac
 import http.server
 import json
@@ -28,10 +30,16 @@ KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript",
          ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
 FILES = {f"/{file.name}": file for file in FOLDER.iterdir()
          if file.suffix in KINDS and file.suffix != ".html"}
-FILES |= {f"/client/{name}": CLIENT / name for name in ("engine.js", "punchline.js")}
+FILES |= {"/client/engine.js": CLIENT / "engine.js"}
 # Under a name made from what is in them, so that a browser need not ask for them again.
 CONTENTS = {name: file.read_bytes() for name, file in FILES.items()}
+PACKED = {name: gzip.compress(content, mtime=0) for name, content in CONTENTS.items()}
 VERSION = hashlib.sha256(b"".join(CONTENTS[name] for name in sorted(CONTENTS))).hexdigest()[:16]
+REFUSED = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>Punchline</title>
+<main><h1>Punchline</h1><p>{}</p></main></html>
+"""
 PAGE = (FOLDER / "index.html").read_text().replace("{version}", VERSION).encode()
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -104,8 +112,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = urllib.parse.urlsplit(self.path).path
         name = path.removeprefix(f"/{VERSION}")
         if name != path and name in CONTENTS:
-            self.answer(200, CONTENTS[name], KINDS[FILES[name].suffix],
-                        f"private, max-age={YEAR_SECONDS}, immutable")
+            packs = "gzip" in self.headers.get("Accept-Encoding", "")
+            self.answer(200, (PACKED if packs else CONTENTS)[name], KINDS[FILES[name].suffix],
+                        f"private, max-age={YEAR_SECONDS}, immutable", packs)
         elif path == "/":
             self.enter()
         elif path == "/engine":
@@ -213,12 +222,18 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return self.refuse(403, "There is no session: open the address that was printed")
 
     def refuse(self, status, message):
-        self.answer(status, json.dumps({"error": message}).encode(), "application/json")
+        """Says why, to a program as JSON and to a person as a page."""
+        if "text/html" in self.headers.get("Accept", ""):
+            self.answer(status, REFUSED.format(html.escape(message)).encode(), "text/html")
+        else:
+            self.answer(status, json.dumps({"error": message}).encode(), "application/json")
         return False
 
-    def answer(self, status, body, kind, caching="no-store"):
+    def answer(self, status, body, kind, caching="no-store", is_packed=False):
         self.send_response(status)
         self.send_header("Content-Type", kind)
+        if is_packed:
+            self.send_header("Content-Encoding", "gzip")
         if status != 204:
             self.send_header("Content-Length", str(len(body)))
         self.send_headers(caching)

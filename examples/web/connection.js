@@ -1,22 +1,27 @@
-// The engine behind the bridge, by the typed client: lines go by POST and come as server-sent events.
+// The engine behind the bridge, by the client: lines go by POST and come as server-sent events.
 
-import { EngineStopped } from "./client/engine.js";
-import { Punchline } from "./client/punchline.js";
+import { Engine, EngineStopped } from "./client/engine.js";
+import { word } from "./words.js";
 
-const patienceMs = 15_000;
-const longestDelayMs = 30_000;
+const patience = 15_000;
+const longestDelay = 30_000;
+/** How often what runs is read again where only minutes of it are shown. */
+export const [second, minute, fiveMinutes] = [1000, 60_000, 300_000];
 const drawers = new Map();
 const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {} };
-let delayMs = 500;
+let nextWait = 500;
+// What only the page knows, before it knows any other words or where nobody gives it any.
+const unreachable = "The bridge does not answer. Waiting for it…";
+const ended = "This address no longer holds: open the one that the bridge prints.";
 
-export const engine = new Punchline(connect, {
+export const engine = new Engine(connect, {
   told({ method, params }) {
     if (method === "live") drawers.get(params.id)?.(params.result ?? null, params.error);
     if (method === "state") hear.state(params);
     if (method === "subscribed") hear.subscribed(params.states);
   },
   stopped(reason, again) {
-    hear.away(reason);
+    hear.away(word("states/away") || unreachable);
     if (!again) setTimeout(() => engine.start(), nextDelay());
   },
 });
@@ -27,8 +32,8 @@ export function listen(listeners) {
 }
 
 function nextDelay() {
-  const delay = delayMs;
-  delayMs = Math.min(delayMs * 2, longestDelayMs);
+  const delay = nextWait;
+  nextWait = Math.min(nextWait * 2, longestDelay);
   return delay;
 }
 
@@ -61,24 +66,24 @@ function connect(hearer) {
     source = new EventSource("engine");
     source.addEventListener("opened", ({ data }) => {
       address = `engine?conversation=${data}`;
-      delayMs = 500;
+      nextWait = 500;
       hear.here();
       flush();
     });
     source.addEventListener("message", ({ data }) => hearer.line(data));
     source.addEventListener("closed", ({ data }) => end(data, true));
-    source.addEventListener("error", () => {
-      if (address) return end("The bridge does not answer. Waiting for it…", true);
+    source.addEventListener("error", async () => {
+      if (address) return end(unreachable, true);
       const isRefused = source.readyState === EventSource.CLOSED;
       source.close();
-      hear.away(isRefused
-        ? "This address no longer holds: open the one that the bridge prints."
-        : "The bridge does not answer. Waiting for it…");
+      // Too many pages are refused too: only who has no session is sent elsewhere.
+      const isEnded = isRefused && (await fetch("./").catch(() => ({}))).status === 403;
+      hear.away(isEnded ? ended : word("states/away") || unreachable);
       if (!isOver) setTimeout(() => isOver || open(), nextDelay());
     });
   };
   open();
-  setTimeout(() => address || end("The bridge does not answer. Waiting for it…", false), patienceMs);
+  setTimeout(() => address || end(unreachable, false), patience);
   return {
     send(line) {
       unsent.push(`${line}\n`);
@@ -95,14 +100,14 @@ export function follow(method, params, draw, everyMs) {
   const begin = async () => {
     let started;
     try {
-      started = await engine.liveStart({ method, params, everyMs });
+      started = await engine.call("live.start", { method, params, everyMs });
     } catch (error) {
       if (isOver) return;
       if (error instanceof EngineStopped) setTimeout(begin, 100);
       else draw(null, error);
       return;
     }
-    if (isOver) return engine.liveStop({ id: started.id }).catch(() => {});
+    if (isOver) return engine.call("live.stop", { id: started.id }).catch(() => {});
     name = started.id;
     drawers.set(name, draw);
     draw(started.result);
@@ -112,7 +117,7 @@ export function follow(method, params, draw, everyMs) {
     isOver = true;
     if (name === null) return;
     drawers.delete(name);
-    engine.liveStop({ id: name }).catch(() => {});
+    engine.call("live.stop", { id: name }).catch(() => {});
   };
 }
 
@@ -125,7 +130,7 @@ export async function change(method, params = {}) {
     try {
       return { result: await engine.call(method, keyed), key };
     } catch (error) {
-      const isLate = performance.now() - begun > patienceMs;
+      const isLate = performance.now() - begun > patience;
       if (!(error instanceof EngineStopped) || isLate) throw error;
     }
   }

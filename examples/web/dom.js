@@ -1,10 +1,11 @@
-// The least that drawing needs: elements from text, lists that keep focus and forms, words for people.
+// The least that drawing needs: elements from text, lists that keep focus and forms, what was done.
 
 import { change } from "./connection.js";
+import { word } from "./words.js";
 
 export const $ = (id) => document.getElementById(id);
 
-/** An element; `on…` are its listeners, attributes that are null are left out. */
+/** An element; functions are its listeners, attributes that are null are left out. */
 export function make(tag, attributes = {}, ...children) {
   return fitted(document.createElement(tag), attributes, children);
 }
@@ -17,22 +18,34 @@ function fitted(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    // What CSS places and sizes by: it computes, the page does not.
+    else if (name.startsWith("--")) element.style.setProperty(name, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...children.flat().filter((child) => child || child === 0 || child === ""));
   return element;
 }
 
-/** A button that does its work, and is found again by `key` when it is drawn anew under the focus. */
-export function act(label, key, spoken, work, kind = "small") {
+/** A button that is found again by `key` when it is drawn anew under the focus. */
+export function button(label, key, work, { spoken, kind, ...attributes } = {}) {
   return make("button", {
-    type: "button", class: kind, "data-focus": key, "aria-label": spoken === label ? null : spoken,
-    onclick: () => attempt(work),
+    type: "button", class: kind, "data-focus": key, "aria-label": spoken === label ? null : spoken || null,
+    onclick: () => attempt(work), ...attributes,
   }, label);
 }
 
+/** The button of a verb or a method, which `said` names for those who do not see its row. */
+export function act(verb, key, work, said = null, kind = null) {
+  const of = said && word(`verbs/${verb}/of`, said);
+  return button(word(`verbs/${verb}/label`, said ?? {}), key, work, { spoken: of, kind });
+}
+
+/** A button that calls its method, and says so. */
+export const doing = (method, key, params, said, kind) =>
+  act(method, key, () => did(method, params, said ?? {}), said, kind);
+
 export function section(title, ...children) {
-  const id = `title-${title.toLowerCase().replace(/\W+/g, "-")}`;
+  const id = `title-${title.toLowerCase().replace(/\s+/g, "-")}`;
   return make("section", { "aria-labelledby": id },
     make("header", {}, make("h2", { id }, title)), ...children);
 }
@@ -44,9 +57,7 @@ export function rows(list, items, key, draw, empty) {
     items.forEach((item, index) => {
       let row = left.get(key(item));
       left.delete(key(item));
-      if (!row) {
-        row = make("li", { "data-key": key(item) }, make("div", { class: "summary" }));
-      }
+      row ??= make("li", { "data-key": key(item) }, make("div", { class: "summary" }));
       const shown = JSON.stringify(item);
       if (row.shown !== shown) {
         row.shown = shown;
@@ -59,10 +70,18 @@ export function rows(list, items, key, draw, empty) {
   });
 }
 
+/** What a row is about: its name, and the rest below. */
 export function main(name, ...details) {
-  const said = details.filter(Boolean).join(" · ");
-  return make("span", { class: "main" }, make("span", { class: "name" }, name),
-    said && make("span", { class: "detail" }, said));
+  const said = details.filter(Boolean).flatMap((each) => [" · ", make("bdi", {}, each)]).slice(1);
+  return make("span", { class: "main" }, make("span", { class: "name" }, make("bdi", {}, name)),
+    said.length > 0 && make("span", { class: "detail" }, ...said));
+}
+
+/** Where a row is pressed, its first button is: a finger need not find it. */
+export function pressable(row) {
+  row.classList.add("pressable");
+  row.onclick = ({ target }) =>
+    target.closest("button, a, form, input, select, .gaps") || row.querySelector(".more")?.click();
 }
 
 export function keepingFocus(draw) {
@@ -73,23 +92,33 @@ export function keepingFocus(draw) {
   }
 }
 
+/** Draws `drawing` into `element` where what is `told` is another than before. */
+export function redraw(element, told, drawing) {
+  const shown = JSON.stringify(told);
+  if (element.dataset.shown === shown) return;
+  element.dataset.shown = shown;
+  keepingFocus(() => element.replaceChildren(...[drawing()].flat()));
+}
+
 export function put(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }
 
-/** Does what was pressed; what the engine refuses is said in its own words. */
+/** Does what was pressed; what the engine refuses is said in its own words, with its ways out. */
 export async function attempt(work) {
   try {
     return await work();
   } catch (error) {
     say("");
     put($("refusal"), error.message);
-    $("message-actions").replaceChildren(
-      act("Dismiss", "refusal", "Dismiss", () => say("")));
+    const ways = (error.data?.actions ?? []).map(({ label, method, params }) =>
+      button(label, `way ${method}`, () => did(method, params)));
+    $("message-actions").replaceChildren(...ways,
+      act("close", "refusal", () => say("")));
   }
 }
 
-/** A message at the foot of the page, until the next one, and what can be done about it. */
+/** A message over the foot of the page, until the next one, and what can be done about it. */
 export function say(words, ...actions) {
   $("refusal").textContent = "";
   put($("message"), words);
@@ -97,22 +126,22 @@ export function say(words, ...actions) {
 }
 
 /** Makes a change and says so. */
-export async function did(words, method, params) {
+export async function did(method, params, said = {}) {
   const { result, key } = await change(method, params);
-  offerUndo(words, key);
+  offerUndo(word(`verbs/${method}/done`, said), key);
   return result;
 }
 
 /** Says what was done under `key`, with a button that takes all of it back. */
-export function offerUndo(words, key) {
-  say(words, act("Undo", "undo", `Undo: ${words}`, async () => {
+export function offerUndo(what, key) {
+  say(what, act("undo", "undo", async () => {
     await change("change.undo", { key });
     // Whoever went on meanwhile, to type into a form, stays there.
     const isThere = $("message-actions").contains(document.activeElement);
-    say(`Undone: ${words}`, act("Redo", "undo", `Redo: ${words}`, async () => {
+    say(word("verbs/undo/done", { what }), act("redo", "undo", async () => {
       await change("change.redo", { key });
-      say(`${words} again`);
-    }));
+      say(word("verbs/redo/done", { what }));
+    }, { what }));
     if (isThere) $("message-actions").firstElementChild.focus();
-  }));
+  }, { what }));
 }

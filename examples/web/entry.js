@@ -1,27 +1,31 @@
 // One entry in place: what it says, and the forms that edit, split, join and delete it.
 
-import { act, did, main, make, say } from "./dom.js";
-import { cancelling, field, form, tagsIn, typable, typedTime } from "./form.js";
+import { act, did, doing, main, make, pressable, say, button } from "./dom.js";
+import { field, form, sending, tagsIn, typable, typedTime } from "./form.js";
+import { word } from "./words.js";
 
-export const nameOf = (entry) => entry.kind === "shift"
-  ? entry.sessionName ?? "Shift" : [entry.taskName, entry.name].filter(Boolean).join(": ");
+const nameOf = (entry) => entry.name ?? entry.taskName ?? entry.text.title;
+
+/** The button at the end of a row that opens its form. */
+export const more = (key, spoken, work) => button("···", key, work, { spoken, kind: "more" });
 
 /** Fills a row; `near` is the entry after it, for joining, and `of` whose it is. */
-export function drawEntry(entry, summary, row, { near, of, length, gaps = [] }) {
-  const spoken = `${nameOf(entry)}, ${entry.text.times}`;
+export function drawEntry({ entry, near, times, length, gaps = [] }, summary, row, of) {
+  const name = `${entry.text.title}, ${entry.text.times}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
   const edits = ["edit", "adjust"].some((verb) => entry.can.includes(verb));
+  const spoken = word("verbs/edit/of", { name });
   summary.replaceChildren(
-    main(entry.text.times,
-      entry.kind === "shift" && !entry.sessionName ? null : nameOf(entry),
-      entry.notes, entry.tags.map((tag) => `#${tag}`).join(" "),
-      entry.needsReview && "to be reviewed", entry.pending && "not sent yet"),
-    make("span", { class: "length" }, length),
-    edits ? act("Edit", `edit ${entry.id}`, `Edit ${spoken}`,
-      () => toggleForm(row, () => entryForm(entry, row, { near, of, spoken }))) : "");
+    main(nameOf(entry), times, entry.name && entry.taskName, entry.notes,
+      entry.tags.map((tag) => `#${tag}`).join(" "),
+      entry.needsReview && word("states/needsReview"), entry.pending && word("states/pending")),
+    edits ? more(`edit ${entry.id}`, spoken,
+      () => toggleForm(row, () => entryForm(entry, row, { near, of, name }))) : "",
+    make("span", { class: "length" }, length));
+  if (edits) pressable(row);
   const old = row.querySelector(":scope > .gaps");
   const list = gaps.length
-    ? make("ul", { class: "gaps", "aria-label": `Breaks of ${spoken}` },
+    ? make("ul", { class: "gaps", "aria-label": word("lists/gaps/of", { name }) },
       ...gaps.map((gap) => gapRow(gap, of))) : null;
   // What is being typed stays; what came meanwhile is shown when the form goes.
   if (old?.querySelector("form")) old.later = { list };
@@ -32,8 +36,7 @@ export function drawEntry(entry, summary, row, { near, of, length, gaps = [] }) 
 
 /** Opens a row's form, or closes the one that is open; closed while it is made, it stays away. */
 export async function toggleForm(row, make) {
-  const open = row.querySelector(":scope > form");
-  if (open) return closeForm(row);
+  if (row.querySelector(":scope > form")) return closeForm(row);
   row.opens = make;
   const made = await make();
   if (row.opens !== make) return;
@@ -57,35 +60,32 @@ export function closeForm(row) {
   } else if (had) row.querySelector("button")?.focus();
 }
 
-async function entryForm(entry, row, { near, of, spoken }) {
+async function entryForm(entry, row, { near, of, name }) {
   const [start, end] = await Promise.all([
     typable(entry.start, { on: entry.date }), typable(entry.end, { after: entry.start })]);
-  const shown = { start, end };
   const isTask = entry.kind === "task";
   const runs = entry.end === null;
-  return form({ "aria-label": `Edit ${spoken}` }, [
-    field("Start", "start", start, { required: true }),
-    !runs && field("End", "end", end, { required: true }),
-    isTask && field("Task", "taskName", entry.taskName, { list: "task-names", required: true }),
-    isTask && field("Name", "name", entry.name, { maxlength: 100 }),
-    field("Notes", "notes", entry.notes, { maxlength: 500, class: "wide" }),
-    field("Tags, with commas between", "tags", entry.tags.join(", "),
-      { list: "tag-names", class: "wide" }),
-  ], [
-    make("button", { class: "primary small" }, "Save"), cancelling(),
-    !runs && act("Split…", `split ${entry.id}`, `Split ${spoken}`,
-      () => ask(row, splitForm(entry, of, spoken))),
-    entry.kind === "shift" && act("Add a break…", `break ${entry.id}`, `Add a break to ${spoken}`,
-      () => ask(row, gapForm(entry, null, of, spoken))),
-    near && act("Join with the next", `join ${entry.id}`,
-      `Join ${spoken} with ${near.text.times}`, async () => {
-        await did("Entries joined", "entry.join", { ids: [entry.id, near.id], ...of });
-        closeForm(row);
-      }),
-    entry.can.includes("delete") && act("Delete", `delete ${entry.id}`, `Delete ${spoken}`,
-      () => did("Entry deleted", "entry.delete", { id: entry.id, ...of }), "small late"),
+  const asking = (verb, question) => act(verb, `${verb} ${entry.id}`, () => ask(row, question), { name });
+  return form({ "aria-label": word("verbs/edit/of", { name }) }, [
+    field("inputs/start", start, { required: true }),
+    !runs && field("inputs/end", end, { required: true }),
+    isTask && field("inputs/taskName", entry.taskName, { list: "task-names", required: true }),
+    isTask && field("inputs/name", entry.name, { maxlength: 100 }),
+    field("inputs/notes", entry.notes, { maxlength: 500, class: "wide" }),
+    field("inputs/tags", entry.tags.join(", "),
+      { list: "tag-names", class: "wide", label: word("inputs/tags/hint"), placeholder: null }),
+  ].filter(Boolean), [
+    ...sending(),
+    !runs && asking("entry.split", () => splitForm(entry, of, name)),
+    entry.kind === "shift" && asking("gap.create", () => gapForm(entry, null, of, name)),
+    near && act("entry.join", `join ${entry.id}`, async () => {
+      await did("entry.join", { ids: [entry.id, near.id], ...of });
+      closeForm(row);
+    }, { name, range: near.text.times }),
+    entry.can.includes("delete")
+      && doing("entry.delete", `delete ${entry.id}`, { id: entry.id, ...of }, { name }, "late"),
   ].filter(Boolean), async (typed) => {
-    const times = await timesOf(entry, typed, shown);
+    const times = await timesOf(entry, typed, { start, end });
     if (runs) await saveRunning(entry, typed, times, of);
     else await saveEnded(entry, typed, times, of);
     closeForm(row);
@@ -119,54 +119,58 @@ function differences(entry, typed) {
 
 async function saveEnded(entry, typed, times, of) {
   const changes = { ...times, ...differences(entry, typed) };
-  if (!Object.keys(changes).length) return say("Nothing was changed");
-  await did("Entry corrected", "entry.update", { id: entry.id, ...changes, ...of });
+  if (!Object.keys(changes).length) return say(word("verbs/edit/nothing"));
+  await did("entry.update", { id: entry.id, ...changes, ...of });
 }
 
 async function saveRunning(entry, typed, times, of) {
   const family = entry.kind === "task" ? "timer" : "clock";
   const changes = differences(entry, typed);
   const meant = { entryId: entry.id, ...of };
-  if (Object.keys(changes).length) {
-    await did(`${nameOf(entry)} corrected`, `${family}.update`, { ...meant, ...changes });
-  }
-  if (times.start) await did("Start moved", `${family}.adjust`, { ...meant, start: times.start });
+  if (Object.keys(changes).length) await did(`${family}.update`, { ...meant, ...changes });
+  if (times.start) await did(`${family}.adjust`, { ...meant, start: times.start });
 }
 
 /** Puts a further question in place of the form that is open. */
 function ask(row, question) {
   closeForm(row);
-  return toggleForm(row, () => question);
+  return toggleForm(row, question);
 }
 
-function splitForm(entry, of, spoken) {
-  return form({ "aria-label": `Split ${spoken}` },
-    [field("Cut it at", "at", "", { required: true, placeholder: "12:30" })],
-    [make("button", { class: "primary small" }, "Split"), cancelling()], async ({ at }, made) => {
+/** Opens in `row` what `method` asks for, as a finding's button does. */
+export function openFor(method, row, item, of) {
+  if (method === "gap.create") return ask(row, () => gapForm(item.entry, null, of, item.entry.text.title));
+  return row.querySelector(":scope > form") ?? row.querySelector(".more")?.click();
+}
+
+function splitForm(entry, of, name) {
+  return form({ "aria-label": word("verbs/entry.split/of", { name }) },
+    [field("inputs/at", "", { required: true, label: word("inputs/at/cut"), placeholder: word("inputs/returnTime/example") })],
+    sending(word("verbs/entry.split/submit")), async ({ at }, made) => {
       const read = await typedTime(at, { after: entry.start });
-      await did("Entry split", "entry.split", { id: entry.id, at: read.at, ...of });
+      await did("entry.split", { id: entry.id, at: read.at, ...of });
       closeForm(made.parentElement);
     });
 }
 
-function gapForm(entry, gap, of, spoken, shown = { exit: "", back: "" }) {
+function gapForm(entry, gap, of, name, shown = { exitTime: "", returnTime: "" }) {
   const fields = [
-    field("Break from", "exit", shown.exit, { required: true, placeholder: "12:00" }),
-    (!gap || gap.returnTime) && field("Until", "back", shown.back, { required: true, placeholder: "12:30" }),
+    field("inputs/exitTime", shown.exitTime, { required: true }),
+    (!gap || gap.returnTime) && field("inputs/returnTime", shown.returnTime, { required: true }),
   ];
-  return form({ "aria-label": spoken }, fields.filter(Boolean),
-    [make("button", { class: "primary small" }, "Save"), cancelling()], async (typed, made) => {
+  return form({ "aria-label": gap ? name : word("verbs/gap.create/of", { name }) }, fields.filter(Boolean),
+    sending(), async (typed, made) => {
       const times = {};
-      if (typed.exit !== shown.exit) {
+      if (typed.exitTime !== shown.exitTime) {
         const about = gap ? { on: gap.date } : { after: entry.start };
-        times.exitTime = (await typedTime(typed.exit, about)).at;
+        times.exitTime = (await typedTime(typed.exitTime, about)).at;
       }
-      if (typed.back !== undefined && typed.back !== shown.back) {
+      if (typed.returnTime !== undefined && typed.returnTime !== shown.returnTime) {
         const after = times.exitTime ?? gap.exitTime;
-        times.returnTime = (await typedTime(typed.back, { after })).at;
+        times.returnTime = (await typedTime(typed.returnTime, { after })).at;
       }
-      if (gap) await did("Break corrected", "gap.update", { id: gap.id, ...times, ...of });
-      else await did("Break added", "gap.create", { entryId: entry.id, ...times, ...of });
+      if (gap) await did("gap.update", { id: gap.id, ...times, ...of });
+      else await did("gap.create", { entryId: entry.id, ...times, ...of });
       closeForm(made.parentElement);
     });
 }
@@ -174,19 +178,18 @@ function gapForm(entry, gap, of, spoken, shown = { exit: "", back: "" }) {
 function gapRow(gap, of) {
   const row = make("li", { class: gap.isDeleted ? "undone" : "", "data-gap": gap.id });
   const verb = ["delete", "restore"].find((each) => gap.can.includes(each));
-  const does = verb === "restore" ? "Restore" : "Delete";
+  const range = gap.text.label;
+  const name = word("verbs/gap.update/of", { range });
   row.append(make("div", { class: "summary" },
-    main(`Break ${gap.text.label}`, gap.text.note, gap.pending && "not sent yet"),
-    gap.can.includes("edit") && !gap.isDeleted && act("Edit", `edit ${gap.id}`,
-      `Edit the break ${gap.text.label}`, () => toggleForm(row, async () => {
-        const [exit, back] = await Promise.all([
-          typable(gap.exitTime, { on: gap.date }), typable(gap.returnTime, { after: gap.exitTime })]);
-        return gapForm(null, gap, of, `Edit the break ${gap.text.label}`, { exit, back });
-      })),
-    verb && act(does, `gap ${gap.id}`, `${does} the break ${gap.text.label}`,
-      () => {
-        closeForm(row);
-        return did(`Break ${verb}d`, `gap.${verb}`, { id: gap.id, ...of });
-      })));
+    main(word("states/breakOf", { range }), gap.text.note, gap.pending && word("states/pending")),
+    gap.can.includes("edit") && !gap.isDeleted && more(`edit ${gap.id}`, name, () => toggleForm(row, async () => {
+      const [exitTime, returnTime] = await Promise.all([
+        typable(gap.exitTime, { on: gap.date }), typable(gap.returnTime, { after: gap.exitTime })]);
+      return gapForm(null, gap, of, name, { exitTime, returnTime });
+    })),
+    verb && button(word(`verbs/${verb}/label`), `gap ${gap.id}`, () => {
+      closeForm(row);
+      return did(`gap.${verb}`, { id: gap.id, ...of });
+    }, { spoken: word(`verbs/gap.${verb}/of`, { range }) })));
   return row;
 }

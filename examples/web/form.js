@@ -1,11 +1,15 @@
 // Forms: what people type as times is read by the engine, and what it read is shown beside it.
 
 import { engine, follow } from "./connection.js";
-import { attempt, make, put } from "./dom.js";
+import { act, attempt, make, put } from "./dom.js";
+import { choices, word } from "./words.js";
 
 /** The time that was typed; one that names no day is `on` that date, or the next `after` that instant. */
 export const typedTime = (text, { on, after } = {}) =>
-  engine.timeParse({ text, wanted: "time", on, after });
+  engine.call("time.parse", { text, wanted: "time", on, after });
+
+/** The day that was typed. */
+export const typedDay = async (text) => (await engine.call("time.parse", { text, wanted: "day" })).date;
 
 /** A time as it may be typed: each language reads it, on that date or after that instant. */
 export const typable = async (text, about = {}) =>
@@ -17,25 +21,39 @@ export function readTime(input, output, read) {
   input.addEventListener("input", async () => {
     const turn = ++latest;
     const typed = input.value.trim();
-    let words = "";
+    let parts = [];
     try {
       if (typed) {
         const { text } = await read(typed);
-        words = `${text.date}, ${text.time}`;
+        parts = [text.date, text.time];
       }
     } catch (error) {
-      words = error.data?.fields ? "Not a time yet" : error.message;
+      parts = [error.data?.fields ? word("inputs/at/unfinished") : error.message];
     }
-    if (turn === latest) put(output, words);
+    if (turn === latest) put(output, parts.join(", "));
   });
 }
 
-/** A labelled input; `options` are its attributes. */
-export function field(label, name, value, options = {}) {
-  const input = make("input", { name, autocomplete: "off", ...options });
+/** An input with its label, its example and its range, as the engine has them for `path`. */
+export function field(path, value, options = {}) {
+  const [, name] = path.split("/");
+  const range = Object.fromEntries(["min", "max", "step"].map((each) => [each, word(`${path}/${each}`) || null]));
+  const input = make("input", { name, autocomplete: "off", placeholder: word(`${path}/example`) || null, ...range, ...options });
   input.value = value ?? "";
-  return make("label", {}, make("span", {}, label), input);
+  return labelled(options.label ?? word(`${path}/label`), input);
 }
+
+export const labelled = (label, control) => make("label", {}, make("span", {}, label), control);
+
+/** A choice among words that the engine has below `path`. */
+export function choice(path, names, value) {
+  const [, name] = path.split("/");
+  return labelled(word(`${path}/label`), make("select", { name },
+    ...choices(path, names).map(([each, label]) => make("option", { value: each, selected: each === value }, label))));
+}
+
+export const check = (name, label, checked, attributes = {}) => make("label", { class: "check" },
+  make("input", { type: "checkbox", name, checked, ...attributes }), make("span", {}, label));
 
 /** A form with its fields above its buttons, which does `work` with what is in it when it is sent. */
 export function form(attributes, fields, buttons, work) {
@@ -51,13 +69,31 @@ export function form(attributes, fields, buttons, work) {
   return element;
 }
 
-/** The button that leaves a form, as Escape does. */
-export const cancelling = () => make("button", {
-  type: "button", class: "small",
-  onclick: ({ target }) => target.form.dispatchEvent(new Event("cancel")),
-}, "Cancel");
+export const submit = (label) => make("button", { class: "primary" }, label);
+
+/** The buttons that send a form and leave it, as Escape does. */
+export const sending = (label = word("verbs/save/label")) => [submit(label),
+  make("button", { type: "button", onclick: ({ target }) => target.form.dispatchEvent(new Event("cancel")) },
+    word("verbs/leave/label"))];
 
 export const tagsIn = (typed) => typed.split(",").map((tag) => tag.trim()).filter(Boolean);
+
+/** A form that a button opens in `place` and that goes by itself. */
+export function opening(verb, key, place, making) {
+  const opener = act(verb, key, async () => {
+    if (place.firstChild) return close();
+    const made = await making();
+    made.addEventListener("cancel", close);
+    place.replaceChildren(made);
+    made.scrollIntoView({ block: "nearest" });
+    made.querySelector("input, select").focus({ preventScroll: true });
+  });
+  const close = () => {
+    place.replaceChildren();
+    opener.focus();
+  };
+  return opener;
+}
 
 /** Keeps the suggestions of an input's list what the engine has. */
 export function suggest(id, method, params, words) {

@@ -2,12 +2,14 @@
 
 import { engine } from "./connection.js";
 import { make, put } from "./dom.js";
+import { word } from "./words.js";
 
-const stepMs = 5 * 60_000;
+/** An instant as a place: CSS divides it by what is shown, see `.timeline`. */
+const place = (at) => Date.parse(at);
+const clamped = (line, at) => (at < line.start ? line.start : at > line.end ? line.end : at);
 
-/** The part of the day that is shown: 6 AM to 9 PM, and all that something was done in. */
-function stretch({ marks }, spans, now) {
-  const instants = spans.flat().concat(now ?? []);
+/** What is shown of the day: from its third mark to its eighth, and all that something was done in. */
+function stretch({ marks }, instants) {
   const first = marks.findLastIndex(({ at }, index) => index <= 2
     && instants.every((instant) => instant >= at));
   const last = marks.findIndex(({ at }, index) => index >= Math.min(7, marks.length - 1)
@@ -15,69 +17,86 @@ function stretch({ marks }, spans, now) {
   return marks.slice(Math.max(first, 0), last < 0 ? marks.length : last + 1);
 }
 
+/** The marks of a line, fewer of them where there is less room. */
+const scale = (marks) => marks.map(({ at, text }, index) =>
+  make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "", "--at": place(at) }, text));
+
+const spread = (element, first, last) => {
+  element.style.setProperty("--first", place(first));
+  element.style.setProperty("--last", place(last));
+};
+
+const bar = (kind, start, end, attributes = {}, ...children) =>
+  make("i", { class: kind, "--start": place(start), "--end": place(end), ...attributes }, ...children);
+
 /**
- * Draws the day on `element`. `drawn`, where something may be added, is told start and end of what
- * is dragged on it, and `chosen` the entry that is pressed.
+ * Draws the day on `element`. `drawn`, where something may be added, hears of start and end of what
+ * is dragged on it, and `chosen` of the entry that is pressed.
  */
 export function drawLine(element, day, tasks, now, drawn, chosen) {
-  const present = now >= day.line.start && now < day.line.end ? now : null;
-  const within = (at) => (at < day.line.start ? day.line.start : at > day.line.end ? day.line.end : at);
-  const span = (start, end) => [within(start), within(end ?? now)];
-  const shifts = day.entries.map((entry) => ({ entry, ends: span(entry.start, entry.end) }));
-  const worked = tasks.map((entry) => ({ entry, ends: span(entry.start, entry.end) }));
+  const { line } = day;
+  const present = now >= line.start && now < line.end ? now : null;
+  const ends = ({ start, end }) => [clamped(line, start), clamped(line, end ?? now)];
   const gaps = day.gaps.filter(({ isDeleted }) => !isDeleted)
-    .map((gap) => span(gap.exitTime, gap.returnTime));
-  const marks = stretch(day.line, [...shifts, ...worked].map(({ ends }) => ends), present);
-  const first = Date.parse(marks[0].at);
-  const width = Date.parse(marks.at(-1).at) - first;
-  const share = (at) => (Date.parse(at) - first) / width;
-  const place = (part, [start, end]) => {
-    part.style.left = `${share(start) * 100}%`;
-    part.style.width = `${(share(end) - share(start)) * 100}%`;
-    return part;
-  };
-  const bar = (kind) => ({ entry, ends }) => place(
-    make("i", { class: kind, title: `${entry.taskName ?? "Shift"} ${entry.text.times}`,
-      onclick: () => chosen(entry.id) }), ends);
-  const mark = present && make("em");
-  if (mark) mark.style.left = `${share(present) * 100}%`;
-  const track = make("div", { class: "track" }, ...shifts.map(bar("shift")),
-    ...gaps.map((gap) => place(make("i", { class: "gap" }), gap)), ...worked.map(bar("task")));
+    .map(({ exitTime, returnTime }) => ends({ start: exitTime, end: returnTime }));
+  const done = day.target?.doneAt > line.start && day.target.doneAt < line.end ? day.target.doneAt : null;
+  const marks = stretch(line, [...day.entries, ...tasks].flatMap(ends).concat(present ?? [], done ?? []));
+  spread(element, marks[0].at, marks.at(-1).at);
+  const entries = (list, kind) => list.map((entry) => bar(`${kind} ${entry.end ? "" : "runs"}`, ...ends(entry), {
+    title: `${entry.text.title} ${entry.text.times}`, onclick: () => chosen(entry.id),
+  }, make("bdi", {}, kind === "task" ? entry.text.title : "")));
+  const track = make("div", { class: "track" }, ...marks.map(({ at }) => make("u", { "--at": place(at) })),
+    ...entries(day.entries, "shift"),
+    ...gaps.map((gap) => bar("gap", ...gap, { title: word("states/break") })), ...entries(tasks, "task"));
   element.classList.toggle("many", marks.length > 7);
-  element.replaceChildren(track, mark ?? "", ...marks.map(({ at, text }, index) => {
-    const label = make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "" }, text);
-    label.style.left = `${share(at) * 100}%`;
-    return label;
-  }));
+  element.replaceChildren(track,
+    done ? make("em", { class: "due", "--at": place(done), title: day.target.text.done }) : "",
+    present ? make("em", { "--at": place(present) }) : "", ...scale(marks));
+  if (drawn) dragging(track, marks, drawn);
+}
+
+/** Hours of the wall's clock that lie under the pointer, in steps of five minutes. */
+function dragging(track, marks, drawn) {
+  const steps = make("input", {
+    type: "range", min: place(marks[0].at), max: place(marks.at(-1).at), step: 300_000, tabindex: -1,
+  });
+  // A slider knows which value lies at which part of it, in either direction of reading.
+  const instant = (x) => {
+    const { left, right, width } = track.getBoundingClientRect();
+    const isRight = getComputedStyle(track).direction === "rtl";
+    const part = Math.min(1, Math.max(0, (isRight ? right - x : x - left) / width));
+    steps.value = Number(steps.min) + part * (steps.max - steps.min);
+    return new Date(steps.valueAsNumber).toISOString();
+  };
   track.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || !drawn) return;
+    if (event.button !== 0) return;
     const begin = event.clientX;
-    const instant = (x) => {
-      const { left, width: wide } = track.getBoundingClientRect();
-      const part = Math.min(1, Math.max(0, (x - left) / wide));
-      return new Date(Math.round((first + part * width) / stepMs) * stepMs).toISOString();
-    };
     let band = null;
-    const move = ({ clientX }) => {
-      if (!band && Math.abs(clientX - begin) < 6) return;
+    const ends = ({ clientX }) => {
+      const [one, other] = [begin, clientX].map(instant);
+      return one < other ? [one, other] : [other, one];
+    };
+    const move = (moved) => {
+      if (!band && Math.abs(moved.clientX - begin) < 6) return;
       if (!band) {
         band = make("b", { class: "band" }, make("small"));
         track.append(band);
         track.setPointerCapture(event.pointerId);
       }
-      const ends = [instant(Math.min(begin, clientX)), instant(Math.max(begin, clientX))];
-      place(band, ends);
-      name(band.firstElementChild, ends);
+      const [start, end] = ends(moved);
+      band.style.setProperty("--start", place(start));
+      band.style.setProperty("--end", place(end));
+      name(band.firstElementChild, [start, end]);
     };
-    const done = ({ clientX, type }) => {
-      track.removeEventListener("pointermove", move);
-      track.removeEventListener("pointerup", done);
-      track.removeEventListener("pointercancel", done);
+    const done = (ended) => {
+      for (const kind of ["pointermove", "pointerup", "pointercancel"]) {
+        track.removeEventListener(kind, kind === "pointermove" ? move : done);
+      }
       band?.remove();
-      if (!band || type === "pointercancel") return;
+      if (!band || ended.type === "pointercancel") return;
       // The press that ends a drag is none on an entry.
       track.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-      setTimeout(() => drawn(instant(Math.min(begin, clientX)), instant(Math.max(begin, clientX))));
+      setTimeout(() => drawn(...ends(ended)));
     };
     track.addEventListener("pointermove", move);
     track.addEventListener("pointerup", done);
@@ -88,6 +107,25 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
 /** Says the ends in the words of the engine; of those asked for meanwhile the latest is shown. */
 async function name(element, ends) {
   element.wanted = ends.join();
-  const texts = await Promise.all(ends.map((text) => engine.timeParse({ text })));
+  const texts = await Promise.all(ends.map((text) => engine.call("time.parse", { text })));
   if (element.wanted === ends.join()) put(element, texts.map(({ text }) => text.time).join(" – "));
+}
+
+/** The visits of all sitters, each sitter's on a line of the same day. */
+export function drawLanes(element, visits, line) {
+  spread(element, line.start, line.end);
+  const lanes = new Map();
+  for (const visit of visits) {
+    const lane = lanes.get(visit.sitterId) ?? make("div", { class: "track" });
+    lanes.set(visit.sitterId, lane);
+    const kind = visit.status === "completed" ? "done" : visit.isMissed || visit.isOvertime ? "overdue"
+      : visit.status === "in_adventure" ? "shift" : "planned";
+    lane.append(bar(kind, clamped(line, visit.scheduledStart), clamped(line, visit.scheduledEnd),
+      { title: `${visit.text.times} ${visit.text.pets ?? visit.clientName}` }));
+  }
+  const named = new Map(visits.map(({ sitterId, sitterName }) => [sitterId, sitterName ?? sitterId]));
+  element.replaceChildren(
+    ...[...lanes].map(([id, lane]) => make("div", { class: "lane" }, make("span", {}, named.get(id)), lane)),
+    lanes.size ? make("div", { class: "lane" }, make("span"),
+      make("div", { class: "scale many" }, ...scale(line.marks))) : "");
 }

@@ -1,31 +1,31 @@
-// Settings: zone, hours, payroll, workplace, and the tags that there are.
+// Settings: zone, hours, payroll, workplace, the tags that there are, and what this page remembers.
 
-import { follow } from "./connection.js";
-import { act, did, main, make, rows, say, section } from "./dom.js";
-import { field, form } from "./form.js";
+import { follow, minute } from "./connection.js";
+import { button, did, main, make, rows, say, section } from "./dom.js";
+import { check, choice, field, form, submit } from "./form.js";
+import { showSeals } from "./hours.js";
 import { askFor, isAskedFor } from "./visits.js";
+import { choices, word } from "./words.js";
 
 export function showSettings(view) {
   const holder = make("div");
   const tags = make("ul", { class: "rows", id: "tags" });
-  const own = section("Settings", holder);
-  const filed = section("Tags", tags);
+  const own = section(word("views/settings/label"), holder);
+  const filed = section(word("lists/tags/title"), tags);
   const zones = make("datalist", { id: "zones" },
     ...Intl.supportedValuesOf("timeZone").map((value) => make("option", { value })));
-  view.replaceChildren(zones, make("div", { class: "columns" },
-    make("div", { class: "column" }, own),
-    make("div", { class: "column" }, filed, section("This page",
-      make("label", { class: "check" }, make("input", {
-        type: "checkbox", id: "ask-for-plans", checked: isAskedFor(),
-        onchange: ({ target }) => askFor(target.checked),
-      }), " Visits and sessions on days without any, too"),
-      make("p", { class: "hint" }, "Alerts can be told by the desktop while this page is in the background."),
-      make("div", { class: "actions" }, act("Allow notifications", "notify", "Allow notifications", async () => {
-        const answer = await Notification.requestPermission();
-        say(answer === "granted" ? "Notifications are allowed" : "The browser does not allow notifications");
-      }, ""))))));
+  const beside = make("div", { class: "column" }, filed, section(word("views/page/label"),
+    check("plans", word("views/page/plans"), isAskedFor(), {
+      id: "ask-for-plans", onchange: ({ target }) => askFor(target.checked),
+    }),
+    make("div", { class: "actions" }, button(word("views/page/notify"), "notify", async () => {
+      const answer = await Notification.requestPermission();
+      say(word(`views/page/${answer === "granted" ? "notified" : "silent"}`));
+    }))));
+  view.replaceChildren(make("div", { class: "columns" }, make("div", { class: "column" }, own), beside), zones);
   let shown = null;
   const stops = [
+    showSeals(beside),
     follow("settings.get", {}, (settings) => {
       own.hidden = !settings;
       const same = JSON.stringify(settings);
@@ -39,46 +39,50 @@ export function showSettings(view) {
       filed.hidden = !told;
       rows(tags, (told?.parts ?? []).filter(({ tag }) => tag), ({ tag }) => tag,
         (part, summary) => summary.replaceChildren(main(part.labels[0]),
-          make("span", { class: "length" }, part.text.total)),
-        "No tags yet. Entries can have some.");
-    }, 60_000),
+          make("span", { class: "length" }, part.text.total)), word("lists/tags/empty"));
+    }, minute),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
+const numbers = ["idleMinutes", "longShiftHours", "graceMinutes"];
+const switches = ["stopTimerWithBreak", "stopTimerWithClock"];
+
 function settingsForm(settings) {
   const { workplace } = settings;
-  const cycle = (value, label) => make("label", { class: "check" },
-    make("input", { type: "radio", name: "hourCycle", value, checked: settings.hourCycle === value }), ` ${label}`);
-  const made = form({ "aria-label": "Settings", id: "settings-form" }, [
-    field("Time zone", "timeZone", settings.timeZone, { list: "zones", placeholder: "This machine’s", class: "wide" }),
-    make("fieldset", {}, make("legend", {}, "Hours"), cycle(12, "12-hour"), cycle(24, "24-hour")),
-    field("Payroll number", "payrollRecipient", settings.payrollRecipient, { type: "tel", maxlength: 20 }),
-    field("Ask after minutes away (0 never)", "idleMinutes", settings.idleMinutes, { type: "number", min: 0, max: 240 }),
-    field("Long shift, in hours", "longShiftHours", settings.longShiftHours, { type: "number", min: 1, max: 16 }),
-    make("label", { class: "check wide" }, make("input", {
-      type: "checkbox", name: "stopTimerWithBreak", checked: settings.stopTimerWithBreak,
-    }), " A break or clocking out stops the timer too"),
-    make("fieldset", { class: "wide" }, make("legend", {}, "Workplace"),
-      make("div", { class: "fields" },
-        field("Latitude", "latitude", workplace?.latitude, { inputmode: "decimal" }),
-        field("Longitude", "longitude", workplace?.longitude, { inputmode: "decimal" }),
-        field("Radius in meters", "radiusM", workplace?.radiusM, { type: "number", min: 50, max: 300 }),
-        field("Paid away, in min", "graceMinutes", settings.graceMinutes, { type: "number", min: 5, max: 60 })),
-      make("div", { class: "actions" }, act("Where this device is", "here", "Take the place where this device is", () => here(made)))),
-  ], [make("button", { class: "primary" }, "Save settings")], async (typed) => {
-    const number = (name) => (typed[name] === "" ? null : Number(typed[name]));
-    const changes = {
-      timeZone: typed.timeZone || null, hourCycle: Number(typed.hourCycle),
-      payrollRecipient: typed.payrollRecipient || null, longShiftHours: number("longShiftHours"),
-      idleMinutes: number("idleMinutes"),
-      stopTimerWithBreak: typed.stopTimerWithBreak === "on", graceMinutes: number("graceMinutes"),
+  const setting = (name, options = {}) => field(`settings/${name}`, settings[name], options);
+  const number = (name) => setting(name, { type: "number" });
+  const cycle = choices("settings/hourCycle", ["none", "12", "24"]).map(([value, label]) => make("label", { class: "check" },
+    make("input", { type: "radio", name: "hourCycle", value, checked: value === String(settings.hourCycle ?? "none") }),
+    make("span", {}, label)));
+  const place = (name, options) => field(`settings/workplace`, workplace?.[name],
+    { name, label: word(`settings/workplace/${name}`), ...options });
+  const made = form({ "aria-label": word("views/settings/label"), id: "settings-form" }, [
+    setting("timeZone", { list: "zones", placeholder: word("settings/timeZone/none"), class: "wide" }),
+    make("fieldset", {}, make("legend", {}, word("settings/hourCycle/label")), ...cycle),
+    setting("payrollRecipient", { type: "tel", maxlength: 20 }),
+    number("longShiftHours"), number("idleMinutes"),
+    choice("settings/idleAction", ["ask", "keep", "discard", "break"], settings.idleAction),
+    make("div", { class: "wide" }, ...switches.map((name) =>
+      check(name, word(`settings/${name}/label`), settings[name]))),
+    make("fieldset", { class: "wide" }, make("legend", {}, word("settings/workplace/label")),
+      make("div", { class: "fields" }, place("latitude", { inputmode: "decimal" }),
+        place("longitude", { inputmode: "decimal" }), place("radiusM", { type: "number", min: 50, max: 300 }),
+        number("graceMinutes")),
+      make("div", { class: "actions" }, button(word("settings/workplace/here"), "here", () => here(made),
+        { title: word("settings/workplace/hint") }))),
+  ], [submit(word("verbs/settings.update/label"))], async (typed) => {
+    const value = (name) => (typed[name] === "" ? null : Number(typed[name]));
+    await did("settings.update", {
+      timeZone: typed.timeZone || null, payrollRecipient: typed.payrollRecipient || null,
+      hourCycle: typed.hourCycle === "none" ? null : value("hourCycle"), idleAction: typed.idleAction,
+      ...Object.fromEntries(numbers.map((name) => [name, value(name)])),
+      ...Object.fromEntries(switches.map((name) => [name, typed[name] === "on"])),
       workplace: typed.latitude === "" && typed.longitude === "" ? null : {
-        latitude: number("latitude"), longitude: number("longitude"),
-        ...(typed.radiusM && { radiusM: number("radiusM") }),
+        latitude: value("latitude"), longitude: value("longitude"),
+        ...(typed.radiusM && { radiusM: value("radiusM") }),
       },
-    };
-    await did("Settings saved", "settings.update", changes);
+    });
   });
   return made;
 }
@@ -88,6 +92,5 @@ const here = (made) => new Promise((resolve, reject) => {
     made.elements.latitude.value = coords.latitude.toFixed(6);
     made.elements.longitude.value = coords.longitude.toFixed(6);
     resolve();
-  }, (error) => reject(new Error(`The browser does not tell the place: ${error.message}`)));
+  }, (error) => reject(new Error(word("settings/workplace/failed", { why: error.message }))));
 });
-

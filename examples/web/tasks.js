@@ -1,35 +1,35 @@
 // Tasks: start, stop, continue, rename, hide; what is typed starts at once.
 
-import { change, follow } from "./connection.js";
-import { act, did, main, make, offerUndo, put, rows, section } from "./dom.js";
-import { cancelling, field, form } from "./form.js";
-import { closeForm, toggleForm } from "./entry.js";
+import { change, follow, minute } from "./connection.js";
+import { act, did, doing, main, make, offerUndo, pressable, put, rows, section } from "./dom.js";
+import { closeForm, more, toggleForm } from "./entry.js";
+import { field, form, sending, submit } from "./form.js";
+import { word } from "./words.js";
 
-/** The tasks in `column`; `of` says how the timer is, `stop` ends them. */
+/** The tasks in `column`; `of` says how the timer is, `at` of which day sums are, `stop` ends them. */
 export function showTasks(column, of) {
   const list = make("ul", { class: "rows", id: "tasks" });
   const hiddenList = make("ul", { class: "rows" });
-  const hidden = make("details", { hidden: true }, make("summary", {}, "Hidden tasks"), hiddenList);
-  const again = act("Continue the last one", "continue", "Continue the last task",
-    () => did("Timer continued", "timer.continue", of));
-  const total = make("p", { class: "aside", id: "tasks-total" });
+  const hidden = make("details", { hidden: true }, make("summary", {}, word("lists/tasks/hidden")), hiddenList);
+  const again = act("timer.continue", "continue", () => did("timer.continue", of));
+  const total = make("p", { class: "figure", id: "tasks-total" });
   const input = make("input", {
-    id: "task-name", name: "name", maxlength: 100, placeholder: "What are you working on?",
-    autocomplete: "off", list: "task-names", required: true, "aria-label": "Task to start",
+    id: "task-name", name: "name", maxlength: 100, placeholder: word("inputs/taskName/ask"),
+    autocomplete: "off", list: "task-names", required: true, "aria-label": word("inputs/taskName/start"),
   });
-  const known = { timer: null, tasks: [] };
+  const known = { timer: null, tasks: [], sums: new Map(), date: null };
+  const onlyAdd = act("task.create", "only-add", async () => {
+    if (!input.reportValidity()) return;
+    await did("task.create", { name: input.value }, { name: input.value });
+    input.value = "";
+  });
   const starting = form({ class: "inline", id: "new-task" }, [input],
-    [make("button", { class: "primary" }, "Start"),
-      act("Only add", "only-add", "Add the task without starting it", async () => {
-        if (!input.reportValidity()) return;
-        await did(`Task ${input.value} added`, "task.create", { name: input.value });
-        input.value = "";
-      }, "")], async ({ name }) => {
-      await did(`Timer on ${name} started`, "timer.start", { text: name, ...of });
+    [submit(word("verbs/timer.start/label")), onlyAdd], async ({ name }) => {
+      await did("timer.start", { text: name, ...of }, { name });
       input.value = "";
     });
-  if (of.userId) starting.querySelector("[data-focus='only-add']").remove();
-  const made = section("Tasks", starting, list, make("div", { class: "actions" }, again), hidden);
+  if (of.userId) onlyAdd.remove();
+  const made = section(word("lists/tasks/title"), starting, list, make("div", { class: "actions" }, again), hidden);
   made.querySelector("header").append(total);
   column.append(made);
 
@@ -37,63 +37,75 @@ export function showTasks(column, of) {
     const mayStart = Boolean(known.timer?.can.includes("start"));
     starting.hidden = !mayStart;
     again.hidden = !mayStart || known.timer.running || !known.tasks.length;
-    rows(list, known.tasks, ({ id }) => id, drawTask, "No tasks yet. What you start is listed here.");
+    rows(list, known.tasks.map((task) => ({ ...task, totalMs: 0, todayMs: 0, text: known.sums.get(task.id) })),
+      ({ id }) => id, drawTask, word("lists/tasks/empty"));
   };
   const drawTask = (task, summary, row) => {
+    const { name } = task;
     row.className = task.running ? "active" : "";
-    const start = () => did(`Timer on ${task.name} started`, "timer.start", { taskId: task.id, ...of });
-    summary.replaceChildren(
-      main(task.name, task.pending && "not sent yet"),
-      make("span", { class: "length" }, task.text.today),
-      task.can.includes("edit") ? act("Edit", `edit ${task.id}`, `Edit the task ${task.name}`,
-        () => toggleForm(row, () => editForm(task, row))) : "",
-      task.can.includes("stop") ? act("Stop", `task ${task.id}`, `Stop ${task.name}`, () => stopTimer(of))
-        : task.can.includes("start") ? act("Start", `task ${task.id}`, `Start ${task.name}`, start) : "");
+    const mayEdit = task.can.includes("edit");
+    summary.replaceChildren(...[
+      main(name, task.pending && word("states/pending")),
+      mayEdit && more(`edit ${task.id}`, word("verbs/task.update/of", { name }),
+        () => toggleForm(row, () => editForm(task, row))),
+      make("span", { class: "length" }, task.text ?? ""),
+      task.can.includes("stop") ? act("timer.stop", `task ${task.id}`, () => stopTimer(of), { name }, "primary")
+        : task.can.includes("start")
+          && doing("timer.start", `task ${task.id}`, { taskId: task.id, ...of }, { name }),
+    ].filter(Boolean));
+    if (mayEdit) pressable(row);
   };
-  const editForm = (task, row) => form({ "aria-label": `Edit the task ${task.name}` },
-    [field("Name", "name", task.name, { maxlength: 100, required: true })],
-    [make("button", { class: "primary small" }, "Save"), cancelling(),
-      task.running && act("Cancel the timer", `cancel ${task.id}`, "End the timer and keep nothing",
-        async () => {
-          await did("Timer cancelled", "timer.cancel", of);
-          closeForm(row);
-        }),
-      task.can.includes("delete") && act("Hide", `hide ${task.id}`, `Hide ${task.name}`,
-        () => did(`${task.name} hidden`, "task.delete", { id: task.id }))].filter(Boolean),
+  const editForm = (task, row) => form({ "aria-label": word("verbs/task.update/of", task) },
+    [field("inputs/name", task.name, { maxlength: 100, required: true })],
+    [...sending(),
+      task.running && act("timer.cancel", `cancel ${task.id}`, async () => {
+        await did("timer.cancel", of);
+        closeForm(row);
+      }, null, "late"),
+      task.can.includes("delete") && doing("task.delete", `hide ${task.id}`, { id: task.id }, task),
+    ].filter(Boolean),
     async ({ name }) => {
-      await did("Task renamed", "task.update", { id: task.id, name });
+      await did("task.update", { id: task.id, name });
       closeForm(row);
     });
 
+  let summing = () => {};
   const stops = [
     follow("task.list", { limit: 100, ...of }, (told) => {
       made.hidden = !told;
       known.tasks = told?.tasks ?? [];
       draw();
-    }, 60_000),
-    follow("stats.get", of.userId ? of : {}, (told) => {
-      put(total, told && told.todayMs ? `${told.text.today} today` : "");
-    }, 60_000),
+    }),
     follow("task.list", { hidden: true, limit: 100, ...of }, (told) => {
       const tasks = (told?.tasks ?? []).filter((task) => task.hidden);
       hidden.hidden = !tasks.length;
       rows(hiddenList, tasks, ({ id }) => id, (task, summary) => summary.replaceChildren(
-        main(task.name), task.can.includes("show")
-          ? act("Show", `show ${task.id}`, `Show ${task.name} again`,
-            () => did(`${task.name} shown`, "task.update", { id: task.id, hidden: false })) : ""));
+        main(task.name), task.can.includes("show") ? act("show", `show ${task.id}`, async () => {
+          const { key } = await change("task.update", { id: task.id, hidden: false });
+          offerUndo(word("verbs/show/done", task), key);
+        }, task) : ""));
     }),
   ];
   return {
-    stop: () => stops.forEach((stop) => stop()),
+    stop: () => [...stops, summing].forEach((stop) => stop()),
     of(timer) {
       known.timer = timer;
       draw();
+    },
+    at(date) {
+      if (date === known.date) return;
+      known.date = date;
+      summing();
+      summing = follow("report.get", { from: date, to: date, by: ["task"], kind: "task", limit: 100, ...of }, (told) => {
+        known.sums = new Map((told?.parts ?? []).map(({ taskId, text }) => [taskId, text.total]));
+        put(total, told?.parts.length ? told.text.total : "");
+        draw();
+      }, minute);
     },
   };
 }
 
 export async function stopTimer(of = {}) {
   const { result, key } = await change("timer.stop", of);
-  offerUndo(result.discarded
-    ? "The timer had no length: nothing was saved" : "Timer stopped", key);
+  offerUndo(word(`verbs/timer.stop/${result.discarded ? "nothing" : "done"}`), key);
 }

@@ -1,27 +1,42 @@
 // The team, for who may: who is in, the way to each one's days, and everybody's visits on one line.
 
-import { follow } from "./connection.js";
-import { act, main, make, rows, section } from "./dom.js";
-import { drawLanes, drawVisits } from "./visits.js";
+import { follow, minute, second } from "./connection.js";
+import { button, main, make, pressable, put, rows, section } from "./dom.js";
+import { drawLanes } from "./line.js";
+import { drawVisits } from "./visits.js";
+import { word } from "./words.js";
+
+const groups = {
+  in: ({ clock, onBreak }) => clock.clockedIn && !onBreak,
+  onBreak: ({ clock, onBreak }) => clock.clockedIn && onBreak,
+  out: ({ clock }) => !clock.clockedIn,
+};
 
 export function showTeam(view, { go, actor }) {
-  const list = make("ul", { class: "rows", id: "members" });
+  const lists = Object.keys(groups).map((group) => {
+    const count = make("p", { class: "figure" });
+    const list = make("ul", { class: "rows people" });
+    const made = section(word(`lists/clocks/${group}`), list);
+    made.querySelector("header").append(count);
+    made.hidden = true;
+    return { group, list, count, made };
+  });
   const lanes = make("div", { class: "lanes", "aria-hidden": "true" });
   const visits = make("ul", { class: "rows", id: "team-visits" });
-  const visited = section("Everybody's visits today", lanes, visits);
+  const visited = section(word("lists/visits/all"), lanes, visits);
   visited.hidden = true;
-  view.replaceChildren(make("div", { class: "columns" },
-    make("div", { class: "column" }, section("Who is in", list)),
-    make("div", { class: "column" }, visited)));
+  view.replaceChildren(make("div", { class: "team", id: "members" }, ...lists.map(({ made }) => made)), visited);
   const draw = (member, summary, row) => {
     row.className = member.clock.clockedIn ? member.onBreak ? "pausing" : "active" : "";
     const open = (kind) => go(kind, null, member.userId === actor.userId ? null : member.userId, member.userName);
+    const way = (kind, className) => button(word(`views/${kind}/label`), `${kind} of ${member.userId}`, () => open(kind),
+      { spoken: word(`views/${kind}/of`, { name: member.userName }), kind: className });
     summary.replaceChildren(
-      main(member.userName, member.text.status, member.clock.text.detail, member.sessionName,
+      main(member.userName, member.clock.clockedIn && member.clock.text.detail, member.sessionName,
         member.timer.running && member.timer.taskName),
-      make("span", { class: "length" }, member.clock.text.todayShort),
-      act("Day", `day of ${member.userId}`, `Day of ${member.userName}`, () => open("day")),
-      act("Week", `week of ${member.userId}`, `Week of ${member.userName}`, () => open("week")));
+      make("span", { class: "length" }, member.clock.hasWorked ? member.clock.text.todayShort : ""),
+      make("span", { class: "ways" }, way("day", "more"), way("week")));
+    pressable(row);
   };
   const known = { line: null, visits: [] };
   const drawVisited = () => {
@@ -30,10 +45,16 @@ export function showTeam(view, { go, actor }) {
     drawVisits(visits, known.visits, true);
   };
   const stops = [
-    follow("clock.list", { limit: 100 }, (told) =>
-      rows(list, (told?.members ?? []).map((member) =>
-        ({ ...member, clock: still(member.clock), timer: still(member.timer) })),
-      ({ userId }) => userId, draw, "Nobody may clock in yet"), 60_000),
+    follow("clock.list", { limit: 100 }, (told) => {
+      const members = (told?.members ?? []).map((member) =>
+        ({ ...member, clock: still(member.clock), timer: still(member.timer) }));
+      for (const { group, list, count, made } of lists) {
+        const some = members.filter(groups[group]);
+        made.hidden = !some.length;
+        put(count, String(some.length));
+        rows(list, some, ({ userId }) => userId, draw);
+      }
+    }, minute),
     follow("day.get", {}, (day) => {
       known.line = day?.line ?? null;
       drawVisited();
@@ -41,11 +62,11 @@ export function showTeam(view, { go, actor }) {
     follow("visit.list", { range: "today", limit: 100 }, (told) => {
       known.visits = told?.visits ?? [];
       drawVisited();
-    }, 1000),
+    }, second),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Without what is another each time that it is told. */
-const still = ({ now, elapsedMs, workedMs, todayMs, text, entry, ...rest }) =>
-  ({ ...rest, text: { ...text, elapsed: null, worked: null, today: null } });
+/** Without what is another each time that it is read. */
+const still = ({ now, elapsedMs, workedMs, todayMs, target, text, entry, ...rest }) =>
+  ({ ...rest, hasWorked: todayMs > 0, text: { ...text, elapsed: null, worked: null, today: null } });
