@@ -67,6 +67,11 @@ struct Viewer {
     do throws(ClockError) {
       sight = Sight(try engine.glance(width: width), menu: hasMenu ? try engine.offers() : [])
     } catch {
+      // What was seen before holds until the other engine lets go of the store.
+      guard error != .busy || sight.glance == nil else {
+        retry = now + Self.lockPatience
+        return
+      }
       problem = error.message
     }
     guard let problem else { return }
