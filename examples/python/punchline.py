@@ -286,6 +286,8 @@ class EntryText(TypedDict):
     short: str
     # `workedMs` in the form of `short`.
     worked: str
+    # `workedMs` like `8h 30m`, whatever was worked on.
+    length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
@@ -1794,6 +1796,8 @@ class GapDeleteResultDayEntriesText(TypedDict):
     short: str
     # `workedMs` in the form of `short`.
     worked: str
+    # `workedMs` like `8h 30m`, whatever was worked on.
+    length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
@@ -1973,6 +1977,8 @@ class GapRestoreResultDayEntriesText(TypedDict):
     short: str
     # `workedMs` in the form of `short`.
     worked: str
+    # `workedMs` like `8h 30m`, whatever was worked on.
+    length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
@@ -2266,6 +2272,8 @@ class DayGetResultEntriesText(TypedDict):
     short: str
     # `workedMs` in the form of `short`.
     worked: str
+    # `workedMs` like `8h 30m`, whatever was worked on.
+    length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.

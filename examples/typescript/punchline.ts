@@ -302,6 +302,8 @@ export interface EntryText {
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
+  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
@@ -2058,6 +2060,8 @@ export interface GapDeleteResultDayEntriesText {
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
+  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
@@ -2245,6 +2249,8 @@ export interface GapRestoreResultDayEntriesText {
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
+  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
@@ -2748,6 +2754,8 @@ export interface DayGetResultEntriesText {
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
+  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */

@@ -171,6 +171,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var worked: String { json.member("worked") }
+    var length: String { json.member("length") }
     var hours: String { json.member("hours") }
     var status: String { json.member("status") }
     var start: String { json.member("start") }
@@ -1081,6 +1082,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var worked: String { json.member("worked") }
+    var length: String { json.member("length") }
     var hours: String { json.member("hours") }
     var status: String { json.member("status") }
     var start: String { json.member("start") }
@@ -1181,6 +1183,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var worked: String { json.member("worked") }
+    var length: String { json.member("length") }
     var hours: String { json.member("hours") }
     var status: String { json.member("status") }
     var start: String { json.member("start") }
@@ -1359,6 +1362,7 @@ enum Wire {
     var elapsed: String { json.member("elapsed") }
     var short: String { json.member("short") }
     var worked: String { json.member("worked") }
+    var length: String { json.member("length") }
     var hours: String { json.member("hours") }
     var status: String { json.member("status") }
     var start: String { json.member("start") }
