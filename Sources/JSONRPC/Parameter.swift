@@ -72,14 +72,3 @@ package struct Clearable<Value>: ParameterDeclaration {
 
   package var isClearable: Bool { true }
 }
-
-/// A member of a record that may be given when the record is made, and be changed or cleared later.
-package protocol Field: Sendable {
-  var ifGiven: any ParameterDeclaration { get }
-  var ifChanged: any ParameterDeclaration { get }
-}
-
-extension Required: Field {
-  package var ifGiven: any ParameterDeclaration { optional }
-  package var ifChanged: any ParameterDeclaration { clearable }
-}

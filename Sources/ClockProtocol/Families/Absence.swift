@@ -22,15 +22,15 @@ enum AbsenceFamily: Family {
     "kind", WireType<Absence.Kind>.word, "why; a holiday is everybody's")
   private static let share = Maybe(
     "share", .number, "how much of each day: 1, or 0.5 for half days; else 1")
-  private static let details: [Detail<Absence>] = [
-    Detail("name", .string, "what a holiday is called, 1 to 100 characters", \.name),
-    Detail("note", .string, "free text, up to 500 characters", \.note),
+  private static let details: [EditableField<Absence>] = [
+    EditableField("name", .string, "what a holiday is called, 1 to 100 characters", \.name),
+    EditableField("note", .string, "free text, up to 500 characters", \.note),
   ]
 
   private static let create = Method(
     "absence.create", "Writes down days on which a member, or everybody, is not at work.",
     access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
-    parameters: [kind, from, to, share] + details.map(\.ifGiven),
+    parameters: [kind, from, to, share] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
@@ -39,7 +39,7 @@ enum AbsenceFamily: Family {
     var absence = try context.newAbsence(
       kind, from: first, to: try parameters[to] ?? first, isEverybodys: kind == .holiday)
     absence.halves = try parameters[share].map(halves) ?? 2
-    try Detail.fill(&absence, details, from: parameters)
+    try EditableField.fill(&absence, details, from: parameters)
     return try context.view(try context.saveChecked(absence))
   }
 
@@ -54,7 +54,7 @@ enum AbsenceFamily: Family {
     "absence.update", "Changes an absence.", access: .needs(.edit, .absence),
     mutates: .queued("Change of an absence"),
     actsForMembers: true,
-    parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.ifChanged),
+    parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
@@ -69,7 +69,7 @@ enum AbsenceFamily: Family {
     absence.from = try parameters[from.clearable].required(from.name) ?? absence.from
     absence.to = try parameters[newTo].required(to.name) ?? absence.to
     absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
-    try Detail.fill(&absence, details, from: parameters)
+    try EditableField.fill(&absence, details, from: parameters)
     return try context.view(try context.saveChecked(absence))
   }
 

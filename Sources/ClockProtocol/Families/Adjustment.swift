@@ -18,28 +18,29 @@ enum AdjustmentFamily: Family {
   private static let date = Required("date", .date, "the date from which on it counts")
   private static let reason = Required(
     "reason", .string, "why, 1 to 500 characters: opening balance, paid out, expired, doctor")
-  private static let details: [Detail<Adjustment>] = [
-    Detail("ms", .length, "milliseconds of the balance, either sign", \.length),
-    Detail("vacationDays", .halfDays, "days of vacation, either sign, in halves", \.vacation),
+  private static let details: [EditableField<Adjustment>] = [
+    EditableField("ms", .length, "milliseconds of the balance, either sign", \.length),
+    EditableField(
+      "vacationDays", .halfDays, "days of vacation, either sign, in halves", \.vacation),
   ]
 
   private static let create = Method(
     "adjustment.create", "Adds to a member's balance or vacation, or takes from it.",
     access: .needs(.create, .adjustment), mutates: .forwarded("Making an adjustment"),
     actsForMembers: true,
-    parameters: [date, reason] + details.map(\.ifGiven), refusals: [.validation, .periodLocked]
+    parameters: [date, reason] + details.map(\.whenMade), refusals: [.validation, .periodLocked]
   ) { call in
     let context = try call.context
     var adjustment = try context.newAdjustment(on: try call.parameters[date])
     adjustment.reason = try call.parameters[reason]
-    try Detail.fill(&adjustment, details, from: call.parameters)
+    try EditableField.fill(&adjustment, details, from: call.parameters)
     return try context.view(try context.saveChecked(adjustment))
   }
 
   private static let update = Method(
     "adjustment.update", "Changes an adjustment.", access: .needs(.edit, .adjustment),
     mutates: .forwarded("Change of an adjustment"), actsForMembers: true,
-    parameters: [id, date.clearable, reason.clearable] + details.map(\.ifChanged),
+    parameters: [id, date.clearable, reason.clearable] + details.map(\.whenChanged),
     refusals: [.validation, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
@@ -48,7 +49,7 @@ enum AdjustmentFamily: Family {
     adjustment.date = try call.parameters[date.clearable].required(date.name) ?? adjustment.date
     adjustment.reason =
       try call.parameters[reason.clearable].required(reason.name) ?? adjustment.reason
-    try Detail.fill(&adjustment, details, from: call.parameters)
+    try EditableField.fill(&adjustment, details, from: call.parameters)
     return try context.view(try context.saveChecked(adjustment))
   }
 

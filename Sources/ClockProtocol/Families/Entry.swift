@@ -45,13 +45,13 @@ enum EntryFamily: Family {
     "tags", WireType<String>.string.list, "up to 20 different ones, each 1 to 50 characters")
 
   /// What may be said of an entry when it is written down and later.
-  private static let details: [Detail<Entry>] = [
-    Detail("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
-    Detail("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
-    Detail(
+  private static let details: [EditableField<Entry>] = [
+    EditableField("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
+    EditableField("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
+    EditableField(
       "name", .string, "what it is called beside its task, up to 100 characters", \.name),
-    Detail("notes", .string, "free text, up to 500 characters", \.notes),
-    Detail("tags", WireType<String>.string.list, tags.summary, \.wantedTags),
+    EditableField("notes", .string, "free text, up to 500 characters", \.notes),
+    EditableField("tags", WireType<String>.string.list, tags.summary, \.tags, else: []),
   ]
   static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task")
   private static let gaps = Maybe(
@@ -63,7 +63,7 @@ enum EntryFamily: Family {
     "entry.create", "Writes down a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: .queued("Making an entry"), actsForMembers: true,
     parameters: [TypedWork.text, kind, begun, end, length, TaskFamily.taskName]
-      + details.map(\.ifGiven) + [gaps],
+      + details.map(\.whenMade) + [gaps],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .tooLong, .tooShort, .notFound, .gapOutside,
       .overlap, .periodLocked,
@@ -75,7 +75,7 @@ enum EntryFamily: Family {
     let interval = try interval(parameters, typed, now: context.now)
     var entry = try context.newEntry(
       try kind(parameters, typed), from: interval.start, to: interval.end, source: .manual)
-    try Detail.fill(&entry, details, from: parameters)
+    try EditableField.fill(&entry, details, from: parameters)
     entry.tags += typed?.tags ?? []
     var wrong = try choose(
       try typed?.task ?? TaskFamily.choice(parameters, taskId), &entry, context)
@@ -145,7 +145,7 @@ enum EntryFamily: Family {
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
     mutates: .queued("Change of an entry"), actsForMembers: true,
     parameters: [id, newStart, newEnd, newLength, TaskFamily.taskName]
-      + details.map(\.ifChanged),
+      + details.map(\.whenChanged),
     refusals: [
       .validation, .activeEntry, .editWindow, .inFuture, .endBeforeStart, .tooLong, .tooShort,
       .notFound, .gapOutside, .overlap, .periodLocked,
@@ -162,7 +162,7 @@ enum EntryFamily: Family {
     let context = try call.context
     let before = try context.entryToEdit(try parameters[id])
     var entry = before
-    try Detail.fill(&entry, details, from: parameters)
+    try EditableField.fill(&entry, details, from: parameters)
     let wrong = try choose(TaskFamily.choice(parameters, taskId), &entry, context)
     return try naming(parameters) {
       try context.view(
@@ -288,13 +288,5 @@ private struct SplitEntry: WireObject {
 
   static func declare(_ members: inout some Members<SplitEntry>) {
     members.add("entries", "The entry, now shorter, and the new one after it.") { $0.entries }
-  }
-}
-
-extension Entry {
-  /// Its tags as an edit sees them: cleared they are none.
-  fileprivate var wantedTags: [String]? {
-    get { tags }
-    set { tags = newValue ?? [] }
   }
 }

@@ -20,37 +20,43 @@ enum MemberFamily: Family {
   ]
 
   private static let id = Required("id", .id(of: Member.self), "the member")
-  private static let firstName = Required("firstName", .string, "1 to 100 characters")
-  private static let lastName = Required("lastName", .string, "1 to 100 characters")
-  private static let email = Required(
-    "email", .string, "to sign in with; unique in the organization")
-  private static let role = Required("role", WireType<Role>.word, "what they may do")
-  private static let displayName = Required(
-    "displayName", .string, "what they want to be called, up to 100 characters")
-  private static let photoURL = Required(
-    "photoURL", .string, "an http or https address of up to 2048 characters")
-  private static let isActive = Required(
-    "isActive", .boolean, "whether they may act and be assigned, else true")
+  private static let fields: [EditableField<Member>] = [
+    EditableField(
+      "firstName", .string, "1 to 100 characters", isRequired: true, \.firstName, else: ""),
+    EditableField(
+      "lastName", .string, "1 to 100 characters", isRequired: true, \.lastName, else: ""),
+    EditableField(
+      "email", .string, "to sign in with; unique in the organization", isRequired: true, \.email),
+    EditableField("role", WireType<Role>.word, "what they may do", isRequired: true) {
+      member, edit in
+      guard let role = edit.applied(to: member.role) else {
+        throw ClockError.validation([.init("role", "Role is required")])
+      }
+      member.role = role
+    },
+    EditableField(
+      "displayName", .string, "what they want to be called, up to 100 characters",
+      \.displayName),
+    EditableField(
+      "photoURL", .string, "an http or https address of up to 2048 characters", \.photoURL),
+    EditableField(
+      "isActive", .boolean, "whether they may act and be assigned, else true", \.isActive,
+      else: true),
+  ]
   static let password = Maybe(
     "password", .string, "to sign in with, 8 to 128 characters")
 
   private static let create = Method(
     "member.create", "Adds a person.", access: .needs(.create, .member),
     mutates: .forwarded("Making a member"),
-    parameters: [
-      firstName, lastName, email, role, displayName.optional, photoURL.optional,
-      isActive.optional, password,
-    ], refusals: [.validation]
+    parameters: fields.map(\.whenMade) + [password], refusals: [.validation]
   ) { call in
     let context = try call.context
-    let member = Member(
-      id: try context.newIdentifier(), organizationId: context.actor.organizationId,
-      email: try call.parameters[email], firstName: try call.parameters[firstName],
-      lastName: try call.parameters[lastName],
-      displayName: try call.parameters[displayName.optional],
-      photoURL: try call.parameters[photoURL.optional],
-      isActive: try call.parameters[isActive.optional] ?? true,
-      role: try call.parameters[role], createdAt: context.now, updatedAt: context.now)
+    var member = Member(
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId, email: nil,
+      firstName: "", lastName: "", displayName: nil, photoURL: nil, isActive: true, role: .client,
+      createdAt: context.now, updatedAt: context.now)
+    try EditableField.fill(&member, fields, from: call.parameters)
     return try context.view(try context.saveChecked(member, over: nil, call.password))
   }
 
@@ -58,10 +64,7 @@ enum MemberFamily: Family {
     "member.update",
     "Changes a person, or their password, which everybody may do for themselves.",
     access: .needs(.setPassword, .member), mutates: .forwarded("Change of a member"),
-    parameters: [
-      id, firstName.clearable, lastName.clearable, email.clearable, role.clearable,
-      displayName.clearable, photoURL.clearable, isActive.clearable, password,
-    ], refusals: [.validation, .notFound]
+    parameters: [id] + fields.map(\.whenChanged) + [password], refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -73,16 +76,7 @@ enum MemberFamily: Family {
       Member.self, try parameters[id], for: editsMore ? .edit : .setPassword, .member,
       named: "Member")
     var member = current
-    member.firstName = try parameters[firstName.clearable].applied(to: member.firstName) ?? ""
-    member.lastName = try parameters[lastName.clearable].applied(to: member.lastName) ?? ""
-    member.email = try parameters[email.clearable].applied(to: member.email)
-    member.displayName = try parameters[displayName.clearable].applied(to: member.displayName)
-    member.photoURL = try parameters[photoURL.clearable].applied(to: member.photoURL)
-    member.isActive = try parameters[isActive.clearable].applied(to: member.isActive) ?? true
-    guard let role = try parameters[role.clearable].applied(to: member.role) else {
-      throw ClockError.validation([.init("role", "Role is required")])
-    }
-    member.role = role
+    try EditableField.fill(&member, fields, from: parameters)
     return try context.view(try context.saveChecked(member, over: current, call.password))
   }
 

@@ -16,52 +16,72 @@ enum OrganizationFamily: Family {
     .init([.manager] + .workers, may: [.read], .organization, of: .organization),
   ]
 
-  private static let name = Clearable("name", .string, "1 to 100 characters")
-  private static let sessionTypes = Clearable(
-    "sessionTypes", WireType<[Organization.SessionType]>.sessionTypes,
-    "all of them; those without an order get their position")
-  private static let sessionOrderColors = Clearable(
-    "sessionOrderColors", WireType<String>.string.list,
-    "#rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count")
-  private static let enableSessionPublishing = Clearable(
-    "enableSessionPublishing", .boolean, "whether new sessions start unpublished")
-  private static let editWindowDays = Clearable(
-    "editWindowDays", .count.within(OrganizationRules.editWindow),
-    "for how many days after that of its creation an entry may be edited, 0 to 36500, null for no limit"
-  )
-  private static let lockedThrough = Clearable(
-    "lockedThrough", .date, "the last date whose time nobody may change, null for none")
-
-  private static let autoClockOutHours = Clearable(
-    "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
-    "after how many hours a shift ends by itself, 1 to 16, null for never")
-  private static let lateVisitMinutes = Clearable(
-    "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
-    "how long after its start a visit that nobody started is late, 1 to 240; else 10")
-
-  private static let undoEndMinutes = Clearable(
-    "undoEndMinutes", .count.within(OrganizationRules.undoEnd),
-    "within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10")
-  private static let clientSees = Clearable(
-    "clientSees", WireType<Organization.ClientSight>.word.list,
-    "what clients are shown of visits: the note for the sitter, positions of check-in and check-out"
-  )
-
-  private static let offlineDays = Clearable(
-    "offlineDays", .count.within(OrganizationRules.offlineDays),
-    "after how many days, 1 to 365, nothing is taken that was done on a device without a network")
-
-  private static let payrollRules = Clearable(
-    "payrollRules", WireType<PayrollRule>.payrollRule.list,
-    "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek")
-  private static let payPeriodStart = Clearable(
-    "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's")
-  private static let weekStart = Clearable(
-    "weekStart", .count.within(1...7),
-    "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1")
-  private static let terms = Clearable(
-    "terms", WireType<[Organization.Term]>.terms,
-    "own words, all of them: by word, then by language, {singular, plural}")
+  private static let fields: [EditableField<Organization>] = [
+    EditableField("name", .string, "1 to 100 characters") { organization, edit in
+      organization.name = edit.applied(to: organization.name)?.trimmed ?? ""
+    },
+    EditableField(
+      "sessionTypes", WireType<[Organization.SessionType]>.sessionTypes,
+      "all of them; those without an order get their position", \.sessionTypes, else: []),
+    EditableField(
+      "sessionOrderColors", WireType<String>.string.list,
+      "#rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count",
+      \.sessionOrderColors, else: []),
+    EditableField(
+      "enableSessionPublishing", .boolean, "whether new sessions start unpublished",
+      \.enableSessionPublishing, else: false),
+    EditableField(
+      "editWindowDays", .count.within(OrganizationRules.editWindow),
+      "for how many days after that of its creation an entry may be edited, 0 to 36500, null for no limit",
+      \.editWindowDays),
+    EditableField(
+      "lockedThrough", .date, "the last date whose time nobody may change, null for none",
+      \.lockedThrough),
+    EditableField(
+      "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
+      "after how many hours a shift ends by itself, 1 to 16, null for never",
+      \.autoClockOutHours),
+    EditableField(
+      "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
+      "how long after its start a visit that nobody started is late, 1 to 240; else 10",
+      \.lateVisitMinutes, else: OrganizationRules.usualLateVisit),
+    EditableField(
+      "undoEndMinutes", .count.within(OrganizationRules.undoEnd),
+      "within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10",
+      \.undoEndMinutes, else: OrganizationRules.usualUndoEnd),
+    EditableField(
+      "clientSees", WireType<Organization.ClientSight>.word.list,
+      "what clients are shown of visits: the note for the sitter, positions of check-in and check-out",
+      \.clientSees, else: []),
+    EditableField(
+      "offlineDays", .count.within(OrganizationRules.offlineDays),
+      "after how many days, 1 to 365, nothing is taken that was done on a device without a network"
+    ) { organization, edit in
+      organization.offlineDays = try edit.required("offlineDays") ?? organization.offlineDays
+    },
+    EditableField(
+      "payrollRules", WireType<PayrollRule>.payrollRule.list,
+      "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek",
+      \.payrollRules, else: []),
+    EditableField(
+      "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's",
+      \.payPeriodStart),
+    EditableField(
+      "weekStart", .count.within(1...7),
+      "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1"
+    ) { organization, edit in
+      let day = edit.applied(to: organization.weekStart.rawValue) ?? 1
+      guard let weekday = Weekday(rawValue: day) else {
+        throw ClockError.validation([
+          .init("weekStart", "Week start must be 1 to 7, from Monday to Sunday")
+        ])
+      }
+      organization.weekStart = weekday
+    },
+    EditableField(
+      "terms", WireType<[Organization.Term]>.terms,
+      "own words, all of them: by word, then by language, {singular, plural}", \.terms, else: []),
+  ]
 
   private static let get = Method(
     "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
@@ -71,54 +91,15 @@ enum OrganizationFamily: Family {
   private static let update = Method(
     "organization.update", "Changes what all of the organization share.",
     access: .needs(.edit, .organization), mutates: .forwarded("Change of the organization"),
-    parameters: [
-      name, sessionTypes, sessionOrderColors, enableSessionPublishing, editWindowDays,
-      lockedThrough, autoClockOutHours, lateVisitMinutes, undoEndMinutes, clientSees,
-      offlineDays, payrollRules, payPeriodStart, weekStart, terms,
-    ], refusals: [.validation, .activeEntry, .notFound]
+    parameters: fields.map(\.whenChanged), refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
-    let parameters = call.parameters
     let current = try context.organization(for: .edit)
     var organization = current
-    organization.name =
-      try parameters[name].applied(to: organization.name)?.trimmed ?? ""
-    organization.sessionTypes =
-      try parameters[sessionTypes].applied(to: organization.sessionTypes) ?? []
-    organization.sessionOrderColors =
-      try parameters[sessionOrderColors].applied(to: organization.sessionOrderColors) ?? []
-    organization.enableSessionPublishing =
-      try parameters[enableSessionPublishing]
-      .applied(to: organization.enableSessionPublishing) ?? false
-    organization.editWindowDays =
-      try parameters[editWindowDays].applied(to: organization.editWindowDays)
-    organization.lockedThrough =
-      try parameters[lockedThrough].applied(to: organization.lockedThrough)
-    organization.autoClockOutHours =
-      try parameters[autoClockOutHours].applied(to: organization.autoClockOutHours)
-    organization.lateVisitMinutes =
-      try parameters[lateVisitMinutes].applied(to: organization.lateVisitMinutes)
-      ?? OrganizationRules.usualLateVisit
-    organization.undoEndMinutes =
-      try parameters[undoEndMinutes].applied(to: organization.undoEndMinutes)
-      ?? OrganizationRules.usualUndoEnd
-    organization.clientSees =
-      try parameters[clientSees].applied(to: organization.clientSees) ?? []
-    organization.offlineDays =
-      try parameters[offlineDays].required(offlineDays.name) ?? organization.offlineDays
-    organization.payrollRules =
-      try parameters[payrollRules].applied(to: organization.payrollRules) ?? []
-    organization.payPeriodStart =
-      try parameters[payPeriodStart].applied(to: organization.payPeriodStart)
-    organization.terms = try parameters[terms].applied(to: organization.terms) ?? []
-    var fields = OrganizationRules.wrongFields(organization)
-    let day = try parameters[weekStart].applied(to: organization.weekStart.rawValue) ?? 1
-    if let weekday = Weekday(rawValue: day) {
-      organization.weekStart = weekday
-    } else {
-      fields.append(.init(weekStart.name, "Week start must be 1 to 7, from Monday to Sunday"))
-    }
-    guard fields.isEmpty else { throw ClockError.validation(fields) }
+    let wrong =
+      try EditableField.wrongFields(filling: &organization, fields, from: call.parameters)
+      + OrganizationRules.wrongFields(organization)
+    guard wrong.isEmpty else { throw ClockError.validation(wrong) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
     organization.updatedAt = context.now

@@ -18,27 +18,28 @@ enum PlanFamily: Family {
   private static let id = Required("id", .id(of: Plan.self), "the plan")
   private static let from = Required(
     "from", .date, "the first date on which it is in force, until the next plan")
-  private static let details: [Detail<Plan>] = [
-    Detail(
+  private static let details: [EditableField<Plan>] = [
+    EditableField(
       "dayMinutes", WireType<Int>.count.within(PlanRules.minutes).list,
       "minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each; "
         + "null ends the account",
       \.dayMinutes),
-    Detail(
+    EditableField(
       "vacationDays", .halfDays, "days of vacation a year, 0 to 366, in halves", \.vacation),
-    Detail("rules", .string, "the name of the payroll rules to go by; else everybody's", \.rules),
-    Detail("note", .string, "free text, up to 500 characters", \.note),
+    EditableField(
+      "rules", .string, "the name of the payroll rules to go by; else everybody's", \.rules),
+    EditableField("note", .string, "free text, up to 500 characters", \.note),
   ]
 
   private static let create = Method(
     "plan.create", "Writes down what a member owes from a date on.",
     access: .needs(.create, .plan), mutates: .forwarded("Making a plan"), actsForMembers: true,
-    parameters: [from] + details.map(\.ifGiven),
+    parameters: [from] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
     var plan = try context.newPlan(from: try call.parameters[from])
-    try Detail.fill(&plan, details, from: call.parameters)
+    try EditableField.fill(&plan, details, from: call.parameters)
     return try context.view(try context.saveChecked(plan))
   }
 
@@ -46,14 +47,14 @@ enum PlanFamily: Family {
     "plan.update", "Changes a plan.", access: .needs(.edit, .plan),
     mutates: .forwarded("Change of a plan"),
     actsForMembers: true,
-    parameters: [id, from.clearable] + details.map(\.ifChanged),
+    parameters: [id, from.clearable] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
     var plan = try context.find(
       Plan.self, try call.parameters[id], for: .edit, .plan, named: "Plan")
     plan.from = try call.parameters[from.clearable].required(from.name) ?? plan.from
-    try Detail.fill(&plan, details, from: call.parameters)
+    try EditableField.fill(&plan, details, from: call.parameters)
     return try context.view(try context.saveChecked(plan))
   }
 

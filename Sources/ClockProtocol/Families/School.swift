@@ -17,36 +17,35 @@ enum SchoolFamily: Family {
   ]
 
   private static let id = Required("id", .id(of: School.self), "the school")
-  private static let name = Required("name", .string, "1 to 100 characters")
-  private static let isActive = Required(
-    "isActive", .boolean, "whether new sessions may be held there, else true")
+  private static let fields: [EditableField<School>] = [
+    EditableField("name", .string, "1 to 100 characters", isRequired: true, \.name, else: ""),
+    EditableField(
+      "isActive", .boolean, "whether new sessions may be held there, else true", \.isActive,
+      else: true),
+  ]
 
   private static let create = Method(
     "school.create", "Adds a school.", access: .needs(.create, .school),
-    mutates: .queued("Making a school"),
-    parameters: [name, isActive.optional], refusals: [.validation]
+    mutates: .queued("Making a school"), parameters: fields.map(\.whenMade),
+    refusals: [.validation]
   ) { call in
     let context = try call.context
-    return try context.view(
-      try context.saveChecked(
-        School(
-          id: try context.newIdentifier(), organizationId: context.actor.organizationId,
-          name: try call.parameters[name],
-          isActive: try call.parameters[isActive.optional] ?? true, createdAt: context.now,
-          updatedAt: context.now)))
+    var school = School(
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId, name: "",
+      isActive: true, createdAt: context.now, updatedAt: context.now)
+    try EditableField.fill(&school, fields, from: call.parameters)
+    return try context.view(try context.saveChecked(school))
   }
 
   private static let update = Method(
     "school.update", "Renames a school, or closes or opens it for new sessions.",
     access: .needs(.edit, .school), mutates: .queued("Change of a school"),
-    parameters: [id, name.clearable, isActive.clearable],
-    refusals: [.validation, .notFound]
+    parameters: [id] + fields.map(\.whenChanged), refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
     var school = try context.find(
       School.self, try call.parameters[id], for: .edit, .school, named: "School")
-    school.name = try call.parameters[name.clearable].applied(to: school.name) ?? ""
-    school.isActive = try call.parameters[isActive.clearable].applied(to: school.isActive) ?? true
+    try EditableField.fill(&school, fields, from: call.parameters)
     return try context.view(try context.saveChecked(school))
   }
 

@@ -25,23 +25,23 @@ enum SessionFamily: Family {
   private static let create = Method(
     "session.create", "Adds a session, unpublished where the organization publishes.",
     access: .needs(.create, .session), mutates: .queued("Making a session", ofOthers: true),
-    parameters: SessionFormParameters.all.map(\.ifGiven),
+    parameters: fields.map(\.whenMade),
     refusals: [.validation, .tooLong]
   ) { call in
     let context = try call.context
-    let form = try SessionFormParameters.form(call.parameters, over: SessionForm())
+    let form = try Self.form(call.parameters, over: SessionForm())
     return try context.warned(try context.create(form))
   }
 
   private static let update = Method(
     "session.update", "Changes any part of a session.", access: .needs(.edit, .session),
     mutates: .queued("Change of a session", ofOthers: true),
-    parameters: [id] + SessionFormParameters.all.map(\.ifChanged),
+    parameters: [id] + fields.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
     let context = try call.context
     let current = try context.session(try call.parameters[id], for: .edit)
-    let form = try SessionFormParameters.form(call.parameters, over: SessionForm(current))
+    let form = try Self.form(call.parameters, over: SessionForm(current))
     return try context.warned(try context.update(current, to: form))
   }
 
@@ -49,14 +49,16 @@ enum SessionFamily: Family {
     "session.validate", "Tells every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
     parameters: [
-      Maybe("id", .string, "the session that the form is to change, whose other fields stay")
-    ] + SessionFormParameters.all.map(\.ifChanged),
+      Maybe(
+        "id", .id(of: Session.self),
+        "the session that the form is to change, whose other fields stay")
+    ] + fields.map(\.whenChanged),
     refusals: [.notFound]
   ) { call in
     let context = try call.context
     let id = try call.parameters[id.optional]
     let current = try id.map { try context.session($0, for: .edit) }
-    let form = try SessionFormParameters.form(
+    let form = try Self.form(
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
     return FormReview(
       fields: try context.wrongFields(form.tidied, over: current),

@@ -3,66 +3,62 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// The fields of a session's form as parameters; empty texts mean that nothing was filled in.
-enum SessionFormParameters {
-  static let all: [any Field] = [
-    schoolId, date, startTime, endTime, sessionTypes, customSessionType, photographerIds,
-    photographerNotes, notes, status, isTimeOff,
+/// The fields of a session's form; empty texts mean that nothing was filled in.
+extension SessionFamily {
+  static let fields: [EditableField<SessionForm>] = [
+    EditableField("schoolId", .id(of: School.self), "required", \.schoolId),
+    typed("date", .date, "required", \.date),
+    typed("startTime", .timeOfDay, "required; local time", \.startTime),
+    typed("endTime", .timeOfDay, "required; after the start", \.endTime),
+    EditableField(
+      "sessionTypes", WireType<String>.string.list, "ids of session types, at least one",
+      \.sessionTypes, else: []),
+    EditableField(
+      "customSessionType", .string, "required with `other`, and kept with it only",
+      \.customSessionType),
+    EditableField("photographerIds", WireType.id(of: Member.self).list, "the members assigned") {
+      form, edit in
+      form.photographerIds = edit.applied(to: form.photographerIds) ?? []
+      let assigned = Set(form.photographerIds)
+      form.photographerNotes = form.photographerNotes.filter { assigned.contains($0.key) }
+    },
+    EditableField(
+      "photographerNotes", WireType<[String: String]>.texts,
+      "{id: note}, up to 500 characters each, blank to clear one"
+    ) { form, edit in
+      switch edit {
+      case .keep: break
+      case .clear: form.photographerNotes = [:]
+      case .set(let notes): form.photographerNotes.merge(notes) { $1 }
+      }
+    },
+    EditableField("notes", .string, "free text, up to 500 characters", \.notes),
+    EditableField(
+      "status", WireType<Session.Status>.word, "else scheduled", \.status, else: .scheduled),
+    EditableField(
+      "isTimeOff", .boolean, "whether nobody works, else false", \.isTimeOff, else: false),
   ]
 
-  private static let schoolId = Required("schoolId", .id(of: School.self), "required")
-  private static let date = Required("date", WireType<CivilDate>.date.asTyped, "required")
-  private static let startTime = Required(
-    "startTime", WireType<TimeOfDay>.timeOfDay.asTyped, "required; local time")
-  private static let endTime = Required(
-    "endTime", WireType<TimeOfDay>.timeOfDay.asTyped, "required; after the start")
-  private static let sessionTypes = Required(
-    "sessionTypes", WireType<String>.string.list, "ids of session types, at least one")
-  private static let customSessionType = Required(
-    "customSessionType", .string, "required with `other`, and kept with it only")
-  private static let photographerIds = Required(
-    "photographerIds", WireType.id(of: Member.self).list, "the members assigned")
-  private static let photographerNotes = Required(
-    "photographerNotes", WireType<[String: String]>.texts,
-    "{id: note}, up to 500 characters each, blank to clear one")
-  private static let notes = Required("notes", .string, "free text, up to 500 characters")
-  private static let status = Required(
-    "status", WireType<Session.Status>.word, "else scheduled")
-  private static let isTimeOff = Required(
-    "isTimeOff", .boolean, "whether nobody works, else false")
-
-  /// The form with what these parameters say, over what it says already.
-  static func form(_ parameters: Parameters, over form: SessionForm) throws -> SessionForm {
-    var form = form
-    form.schoolId = try parameters[schoolId.clearable].applied(to: form.schoolId)
-    func typed<Value>(_ field: Required<Typed<Value>>, over current: Value?) throws -> Value? {
-      switch try parameters[field.clearable] {
-      case .keep: return current
-      case .clear, .set(.blank): return nil
-      case .set(.value(let value)): return value
+  private static func typed<Value: Sendable>(
+    _ name: String, _ type: WireType<Value>, _ summary: String,
+    _ member: any WritableKeyPath<SessionForm, Value?> & Sendable
+  ) -> EditableField<SessionForm> {
+    EditableField(name, type.asTyped, summary) { form, edit in
+      switch edit {
+      case .keep: break
+      case .clear, .set(.blank): form[keyPath: member] = nil
+      case .set(.value(let value)): form[keyPath: member] = value
       case .set(.unreadable):
-        form.unreadable.insert(field.name)
-        return nil
+        form.unreadable.insert(name)
+        form[keyPath: member] = nil
       }
     }
-    form.date = try typed(date, over: form.date)
-    form.startTime = try typed(startTime, over: form.startTime)
-    form.endTime = try typed(endTime, over: form.endTime)
-    form.sessionTypes = try parameters[sessionTypes.clearable].applied(to: form.sessionTypes) ?? []
-    form.customSessionType = try parameters[customSessionType.clearable]
-      .applied(to: form.customSessionType)
-    form.photographerIds =
-      try parameters[photographerIds.clearable].applied(to: form.photographerIds) ?? []
-    let assigned = Set(form.photographerIds)
-    form.photographerNotes = form.photographerNotes.filter { assigned.contains($0.key) }
-    switch try parameters[photographerNotes.clearable] {
-    case .keep: break
-    case .clear: form.photographerNotes = [:]
-    case .set(let notes): form.photographerNotes.merge(notes) { $1 }
-    }
-    form.notes = try parameters[notes.clearable].applied(to: form.notes)
-    form.status = try parameters[status.clearable].applied(to: form.status) ?? .scheduled
-    form.isTimeOff = try parameters[isTimeOff.clearable].applied(to: form.isTimeOff) ?? false
+  }
+
+  /// The form with what the parameters say, over what it says already.
+  static func form(_ parameters: Parameters, over form: SessionForm) throws -> SessionForm {
+    var form = form
+    try EditableField.fill(&form, fields, from: parameters)
     return form
   }
 }

@@ -21,42 +21,61 @@ enum SettingsFamily: Family {
     "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
   ) { call in try call.context.settingsView }
 
-  private static let timeZone = Clearable(
-    "timeZone", .string, "an IANA name; else that of the environment")
-  private static let hourCycle = Clearable(
-    "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
-    "12 or 24; else that of the environment")
-  private static let workplace = Clearable(
-    "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100")
-  private static let graceMinutes = Clearable(
-    "graceMinutes", .whole(within: SettingsRules.grace),
-    "how long one may be out of the fence, 5 to 60; else 15")
-  private static let payrollRecipient = Clearable(
-    "payrollRecipient", .string,
-    "the number that hours are texted to: 3 to 20 digits, as people type them")
-  private static let longShiftHours = Clearable(
-    "longShiftHours", .whole(within: SettingsRules.longShift),
-    "when a shift or a timer counts as long, 1 to 16; else 10")
-  private static let stopTimerWithBreak = Clearable(
-    "stopTimerWithBreak", .boolean,
-    "whether starting a break stops the timer too; else false")
-  private static let stopTimerWithClock = Clearable(
-    "stopTimerWithClock", .boolean, "whether clocking out stops the timer too; else true")
+  private static let usual = Settings(id: "", organizationId: "")
 
-  private static let idleMinutes = Clearable(
-    "idleMinutes", .whole(within: SettingsRules.idle),
-    "after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never")
-  private static let idleAction = Clearable(
-    "idleAction", WireType<IdleAction>.word,
-    "what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask`")
+  private static let fields: [EditableField<Settings>] = [
+    EditableField(
+      timeZone, .string, "an IANA name; else that of the environment", \.timeZone),
+    EditableField(
+      "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
+      "12 or 24; else that of the environment"
+    ) { settings, edit in
+      let hours = edit.applied(to: settings.hourCycle?.rawValue)
+      settings.hourCycle = hours.flatMap(HourCycle.init)
+      if hours != nil, settings.hourCycle == nil {
+        throw ClockError.validation([.init("hourCycle", "Hour cycle must be 12 or 24")])
+      }
+    },
+    EditableField(
+      "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100",
+      \.workplace),
+    EditableField(
+      "graceMinutes", .whole(within: SettingsRules.grace),
+      "how long one may be out of the fence, 5 to 60; else 15", \.graceMinutes,
+      else: usual.graceMinutes),
+    EditableField(
+      "payrollRecipient", .string,
+      "the number that hours are texted to: 3 to 20 digits, as people type them"
+    ) { settings, edit in
+      settings.payrollRecipient =
+        edit.applied(to: settings.payrollRecipient).map(SettingsRules.recipient)
+    },
+    EditableField(
+      "longShiftHours", .whole(within: SettingsRules.longShift),
+      "when a shift or a timer counts as long, 1 to 16; else 10", \.longShiftHours,
+      else: usual.longShiftHours),
+    EditableField(
+      "stopTimerWithBreak", .boolean, "whether starting a break stops the timer too; else false",
+      \.stopTimerWithBreak, else: usual.stopTimerWithBreak),
+    EditableField(
+      "stopTimerWithClock", .boolean, "whether clocking out stops the timer too; else true",
+      \.stopTimerWithClock, else: usual.stopTimerWithClock),
+    EditableField(
+      "idleMinutes", .whole(within: SettingsRules.idle),
+      "after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never",
+      \.idleMinutes, else: usual.idleMinutes),
+    EditableField(
+      "idleAction", WireType<IdleAction>.word,
+      "what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask`",
+      \.idleAction, else: usual.idleAction),
+  ]
+
+  private static let timeZone = "timeZone"
 
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: .queued("Change of settings"),
-    parameters: [
-      timeZone, hourCycle, workplace, graceMinutes, payrollRecipient, longShiftHours,
-      stopTimerWithBreak, stopTimerWithClock, idleMinutes, idleAction,
-    ],
+    parameters: fields.map(\.whenChanged),
     refusals: [.validation, .zoneUnknown]
   ) { call in
     let current = try call.context.settings
@@ -70,38 +89,11 @@ enum SettingsFamily: Family {
   private static func edited(
     _ current: Settings, _ parameters: Parameters, _ zones: ZoneCache
   ) throws -> Settings {
-    let defaults = Settings(id: current.id, organizationId: current.organizationId)
     var settings = current
-    var wrong: [Refusal.Field] = []
-    settings.timeZone = try parameters[timeZone].applied(to: current.timeZone)
+    let wrong =
+      try EditableField.wrongFields(filling: &settings, fields, from: parameters)
+      + SettingsRules.wrongFields(of: settings)
     let unknownZone = unknownZone(of: settings, current, zones)
-    let hours = try parameters[hourCycle].applied(to: current.hourCycle.map { Int64($0.rawValue) })
-    settings.hourCycle = hours.flatMap { HourCycle(rawValue: Int($0)) }
-    if hours != nil, settings.hourCycle == nil {
-      wrong.append(.init("hourCycle", "Hour cycle must be 12 or 24"))
-    }
-    settings.workplace = try parameters[workplace].applied(to: current.workplace)
-    settings.graceMinutes =
-      try parameters[graceMinutes].applied(to: Int64(current.graceMinutes)).map { Int($0) }
-      ?? defaults.graceMinutes
-    settings.payrollRecipient =
-      try parameters[payrollRecipient].applied(to: current.payrollRecipient)
-      .map(SettingsRules.recipient)
-    settings.longShiftHours =
-      try parameters[longShiftHours].applied(to: Int64(current.longShiftHours)).map { Int($0) }
-      ?? defaults.longShiftHours
-    settings.stopTimerWithBreak =
-      try parameters[stopTimerWithBreak].applied(to: current.stopTimerWithBreak)
-      ?? defaults.stopTimerWithBreak
-    settings.stopTimerWithClock =
-      try parameters[stopTimerWithClock].applied(to: current.stopTimerWithClock)
-      ?? defaults.stopTimerWithClock
-    settings.idleMinutes =
-      try parameters[idleMinutes].applied(to: Int64(current.idleMinutes)).map { Int($0) }
-      ?? defaults.idleMinutes
-    settings.idleAction =
-      try parameters[idleAction].applied(to: current.idleAction) ?? defaults.idleAction
-    wrong += SettingsRules.wrongFields(of: settings)
     guard wrong.isEmpty else {
       throw ClockError.validation((unknownZone?.fields ?? []) + wrong)
     }
@@ -118,7 +110,7 @@ enum SettingsFamily: Family {
       _ = try zones.zone(named: zone)
       return nil
     } catch {
-      return error.about(timeZone.name)
+      return error.about(timeZone)
     }
   }
 }
@@ -201,13 +193,13 @@ extension Settings.Workplace: WireObject {
   }
 }
 
-extension WireType where Value == Int64 {
+extension WireType where Value == Int {
   /// A whole number; one with a fraction is read as one that no range of settings holds, so that
   /// the range refuses it with its own words.
   fileprivate static func whole(
     within range: ClosedRange<Int>, step: Int = 1, expected: String? = nil
   ) -> WireType {
-    let integer = WireType.integer.within(range)
+    let integer = WireType.count.within(range)
     let expected = expected ?? "a whole number, \(range.words)"
     return WireType(schema: integer.schema.stepped(by: step), expected: expected) { json in
       if case .number = json { -1 } else { integer.decode(json) }
@@ -244,10 +236,10 @@ extension WireType where Value == Settings.Workplace {
       else { return nil }
       var radius = SettingsRules.defaultRadius
       if let given = object["radiusM"], given != .null {
-        guard let meters = WireType<Int64>.whole(within: SettingsRules.radius).decode(given) else {
+        guard let meters = WireType<Int>.whole(within: SettingsRules.radius).decode(given) else {
           return nil
         }
-        radius = Int(meters)
+        radius = meters
       }
       return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)
     })
