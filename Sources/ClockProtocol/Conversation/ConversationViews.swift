@@ -33,7 +33,8 @@ extension InitializeView: WireObject {
           "Whether `sync.push` is allowed: the token is a device's, or the engine its owner's."
         ) { $0.isBound }
       }
-      capabilities.addIfPresent("virtualTime", "Its time moves only when told.") {
+      capabilities.addIfPresent("virtualTime", "Only `time.advance` and `time.set` move its time.")
+      {
         $0.isVirtual ? Nothing() : nil
       }
     }
@@ -66,7 +67,7 @@ extension ActingMember: WireObject {
   }
 }
 
-/// What `subscribe` answers: where the store is, and the statuses as they are now.
+/// What `subscribe` answers: the place in the store's history, and the statuses as they are now.
 struct SubscribeView {
   let cursor: Cursor
   let resumed: Bool
@@ -77,9 +78,10 @@ struct SubscribeView {
   let alerts: StandingAlerts?
   let sync: SyncStatus?
 
-  init(_ subscription: Subscription, _ context: Context, resumed: Bool) throws {
-    cursor = try context.store.cursor()
-    self.resumed = resumed
+  /// Where it was resumed, the place is `since`: the states that follow the reply go on from there.
+  init(_ subscription: Subscription, _ context: Context, resumedAt since: Cursor?) throws {
+    cursor = try since ?? context.store.cursor()
+    resumed = since != nil
     let topics = subscription.topics.filter(context.mayBeTold)
     clock = topics.contains(.clock) ? try context.clock() : nil
     timer = topics.contains(.timer) ? try context.timer() : nil
@@ -95,7 +97,7 @@ struct SubscribeView {
 extension SubscribeView: WireObject {
   static func declare(_ members: inout some Members<SubscribeView>) {
     members.addAll { $0.cursor }
-    members.add("resumed", "Whether every change after `since` is told.") { $0.resumed }
+    members.add("resumed", "Whether every change after `since` is sent.") { $0.resumed }
     members.addObject("states", "The statuses that are subscribed to, as they are now.") { states in
       states.addIfPresent("clock", "Of the topic `clock`.") { $0.clock }
       states.addIfPresent("timer", "Of the topic `timer`.") { $0.timer }

@@ -38,13 +38,14 @@ enum ChangeFamily: Family {
   }
 
   private static let undone = Maybe(
-    "seq", .seq, "the change, else one's latest that is in force")
+    "seq", .seq,
+    "the change; by default the member's latest that is in force, made by any of their front ends")
   private static let undoneKey = Maybe(
     "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
   private static let besideKey = RPCError.invalidParams(
     field: "key", expected: "given in place of \"seq\" and \"group\", not beside them")
   private static let ofClient = Maybe(
-    "client", .string, "one's latest that the front end of this name made, where no other is named")
+    "client", .string, "takes back the member's latest change that the front end of this name made")
   private static let besideOther = RPCError.invalidParams(
     field: "client", expected: "absent beside \"seq\" and \"key\", which name the change")
 

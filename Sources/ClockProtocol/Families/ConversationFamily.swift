@@ -74,15 +74,16 @@ enum ConversationFamily: Family {
   }
 
   private static let topics = Required(
-    "topics", WireType<Topic>.word.list, "what to be told of")
+    "topics", WireType<Topic>.word.list, "what to subscribe to")
   private static let tickMs = Maybe(
     "tickMs", .length.within(Subscription.tickRange),
     "milliseconds between ticks, 200 to 3600000, else 1000")
   private static let since = Maybe(
-    "since", .cursor, "where the front end was told last: `epoch`, `seq` and `hash` as they came")
+    "since", .cursor,
+    "the last place that the front end got: `epoch`, `seq` and `hash` as they came")
 
   private static let subscribe = Method(
-    "subscribe", "Asks to be told of changes; adds to what is on.", access: .open,
+    "subscribe", "Subscribes to changes; adds to what is on.", access: .open,
     standsAlone: true, parameters: [topics, tickMs, since], refusals: [.validation]
   ) { call in
     let subscriber = call.subscriber
@@ -102,11 +103,9 @@ enum ConversationFamily: Family {
     subscription.tickedActivity = nil
     subscription.isMuted = false
     subscriber.visitsAreTold(context)
-    var resumed = false
-    if let since = try call.parameters[since] {
-      resumed = try subscriber.replay(wanted, since: since)
-    }
-    let view = try SubscribeView(subscription, context, resumed: resumed)
+    var place = try call.parameters[since]
+    if let since = place, try !subscriber.replay(wanted, since: since) { place = nil }
+    let view = try SubscribeView(subscription, context, resumedAt: place)
     subscriber.state.subscription = subscription
     try subscriber.believeStatuses(context)
     subscriber.state.toldSync = view.sync
@@ -115,7 +114,7 @@ enum ConversationFamily: Family {
   }
 
   private static let endedTopics = Maybe(
-    "topics", WireType<Topic>.word.list, "what to be told of no more; else of nothing")
+    "topics", WireType<Topic>.word.list, "what to end; by default everything")
 
   private static let unsubscribe = Method(
     "unsubscribe", "Ends some or all of what was subscribed to.", access: .open,
