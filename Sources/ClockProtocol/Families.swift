@@ -101,7 +101,7 @@ package enum Families {
       parameters: LiveNotification.objectSchema),
     .init(
       name: "resync",
-      summary: "More has changed than is told one by one; ask for what is shown anew.",
+      summary: "More has changed than is sent one by one; ask again for what is shown.",
       parameters: Cursor.objectSchema),
   ]
 

@@ -22,15 +22,15 @@ package enum RPCError: Error, Sendable {
 
   package var message: String {
     if case .other(_, let message, _) = self { return message }
-    guard case .string(let message) = told["message"] else { return "" }
+    guard case .string(let message) = members["message"] else { return "" }
     return message
   }
 
   package var data: JSON? {
-    if case .other(_, _, let data) = self { data } else { told["data"] }
+    if case .other(_, _, let data) = self { data } else { members["data"] }
   }
 
-  private var told: JSONObject {
+  private var members: JSONObject {
     var writer = JSONWriter()
     write(to: &writer)
     guard case .object(let object) = try? JSONReader.parse(writer.bytes) else { return [:] }

@@ -1,9 +1,9 @@
 internal import ClockStore
 internal import TimeClock
 
-/// What a client is told of the visits to them.
+/// What a client sees of the visits to them.
 extension Context {
-  /// In milliseconds: for how long a client is told that a visit has ended.
+  /// In milliseconds: for how long a client sees that a visit has ended.
   private static let endedLength: Int64 = 86_400_000
 
   func alertsOfClient() throws(ClockError) -> [AlertPlan] {

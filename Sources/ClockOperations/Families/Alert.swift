@@ -201,7 +201,7 @@ extension Context {
     return subjects.contains { policy.allows(.read, $0, of: .own, by: actor.role) }
   }
 
-  /// Whether the plan justifies the alert, by the clock of whoever raised it too. What has run for
+  /// Whether the plan justifies the alert, by the clock of the engine that raised it too. What has run for
   /// some time has not where that clock was set back since, and is little ahead of this one else.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject

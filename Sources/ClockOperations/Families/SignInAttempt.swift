@@ -68,7 +68,7 @@ extension Engine {
     return earlier
   }
 
-  /// Takes the try back, which was none to guess. Where the address is several members', whoever
+  /// Takes the try back, which was none to guess. Where the address is several members', the one who
   /// knows the password of one may still be guessing another's.
   func forget(_ attempt: SignInAttempt) throws(ClockError) {
     let store = try store()

@@ -101,7 +101,7 @@ extension ActivityView: WireObject {
   static var schemaName: String? { "Activity" }
 
   static func declare(_ members: inout some Members<ActivityView>) {
-    members.add("id", "Another one each time that the activity is begun anew.") {
+    members.add("id", "Another one each time that a new activity begins.") {
       $0.activity.id
     }
     members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }

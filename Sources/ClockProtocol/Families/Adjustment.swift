@@ -85,7 +85,7 @@ extension AdjustmentFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(Adjustment.self, .adjustment, after: change, as: context.view)
+    try context.state(Adjustment.self, .adjustment, after: change, as: context.view)
   }
 }
 

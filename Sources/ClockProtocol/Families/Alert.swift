@@ -196,7 +196,7 @@ extension AlertView: WireObject {
     members.add("id", "The alert's id.") { $0.alert.id }
     members.add("kind", "What it tells of.") { $0.alert.kind }
     members.add("at", "The instant that it is about.") { $0.alert.at }
-    members.add("late", "Whether nobody could be told at that instant.") { $0.isLate }
+    members.add("late", "Whether no front end listened at that instant.") { $0.isLate }
     members.add("title", "The title to show.") { $0.alert.title }
     members.add("body", "The sentence to show.") { $0.alert.body }
     members.add("data", "What it is about, by kind.") { $0.data }

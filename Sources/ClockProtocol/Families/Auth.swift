@@ -57,7 +57,7 @@ enum AuthFamily: Family {
 
   private static let tokens = Method(
     "auth.tokens",
-    "Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.",
+    "Lists one's device tokens by id and name, oldest first; the tokens themselves are shown once.",
     access: .open,
     reads: true, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
@@ -79,7 +79,7 @@ extension DeviceToken: WireObject {
     members.add("id", "The id that `auth.revoke` takes.") { $0.device.id }
     members.add("name", "What the device is called.") { $0.device.name }
     members.add("createdAt", "When it was made.") { $0.device.createdAt }
-    members.addIfPresent("token", "What the device signs in with, told when it is made.") {
+    members.addIfPresent("token", "What the device signs in with, shown when it is made.") {
       $0.token
     }
   }

@@ -102,7 +102,7 @@ enum EntryFamily: Family {
     }
   }
 
-  /// Gives the entry the task that is chosen by its name; what is wrong with that is told.
+  /// Gives the entry the task that is chosen by its name; what is wrong with that is reported.
   private static func choose(
     _ choice: TaskChoice?, _ entry: inout Entry, _ context: Context
   ) throws -> WrongFields {
@@ -250,7 +250,7 @@ extension EntryFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(Entry.self, .entry, after: change, as: context.view)
+    try context.state(Entry.self, .entry, after: change, as: context.view)
   }
 }
 

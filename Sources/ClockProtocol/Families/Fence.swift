@@ -110,7 +110,7 @@ extension LocateView: WireObject {
     members.add("distanceM", "The distance to the workplace in meters.") {
       ($0.distance * 10).rounded() / 10
     }
-    members.add("ignored", "Why the position told nothing; null where it told something.") {
+    members.add("ignored", "Why the position changed nothing; null where it counted.") {
       $0.ignored
     }
   }

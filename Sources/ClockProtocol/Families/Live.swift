@@ -12,7 +12,7 @@ enum LiveFamily: Family {
   private static let params = Maybe("params", .namedParameters, "its params")
   private static let every = Maybe(
     "everyMs", .length.within(LiveRead.everyRange),
-    "milliseconds between results while figures run, 200 to 3600000, else those are not told")
+    "milliseconds between results while figures run, 200 to 3600000; by default those are not sent")
 
   private static let start = Method(
     "live.start", "Reads, and from then on tells the result whenever it changes.",

@@ -107,7 +107,7 @@ extension MemberFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(Member.self, .member, after: change, as: context.view)
+    try context.state(Member.self, .member, after: change, as: context.view)
   }
 }
 

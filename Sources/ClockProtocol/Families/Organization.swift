@@ -120,7 +120,7 @@ extension OrganizationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(Organization.self, .organization, after: change, as: context.view)
+    try context.state(Organization.self, .organization, after: change, as: context.view)
   }
 }
 

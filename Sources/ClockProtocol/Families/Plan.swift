@@ -90,7 +90,7 @@ extension PlanFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(Plan.self, .plan, after: change, as: context.view)
+    try context.state(Plan.self, .plan, after: change, as: context.view)
   }
 
   static func checkFits(

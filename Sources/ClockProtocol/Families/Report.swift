@@ -11,7 +11,7 @@ enum ReportFamily: Family {
 
   private static let by = Maybe(
     "by", WireType<ReportDimension>.word.list,
-    "what the time is divided by, up to three different ones; else it is told as a whole")
+    "what the time is divided by, up to three different ones; by default it is one sum")
 
   private static let allTasks = Maybe(
     "allTasks", .boolean,
@@ -57,7 +57,7 @@ enum ReportFamily: Family {
     query.hasAllTasks = try parameters[allTasks] ?? false
     if query.hasAllTasks, query.by != [.task] {
       throw ClockError.validation([
-        .init(allTasks.name, "All tasks are told where the report is divided by task alone")
+        .init(allTasks.name, "`allTasks` needs a report that is divided by task alone")
       ])
     }
     query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)

@@ -66,7 +66,7 @@ extension SchoolFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(School.self, .school, after: change, as: context.view)
+    try context.state(School.self, .school, after: change, as: context.view)
   }
 }
 

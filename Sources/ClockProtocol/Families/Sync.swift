@@ -29,7 +29,7 @@ enum SyncFamily: Family {
     "since", .cursor, "how far the device has come: `epoch`, `seq` and `hash` as they came")
   private static let pushed = Maybe(
     "pushed", .cursor, "where the device's latest push said that it ended")
-  private static let page = Maybe("page", .string, "as the reply before told it")
+  private static let page = Maybe("page", .string, "as the reply before named it")
 
   private static let pull = Method(
     "sync.pull", "Tells the records that a device has to take over, as they are stored.",
@@ -82,7 +82,7 @@ enum SyncFamily: Family {
     "params", .namedParameters, "in place of those that were refused")
 
   private static let retry = Method(
-    "sync.retry", "Does a refused call again, at its own instant, and queues it anew.",
+    "sync.retry", "Does a refused call again, at its own instant, and queues it again.",
     access: .open, standsAlone: true, parameters: [key, params],
     refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in

@@ -123,7 +123,7 @@ extension TaskFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.told(WorkTask.self, .task, after: change, as: context.view)
+    try context.state(WorkTask.self, .task, after: change, as: context.view)
   }
 }
 

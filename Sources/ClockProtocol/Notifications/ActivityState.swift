@@ -25,15 +25,15 @@ extension Subscriber {
   /// The differences between what was sent of activities and what is, ends first, then by id.
   func activityStates(_ context: Context) throws(ClockError) -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
-    let told = state.activities.value
+    let sent = state.activities.value
     state.activities = try context.observed(context.activityViews)
     let current = state.activities.value
-    let ends = try told.filter { one in !current.contains { $0.activity.id == one.activity.id } }
+    let ends = try sent.filter { one in !current.contains { $0.activity.id == one.activity.id } }
       .map { view throws(ClockError) in
         ActivityState(phase: .end, view: try context.ended(view.activity))
       }
     let others = current.compactMap { view -> ActivityState? in
-      guard let before = told.first(where: { $0.activity.id == view.activity.id }) else {
+      guard let before = sent.first(where: { $0.activity.id == view.activity.id }) else {
         return ActivityState(phase: .start, view: view)
       }
       return before.looksLike(view) ? nil : ActivityState(phase: .update, view: view)

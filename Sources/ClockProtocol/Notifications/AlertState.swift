@@ -24,17 +24,17 @@ extension Subscriber {
     announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
     _ context: Context
   ) throws(ClockError) {
-    let told = state.alerts.value
+    let sent = state.alerts.value
     state.alerts = try context.observed(context.alertViews)
     let standing = state.alerts.value
-    for view in told where !standing.contains(where: { $0.alert.id == view.alert.id }) {
+    for view in sent where !standing.contains(where: { $0.alert.id == view.alert.id }) {
       push(
         .alert, view.alert.id, RecordState<AlertView>(id: view.alert.id, record: nil),
         at: position, cause: cause, context)
     }
     for view in standing {
       let announces = announced.contains(view.alert.id)
-      let before = told.first { $0.alert.id == view.alert.id }
+      let before = sent.first { $0.alert.id == view.alert.id }
       guard announces || before?.looksLike(view) != true else { continue }
       push(
         .alert, view.alert.id, RecordState(id: view.alert.id, record: view), at: position,
@@ -72,11 +72,11 @@ extension Subscriber {
   private func isTold(_ context: Context) throws(ClockError) -> Bool {
     if !state.alerts.isDue(at: context.now) { return true }
     let standing = try context.observed(context.alertViews)
-    let told = state.alerts.value
-    guard standing.value.count == told.count,
-      zip(standing.value, told).allSatisfy({ $0.looksLike($1) })
+    let sent = state.alerts.value
+    guard standing.value.count == sent.count,
+      zip(standing.value, sent).allSatisfy({ $0.looksLike($1) })
     else { return false }
-    state.alerts = standing.map { _ in told }
+    state.alerts = standing.map { _ in sent }
     return true
   }
 }

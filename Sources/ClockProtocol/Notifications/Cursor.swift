@@ -12,7 +12,7 @@ struct Cursor: Sendable {
 extension Cursor: WireObject {
   static func declare(_ members: inout some Members<Cursor>) {
     members.add("epoch", "The store's name.") { $0.epoch }
-    members.add("seq", "The latest change that is told.") { $0.position.seq }
+    members.add("seq", "The latest change that was sent.") { $0.position.seq }
     members.add("hash", "The hash of that change, which names the history.") { $0.position.hash }
   }
 }

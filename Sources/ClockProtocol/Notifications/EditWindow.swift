@@ -42,7 +42,7 @@ extension Subscriber {
     return nil
   }
 
-  /// How many entries of one day are told one by one; of more, as of an import, all are asked for.
+  /// How many entries of one day are sent one by one; after more, as by an import, all are asked for.
   private static let mostClosed = 100
 
   private func isTold(_ topic: Topic, _ context: Context) -> Bool {

@@ -21,7 +21,7 @@ struct LiveRead {
   var page = 0
   /// Whether the front end has asked for more than the first page.
   var isGrown = false
-  /// Where the page that was told ends, and where the next begins; nil where it is the last, or no
+  /// Where the page that was sent ends, and where the next begins; nil where it is the last, or no
   /// page.
   var end: [JSON]?
   var next: String?

@@ -30,9 +30,9 @@ extension Subscriber {
         method: first.method, userId: first.actorId,
         origin: first.method == nil ? .time : origin)
       outdateStatuses { $0.isHit(by: set) }
-      var told = try changedStatuses(context, before: rest)
-      told += try recordStates(of: group[...], context)
-      for (topic, id, value) in told
+      var sent = try changedStatuses(context, before: rest)
+      sent += try recordStates(of: group[...], context)
+      for (topic, id, value) in sent
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
         if topic == .visit { state.visitToldAt[id] = context.now }
         push(topic, id, value, at: first.position, cause: cause, context)
@@ -77,15 +77,15 @@ extension Subscriber {
     of changes: ArraySlice<Change>, _ context: Context
   ) throws(ClockError) -> [(Topic, String, any WireValue)] {
     var states: [(Topic, String, any WireValue)] = []
-    var told: [Topic: Set<String>] = [:]
+    var sent: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {
       guard
         // What stands is compared with what was sent, because most alerts follow from records.
         let topic = Topic(rawValue: change.topic), topic != .alert,
-        state.subscription.topics.contains(topic), told[topic]?.contains(change.recordId) != true,
+        state.subscription.topics.contains(topic), sent[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)
       else { continue }
-      told[topic, default: []].insert(change.recordId)
+      sent[topic, default: []].insert(change.recordId)
       states.append(
         (
           topic, change.recordId,

@@ -25,7 +25,7 @@ extension Context {
   }
 
   /// The state of a record that is seen by all who may read its subject.
-  func told<R: Record, Shape: WireValue>(
+  func state<R: Record, Shape: WireValue>(
     _ type: R.Type, _ subject: Policy.Subject, after change: Change,
     as shape: (R) throws(ClockError) -> Shape
   ) throws(ClockError) -> (any WireValue)? {

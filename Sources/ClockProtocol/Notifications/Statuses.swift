@@ -19,12 +19,12 @@ extension Subscriber {
   ) throws(ClockError) -> [(Topic, String, any WireValue)] {
     var states: [(Topic, String, any WireValue)] = []
     for index in state.statuses.indices where isFollowed(state.statuses[index], context) {
-      let told = state.statuses[index]
-      guard told.answer.isDue(at: context.now), !told.answer.isHit(by: later),
-        let status = try observe(told.topic, context)
+      let sent = state.statuses[index]
+      guard sent.answer.isDue(at: context.now), !sent.answer.isHit(by: later),
+        let status = try observe(sent.topic, context)
       else { continue }
-      if status.answer.value != told.answer.value {
-        states.append((told.topic, "", WrittenJSON(bytes: status.answer.value.bytes)))
+      if status.answer.value != sent.answer.value {
+        states.append((sent.topic, "", WrittenJSON(bytes: status.answer.value.bytes)))
       }
       state.statuses[index] = status
     }

@@ -23,9 +23,9 @@ extension Subscriber {
         guard let ids = try context.visibleTasks(workedOn: date) else { return try pushResync() }
         for id in ids {
           guard let task = try context.find(WorkTask.self, id) else { continue }
-          let told = RecordState(id: id, record: try context.view(task))
+          let record = RecordState(id: id, record: try context.view(task))
           push(
-            .task, id, told, at: try context.store.journalEnd(),
+            .task, id, record, at: try context.store.journalEnd(),
             cause: .time, context)
         }
       }

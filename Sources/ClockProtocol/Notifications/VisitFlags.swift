@@ -15,8 +15,8 @@ extension Subscriber {
     }
     var next = Instant.latest
     for visit in try context.visitsThatTurn() {
-      let told = state.visitToldAt[visit.id] ?? since
-      for turn in try context.turns(of: visit) where turn > told { next = min(next, turn) }
+      let sentAt = state.visitToldAt[visit.id] ?? since
+      for turn in try context.turns(of: visit) where turn > sentAt { next = min(next, turn) }
     }
     return [
       Deadline(at: next, rank: .state, id: "visit") { [unowned self] _ throws(ClockError) in
@@ -37,9 +37,9 @@ extension Subscriber {
     let toldAt = state.visitToldAt
     visitsAreTold(context)
     for visit in try context.visitsThatTurn() {
-      let told = toldAt[visit.id] ?? since
+      let sentAt = toldAt[visit.id] ?? since
       let turns = try context.turns(of: visit)
-      guard turns.contains(where: { $0 > told && $0 <= context.now }) else { continue }
+      guard turns.contains(where: { $0 > sentAt && $0 <= context.now }) else { continue }
       push(
         .visit, visit.id, RecordState(id: visit.id, record: try context.view(visit)), at: end,
         cause: .time, context)

@@ -14,7 +14,7 @@ struct Backoff {
   }
 
   /// What failed may work now.
-  var anew: Backoff { Backoff(jitter: jitter) }
+  var fresh: Backoff { Backoff(jitter: jitter) }
 
   func isOver(at uptime: Int64) -> Bool { retryAt.map { uptime >= $0 } ?? true }
 

@@ -26,9 +26,9 @@ struct ClockSamples {
   private var best: Sample? { samples.min { $0.error < $1.error } }
 
   /// Takes note of an answer that said the time, and of when it was asked for and came.
-  mutating func add(_ told: Instant, asked: Int64, came: BootInstant) {
+  mutating func add(_ theirs: Instant, asked: Int64, came: BootInstant) {
     let sample = Sample(
-      offset: told.milliseconds - (asked + came.milliseconds) / 2,
+      offset: theirs.milliseconds - (asked + came.milliseconds) / 2,
       error: max(0, came.milliseconds - asked + 1) / 2)
     // Where both cannot be right, a clock was set, or they drifted apart since.
     let isAtOdds = best.map { abs($0.offset - sample.offset) > $0.error + sample.error + 1 }

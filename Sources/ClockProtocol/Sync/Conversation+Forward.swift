@@ -58,7 +58,7 @@ extension Conversation {
     _ method: Method, _ offline: Method.Offline, _ request: inout Request
   ) throws(ClockError) -> Way {
     do {
-      // Nobody is told anything, here or there, who has not signed in.
+      // Who has not signed in gets nothing, here or there.
       if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
       guard offline == .queue else { return .upstream }
       let context = try engine.context()

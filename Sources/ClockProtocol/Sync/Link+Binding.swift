@@ -39,7 +39,7 @@ extension Link {
       return fail(
         .unauthorized, "the token of this device has ended: give it another by --upstream-token")
     }
-    // Without one it could not be told from a front end, nor revoked.
+    // Without one it would look like a front end, and could not be revoked.
     if isBound, token != nil {
       ask(.subscribe, "subscribe", ["topics": ["sync"]])
     } else {

@@ -56,8 +56,8 @@ extension Link {
     guard case .object(let result)? = object["result"] else {
       return take(object["error"] ?? .null, to: asked.what)
     }
-    if case .string(let text)? = result["now"], let told = Instant(rfc3339: text) {
-      samples.add(told, asked: asked.bootAt, came: engine.bootInstant)
+    if case .string(let text)? = result["now"], let theirs = Instant(rfc3339: text) {
+      samples.add(theirs, asked: asked.bootAt, came: engine.bootInstant)
     }
     take(result, to: asked.what)
   }

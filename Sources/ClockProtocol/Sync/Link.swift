@@ -194,7 +194,7 @@ package final class Link {
 
   /// To be called when the machine woke up: what failed before may work now.
   package func wake() {
-    backoff = backoff.anew
+    backoff = backoff.fresh
     isCycleWanted = true
   }
 

@@ -59,16 +59,16 @@ struct SyncPull: Sendable {
     }
     let end = cursor
     cursor = since
-    var told: Set<String> = []
+    var named: Set<String> = []
     var size = 0
     for change in changes {
       if let type = context.store.schema.record(change.topic),
-        !told.contains("\(change.topic) \(change.recordId)"),
+        !named.contains("\(change.topic) \(change.recordId)"),
         let image = try context.image(of: type, after: change)
       {
         size += image.wireBytes.count + 1
         if size > Self.recordsLimit, !records.isEmpty { break }
-        told.insert("\(change.topic) \(change.recordId)")
+        named.insert("\(change.topic) \(change.recordId)")
         records.append(image)
       }
       if let key = change.key, change.actorId == context.actor.userId, !keys.contains(key) {

@@ -54,10 +54,10 @@ extension Entry {
         SELECT tag, user_id, date, created_at FROM entry_tag WHERE entry_id = ? ORDER BY tag
         """, [.text(entry.id)]
       ) { row throws(ClockError) in (0..<4).map { _ in row.value() } }
-      let told = entry.tags.map { tag -> [Value] in
+      let wanted = entry.tags.map { tag -> [Value] in
         [.text(tag), .text(entry.userId), .text(entry.date.text), .instant(entry.createdAt)]
       }
-      if found != told { check.find("entry \(entry.id) is found under other tags than it has") }
+      if found != wanted { check.find("entry \(entry.id) is found under other tags than it has") }
     }
     let count = try check.database.integers("SELECT count(*) FROM entry_tag").map(Int.init).first
     if count != expected { check.find("tags name entries that are not there") }

@@ -33,7 +33,7 @@ extension Fence: Record {
 
   package func flaw(by rules: RecordRules) -> String? {
     if (position == .unknown) != (lastEventAt == nil) {
-      return "a position comes with the event that told it"
+      return "a position comes with the event that reported it"
     }
     guard let left = departure else { return nil }
     let grace = left.graceEndsAt - left.exitTime

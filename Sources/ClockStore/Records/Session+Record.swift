@@ -53,8 +53,8 @@ extension Session: Record {
         "SELECT member_id, date FROM assignment WHERE session_id = ? ORDER BY member_id",
         [.text(session.id)]
       ) { row throws(ClockError) in [try row.text(), try row.text()] }
-      let told = session.photographers.map { [$0.id, session.date.text] }
-      if found != told.sorted(by: { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }) {
+      let wanted = session.photographers.map { [$0.id, session.date.text] }
+      if found != wanted.sorted(by: { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }) {
         check.find("session \(session.id) is assigned to others than it says")
       }
     }

@@ -135,10 +135,10 @@ extension Store {
     guard let current else { return image }
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
-    guard let told = current as? Alert, var alert = Alert(journalled: image) else { return image }
+    guard let shown = current as? Alert, var alert = Alert(journalled: image) else { return image }
     // Who has heard it here does not hear it again; what is this device's to announce, nobody has.
     if alert.announcedBy == epoch { alert.deliveredAt = nil }
-    alert.deliveredAt = told.deliveredAt ?? alert.deliveredAt
+    alert.deliveredAt = shown.deliveredAt ?? alert.deliveredAt
     return Alert.table.json(alert.values)
   }
 

@@ -41,11 +41,11 @@ struct CallCommand {
       let message = members["message"]?.stringValue,
       let suggestion = HelpPage.suggestion(forMethod: method)
     else { return error }
-    let told = members.members.map { member in
+    let shown = members.members.map { member in
       member.name == "message"
         ? (name: member.name, value: JSON.string(message + suggestion)) : member
     }
-    return JSONWriter.bytes(of: .object(JSONObject(told)))
+    return JSONWriter.bytes(of: .object(JSONObject(shown)))
   }
 
   private func request() throws(ProgramError) -> [UInt8] {

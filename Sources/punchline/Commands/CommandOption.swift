@@ -104,7 +104,7 @@ extension CommandOption {
     allowed: "a file whose first line is a token of auth.token: 64 hexadecimal digits")
   static let virtualTime = CommandOption(
     "--virtual-time", .text("INSTANT"),
-    "a clock that stands still until told to advance, such as 2026-11-21T09:00:00Z",
+    "a clock that stands still until it is advanced, such as 2026-11-21T09:00:00Z",
     allowed: "an instant, such as 2026-11-21T09:00:00Z")
   static let requireAuth = CommandOption(
     "--require-auth", "refuse everything before a login, as on a server without --as")

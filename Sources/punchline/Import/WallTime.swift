@@ -38,8 +38,8 @@ struct WallTime: Equatable {
     _ start: WallTime, _ end: WallTime, length: Int64?, in zone: TimeZone
   ) -> ImportedTimes {
     let (starts, ends) = (start.instants(in: zone), end.instants(in: zone))
-    let told = length.map { " \($0)" } ?? ""
-    let written = "\(start.written) \(end.written)\(told)"
+    let suffix = length.map { " \($0)" } ?? ""
+    let written = "\(start.written) \(end.written)\(suffix)"
     let pairs = starts.flatMap { start in ends.map { (start, $0) } }
     let ofLength = pairs.first { start, end in
       length.map { abs(end - start - $0 * 1_000) < 60_000 } ?? false

@@ -88,7 +88,7 @@
       }
       let flags = [NOTE_ABSOLUTE, NOTE_CRITICAL, NOTE_MACH_CONTINUOUS_TIME]
         .reduce(0) { $0 | UInt32(truncatingIfNeeded: $1) }
-      // Milliseconds are what the timer counts in unless told otherwise.
+      // The timer counts in milliseconds by default.
       return try change(
         Self.timerNumber, EVFILT_TIMER, EV_ADD | EV_ONESHOT, flags,
         Int(max(milliseconds, 1)))

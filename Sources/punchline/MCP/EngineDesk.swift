@@ -64,8 +64,10 @@ final class EngineDesk {
   }
 
   private func note(_ line: ArraySlice<UInt8>) {
-    guard let told = try? JSONReader.parse(line), told["method"] == "live" else { return }
-    changed.insert(Wire.LiveParams(json: told["params"]).id)
+    guard let notification = try? JSONReader.parse(line), notification["method"] == "live" else {
+      return
+    }
+    changed.insert(Wire.LiveParams(json: notification["params"]).id)
   }
 
   /// The live reads whose results have become others since this was asked.

@@ -120,7 +120,7 @@ final class MCPServer: LoopClient {
 
   /// Tells of the resources that are not any more as they were.
   private func announce() {
-    for (uri, ids) in subscriptions.told(of: desk.takeChanged()) {
+    for (uri, ids) in subscriptions.notified(of: desk.takeChanged()) {
       for id in ids {
         var parameters: JSONObject = ["uri": .string(uri)]
         if let id { parameters.append("_meta", [MCPEra.subscriptionKey: id]) }

@@ -33,7 +33,7 @@ struct MCPSubscriptions {
   }
 
   /// Whom to tell of which resources, when the results of these reads are others.
-  func told(of reads: Set<Int64>) -> [(uri: String, ids: [JSON?])] {
+  func notified(of reads: Set<Int64>) -> [(uri: String, ids: [JSON?])] {
     followed.filter { !reads.isDisjoint(with: $0.reads) }.map { ($0.uri, $0.ids) }
   }
 }
