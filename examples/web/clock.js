@@ -122,7 +122,8 @@ function drawForgotten() {
   const isTimer = !clock.proposals;
   for (const each of $("forgotten").querySelectorAll(":scope > :not(.actions)")) each.hidden = isTimer;
   // What ends it where it likely ended is large; what ends it now, however long it was, is not.
-  const [likely, anyway] = [false, true].map((isAnyway) => proposals.filter(({ params }) => Boolean(params.anyLength) === isAnyway));
+  const [likely, anyway] = [false, true].map((isAnyway) =>
+    proposals.filter(({ params }) => Boolean(params.anyLength) === isAnyway));
   const draw = (place, some, kind) => redraw($(place), some, () => some.map(({ label, method, params }) =>
     button(label, `forgotten ${label}`, () => did(method, params), { kind })));
   draw("forgotten-proposals", likely, "primary");

@@ -1,6 +1,7 @@
 // The least that drawing needs: elements from text, lists that keep focus and forms, what was done.
 
 import { change } from "./connection.js";
+import { field, form, sending } from "./form.js";
 import { word } from "./words.js";
 
 export const $ = (id) => document.getElementById(id);
@@ -112,10 +113,20 @@ export async function attempt(work) {
     say("");
     put($("refusal"), error.message);
     const ways = (error.data?.actions ?? []).map(({ label, method, params }) =>
-      button(label, `way ${method}`, () => did(method, params)));
+      button(label, `way ${method}`, () => (method === "proposal.create" && !params.reason
+        ? propose(params) : did(method, params))));
     $("message-actions").replaceChildren(...ways,
       act("close", "refusal", () => say("")));
   }
+}
+
+/** What both sides have to agree on is proposed with a reason. */
+function propose(params) {
+  const asked = form({}, [field("inputs/reason", "", { required: true, maxlength: 500 })],
+    sending(word("verbs/proposal.create/label")), ({ reason }) => did("proposal.create", { ...params, reason }));
+  asked.addEventListener("cancel", () => say(""));
+  $("message-actions").replaceChildren(asked);
+  asked.elements.reason.focus();
 }
 
 /** A message over the foot of the page, until the next one, and what can be done about it. */

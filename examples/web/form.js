@@ -38,12 +38,14 @@ export function readTime(input, output, read) {
 export function field(path, value, options = {}) {
   const [, name] = path.split("/");
   const range = Object.fromEntries(["min", "max", "step"].map((each) => [each, word(`${path}/${each}`) || null]));
-  const input = make("input", { name, autocomplete: "off", placeholder: word(`${path}/example`) || null, ...range, ...options });
+  const input = make("input", {
+    name, autocomplete: "off", placeholder: word(`${path}/example`) || null, ...range, ...options,
+  });
   input.value = value ?? "";
   return labelled(options.label ?? word(`${path}/label`), input);
 }
 
-export const labelled = (label, control) => make("label", {}, make("span", {}, label), control);
+const labelled = (label, control) => make("label", {}, make("span", {}, label), control);
 
 /** A choice among words that the engine has below `path`. */
 export function choice(path, names, value) {

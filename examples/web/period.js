@@ -86,7 +86,8 @@ function drawWeek(element, { told: { days }, targets, absences }, go) {
       const away = absenceOn(absences, day.date);
       return make("li", {}, make("button", {
         type: "button", class: `bar ${day.isToday ? "today" : ""}`, "data-focus": `day ${day.date}`,
-        "aria-label": [`${day.text.date}: ${day.text.total}`, away].filter(Boolean).join(", "), onclick: () => go("day", day.date),
+        "aria-label": [`${day.text.date}: ${day.text.total}`, away].filter(Boolean).join(", "),
+        onclick: () => go("day", day.date),
       }, make("span", { class: "hours" }, day.totalMs ? day.text.total : "\u00a0"),
       make("span", { class: "tower" }, make("i", { "--value": day.totalMs }),
         targets.get(day.date) ? make("u", { "--value": targets.get(day.date) }) : ""),

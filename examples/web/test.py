@@ -172,7 +172,7 @@ def a_phone_opens_it_by_tls(browser):
 
 def the_page_is_small_and_has_few_words(browser):
     folder = BRIDGE.parent
-    scripts = {file.name: file.read_text() for file in folder.glob("*.js")}
+    scripts = {file.name: file.read_text() for file in sorted(folder.glob("*.js"))}
     for name, script in scripts.items():
         code = re.sub(r"(?m)^\s*//.*$|/\*\*?.*?\*/", "", script, flags=re.DOTALL)
         # What is computed, formatted or put in order is the engine's to do.
@@ -907,9 +907,9 @@ PARTS = [
     axe_finds_nothing_in_the_other_views, axe_finds_nothing_in_a_day, the_team_for_who_may,
     a_device_says_what_waits, an_address_stays, visits_count_down, a_day_is_kept,
     a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
-    alerts_have_a_tray, the_clock_counts_and_follows, strangers_are_refused, no_command_line_has_the_token, nothing_is_asked_while_idle,
-    entries_are_dragged, the_desktop_is_told_in_the_background,
-    settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
+    alerts_have_a_tray, the_clock_counts_and_follows, strangers_are_refused,
+    no_command_line_has_the_token, nothing_is_asked_while_idle, entries_are_dragged,
+    the_desktop_is_told_in_the_background, settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
 ]
 browser = None
 
