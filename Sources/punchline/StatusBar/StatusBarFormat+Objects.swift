@@ -16,6 +16,9 @@ extension StatusBarFormat {
       ("clockedIn", .boolean(glance?.isClockedIn ?? false)),
       ("error", .optional(sight.problem)),
     ]
+    if let away = glance?.away {
+      members += [("away", .optional(away.length)), ("awayText", .optional(away.text))]
+    }
     if let link = glance?.link {
       members += [
         ("link", .string(link.state.rawValue)), ("queued", .integer(Int64(link.queued))),
@@ -39,9 +42,10 @@ extension StatusBarFormat {
     return Self.text(members)
   }
 
-  /// The state, and beside it how a device stands to its upstream.
+  /// The state, and beside it that nobody is there, and how a device stands to its upstream.
   private func cssClass(_ sight: Sight) -> JSON {
-    let words = sight.glance?.link?.words ?? []
+    let glance = sight.glance
+    let words = (glance?.away == nil ? [] : ["away"]) + (glance?.link?.words ?? [])
     return words.isEmpty ? .string(sight.state) : ([sight.state] + words).json
   }
 

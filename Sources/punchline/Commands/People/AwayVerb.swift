@@ -52,11 +52,27 @@ enum AwayText {
     try call.ask(Wire.alertList()).alerts.filter { $0.kind == Alert.Kind.presenceAway.rawValue }
   }
 
-  /// What each is, and below them the five ways out.
+  /// What each is, and below them a line to type for each of the five ways out.
   static func lines(_ alerts: [Wire.Alert], _ paint: Paint) -> [String] {
     if alerts.isEmpty { return [] }
-    let which = alerts.count > 1 ? ", for the first of them" : ""
+    let ways = Wire.PresenceSettleAs.allCases.map { way in
+      (line: "  punchline away \(way == .task ? "to TASK" : way.rawValue)", way: way)
+    }
+    let width = ways.map(\.line.count).max() ?? 0
     return alerts.map { paint(.yellow, $0.body) }
-      + ["  punchline away \(words.joined(separator: ", ")) or to TASK\(which)"]
+      + ways.map { line, way in
+        paint.isNarrow
+          ? line : "\(Column.left(line, width))   \(paint(.dim, meaning(of: way)))"
+      } + (alerts.count > 1 ? [paint(.dim, "Each of them answers the first that is left.")] : [])
+  }
+
+  private static func meaning(of way: Wire.PresenceSettleAs) -> String {
+    switch way {
+    case .keep: "it was work"
+    case .discard: "it was no work, and what ran went on after it"
+    case .stop: "what ran was over when you went"
+    case .break: "it was a break"
+    default: "it was work on another task"
+    }
   }
 }
