@@ -103,6 +103,9 @@ package final class Link {
   /// Whether nothing is under way.
   var isQuiet: Bool { question == nil && cycle == nil && output.isEmpty && busyUntil == nil }
 
+  /// How many of the upstream's records have come and are not taken over yet.
+  package var pulled: Int { cycle?.images.count ?? 0 }
+
   /// Whether calls wait for the upstream.
   package var hasCalls: Bool {
     defer { engine.rollback() }

@@ -10,9 +10,9 @@ package enum Backup {
 
   /// Makes the file, which must not exist; when it throws, there is none.
   package static func write(
-    _ path: String, to target: String, schema: Schema
+    _ path: String, to target: String, schema: Schema, _ progress: WorkProgress? = nil
   ) throws(Failure) {
-    if ServerAddress.isOne(path) { return try write(ofServer: path, to: target, schema) }
+    if ServerAddress.isOne(path) { return try write(ofServer: path, to: target, schema, progress) }
     let reading: StoreReading
     do throws(ClockError) {
       try StoreFile.refuseUnlessOwnStore(path)
@@ -23,7 +23,7 @@ package enum Backup {
     defer { reading.finish() }
     try refuseToWriteOver(target)
     do throws(ClockError) {
-      let copy = try FileCopy(of: reading.connection, for: target)
+      let copy = try FileCopy(of: reading.connection, for: target, progress)
       do throws(ClockError) {
         try copy.renewSalt()
         try copy.name(replacing: false)
@@ -44,12 +44,12 @@ package enum Backup {
 
   /// What is on a server is copied row by row.
   private static func write(
-    ofServer address: String, to target: String, _ schema: Schema
+    ofServer address: String, to target: String, _ schema: Schema, _ progress: WorkProgress?
   ) throws(Failure) {
     try refuseToWriteOver(target)
     let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "")
     do throws(StoreCopy.Failure) {
-      try StoreCopy.write(address, to: target, schema: schema, birth: birth)
+      try StoreCopy.write(address, to: target, schema: schema, birth: birth, progress)
     } catch {
       throw switch error {
       case .source(let error): .source(error)

@@ -39,6 +39,7 @@ extension Check {
       let link = Link(row: &row)
       seq += 1
       changes += 1
+      try progress?.step()
       if link.seq != .integer(seq) { find("change \(seq) is missing", .change(seq)) }
       if case .integer(let found) = link.seq { seq = found }
       let found = RowHash(link.values, salts: link.salts)?.hash(after: hash)

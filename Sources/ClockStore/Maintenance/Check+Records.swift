@@ -7,6 +7,7 @@ extension Check {
     try database.visit("SELECT \(table.selection) FROM \(table.name)") {
       row throws(ClockError) in
       records += 1
+      try progress?.step()
       let values = table.columns.map { _ in row.value() }
       guard case .text(let id)? = values.first else {
         return find("a \(table.name) has no id")

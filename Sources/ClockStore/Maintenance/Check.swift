@@ -15,12 +15,15 @@ package struct Check {
   let pristine: SQLiteConnection
   /// When the store was born, once a record from then has said.
   var birth: Value?
+  let progress: WorkProgress?
 
   /// Examines one state of the store at the path or on the server, which has to exist.
-  package init(path: String, schema: Schema) throws(ClockError) {
+  package init(
+    path: String, schema: Schema, _ progress: WorkProgress? = nil
+  ) throws(ClockError) {
     if ServerAddress.isOne(path) {
       self = try StoreState.read(path, schema) { rows throws(ClockError) in
-        try Check(rows, schema)
+        try Check(rows, schema, progress)
       }
       return
     }
@@ -29,15 +32,20 @@ package struct Check {
     let log = StoreFile.isOpen(path) ? LogExamination(besideStore: path) : nil
     let reading = try StoreReading(path)
     defer { reading.finish() }
-    try self.init(reading.connection, schema)
+    try self.init(reading.connection, schema, progress)
     if let log, log.soundPages < log.committedPages {
       find("the log is damaged: \(log.soundPages) of its \(log.committedPages) pages are sound")
     }
   }
 
-  init(_ database: any SQLConnection, _ schema: Schema) throws(ClockError) {
+  init(
+    _ database: any SQLConnection, _ schema: Schema, _ progress: WorkProgress? = nil
+  ) throws(ClockError) {
     self.database = database
     self.schema = schema
+    self.progress = progress
+    database.inFile?.follow(progress)
+    defer { database.inFile?.follow(nil) }
     pristine = try schema.pristine()
     try database.execute("SAVEPOINT examined")
     defer { try? database.execute("RELEASE examined") }
@@ -47,18 +55,20 @@ package struct Check {
       } catch .failed, .damaged {
         // What cannot be read is for the parts to say.
       }
-      examine { check throws(ClockError) in try check.examineFile() }
-      examine { check throws(ClockError) in try check.examineSchema(of: file) }
-      examine { check throws(ClockError) in try check.examineTypes() }
+      try progress?.begin(.file)
+      try examine { check throws(ClockError) in try check.examineFile() }
+      try examine { check throws(ClockError) in try check.examineSchema(of: file) }
+      try examine { check throws(ClockError) in try check.examineTypes() }
     } else {
-      examine { check throws(ClockError) in try check.examineServerSchema() }
+      try examine { check throws(ClockError) in try check.examineServerSchema() }
     }
-    examine { check throws(ClockError) in try check.examineJournal() }
+    try beginJournal()
+    try examine { check throws(ClockError) in try check.examineJournal() }
     for type in schema.records {
-      examine { check throws(ClockError) in try check.examineRecords(type) }
+      try examine { check throws(ClockError) in try check.examineRecords(type) }
     }
     for digest in RowDigest.all {
-      examine { check throws(ClockError) in
+      try examine { check throws(ClockError) in
         let broken = try digest.brokenRows(in: check.database)
         if broken > 0 {
           check.find("\(broken) rows of \(digest.table) are not as they were written")
@@ -66,20 +76,40 @@ package struct Check {
       }
     }
     for type in schema.records {
-      examine { check throws(ClockError) in try type.examine(&check) }
+      try examine { check throws(ClockError) in try type.examine(&check) }
     }
   }
 
   mutating func find(_ finding: String, _ place: Place? = nil) {
     if findings.isEmpty { firstPlace = place }
     if known.insert(finding).inserted { findings.append(finding) }
+    progress?.findings = findings.count
+  }
+
+  /// Counts what there is to be compared, where somebody waits for it.
+  private func beginJournal() throws(ClockError) {
+    guard let progress else { return }
+    var total: Int64? = 0
+    do throws(ClockError) {
+      for table in ["change"] + schema.records.map({ $0.table.name }) {
+        total = (total ?? 0) + (try database.integer("SELECT count(*) FROM \(table)") ?? 0)
+      }
+    } catch {
+      // What cannot be read is for the parts to say.
+      total = nil
+      database.returnTo("examined")
+    }
+    try progress.begin(.journal, of: total)
   }
 
   /// What cannot be read is a finding like others, and no reason to stop.
-  private mutating func examine(_ part: (inout Check) throws(ClockError) -> Void) {
+  private mutating func examine(
+    _ part: (inout Check) throws(ClockError) -> Void
+  ) throws(ClockError) {
     do throws(ClockError) {
       try part(&self)
     } catch {
+      if progress?.isStopped == true { throw error }
       find("reading fails: \(error.message)")
       // On a server nothing can be read in a transaction in which something failed.
       database.returnTo("examined")

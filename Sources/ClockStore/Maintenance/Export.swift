@@ -6,10 +6,18 @@ package import TimeClock
 package enum Export {
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, schema: Schema, _ line: ([UInt8]) throws(ClockError) -> Void
+    of path: String, schema: Schema, _ progress: WorkProgress? = nil,
+    _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(ClockError) {
     try StoreState.read(path, schema) { database throws(ClockError) in
-      try lines(of: database, schema, line)
+      let counts = try counts(in: database, schema).members.map { _, count -> Int64 in
+        if case .integer(let count) = count { count } else { 0 }
+      }
+      try progress?.begin(.writing, of: counts.reduce(0, +))
+      try lines(of: database, schema) { text throws(ClockError) in
+        try line(text)
+        try progress?.step()
+      }
     }
   }
 

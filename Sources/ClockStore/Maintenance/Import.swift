@@ -19,17 +19,19 @@ package final class Import {
   let schema: Schema
   let site: BuildingSite
   private let knowsZone: (String) -> Bool
+  private let progress: WorkProgress?
   private var number = 0
   private var header: JSON?
   private var lines: ImportedLines?
 
   /// Begins to write beside the path; until `finish` nothing lasts.
   package init(
-    into path: String, schema: Schema, birth: Store.Birth,
+    into path: String, schema: Schema, birth: Store.Birth, _ progress: WorkProgress? = nil,
     knowsZone: @escaping (String) -> Bool
   ) throws(Failure) {
     self.schema = schema
     self.knowsZone = knowsZone
+    self.progress = progress
     site = try Self.storing { () throws(ClockError) in
       try BuildingSite(beside: path, schema, birth: birth)
     }
@@ -38,6 +40,9 @@ package final class Import {
   /// Takes the next line; nil stands for one that was too long to be kept.
   package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
+    do throws(ClockError) { try progress?.step(Int64(line?.count ?? 0) + 1) } catch {
+      throw .store(error)
+    }
     if number.isMultiple(of: Self.stretch) {
       try keeping { [site] _ throws(ClockError) in try site.makeRoom() }
     }
@@ -74,7 +79,7 @@ package final class Import {
         "lines are missing or double: the header is \(header.text), "
           + "and that of what follows is \(found.text)")
     }
-    let check = try Self.storing { () throws(ClockError) in try Check(database, schema) }
+    let check = try Self.storing { () throws(ClockError) in try Check(database, schema, progress) }
     if let finding = check.findings.first { throw try failure(finding, check.firstPlace) }
     try refuseStrangers()
     try Self.storing { () throws(ClockError) in try site.move() }

@@ -13,7 +13,8 @@ package enum Restore {
   /// Makes what is in the file the store at the path; when it throws, the store is as it was.
   // Under another epoch no subscriber takes it for the history that it knows.
   package static func read(
-    _ file: String, into path: String, schema: Schema, epoch: String
+    _ file: String, into path: String, schema: Schema, epoch: String,
+    _ progress: WorkProgress? = nil
   ) throws(Failure) {
     let reading: StoreReading
     do throws(ClockError) {
@@ -23,13 +24,14 @@ package enum Restore {
       throw .backup(error)
     }
     defer { reading.finish() }
-    try refuseUnsound(reading.connection, schema)
+    try refuseUnsound(reading.connection, schema, progress)
     do throws(ClockError) {
       if ServerAddress.isOne(path) {
-        return try StoreCopy.replace(path, with: reading.connection, epoch: epoch, schema)
+        return try StoreCopy.replace(
+          path, with: reading.connection, epoch: epoch, schema, progress)
       }
       let place = try StoreFile(replacing: path)
-      let copy = try FileCopy(of: reading.connection, for: path)
+      let copy = try FileCopy(of: reading.connection, for: path, progress)
       do throws(ClockError) {
         try rename(copy.database, epoch)
         try place.replace(with: copy)
@@ -43,12 +45,12 @@ package enum Restore {
   }
 
   private static func refuseUnsound(
-    _ source: SQLiteConnection, _ schema: Schema
+    _ source: SQLiteConnection, _ schema: Schema, _ progress: WorkProgress?
   ) throws(Failure) {
     let finding: String?
     do throws(ClockError) {
       if try schema.applied(on: source) == schema.migrations.count {
-        finding = try Check(source, schema).findings.first
+        finding = try Check(source, schema, progress).findings.first
       } else {
         // Of an older version, whose schema this one's records do not fit yet.
         finding = try source.texts("PRAGMA integrity_check").first { $0 != "ok" }

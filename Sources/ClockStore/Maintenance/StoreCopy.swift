@@ -26,13 +26,14 @@ package enum StoreCopy {
   /// says what that is to its upstream; when it throws, the target is as it was.
   @discardableResult
   package static func write(
-    _ source: String, to target: String, schema: Schema, birth: Store.Birth
+    _ source: String, to target: String, schema: Schema, birth: Store.Birth,
+    _ progress: WorkProgress? = nil
   ) throws(Failure) -> DeviceLink? {
     let site = try targeting { () throws(ClockError) in
       try BuildingSite(beside: target, schema, birth: birth)
     }
-    try read(source, schema) { rows throws(ClockError) in
-      try Self.rows(of: rows, into: site.store, schema)
+    try read(source, schema, progress) { rows throws(ClockError) in
+      try Self.rows(of: rows, into: site.store, schema, progress)
     }
     return try targeting { () throws(ClockError) in
       let link = try deviceLink(of: site.store)
@@ -51,22 +52,29 @@ package enum StoreCopy {
 
   /// Puts a sound store's rows in the place of all that the store on the server has.
   static func replace(
-    _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema
+    _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema,
+    _ progress: WorkProgress?
   ) throws(ClockError) {
     let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: epoch)
     let store = try Store(path: target, schema: schema, birth: birth)
     defer { store.finish() }
     try store.beginWrite()
-    try rows(of: source, into: store, schema)
+    try rows(of: source, into: store, schema, progress)
     try Restore.rename(store.connection, epoch)
     try store.commit()
   }
 
   /// Writes every row of the source into the store in place of its own.
   static func rows(
-    of source: any SQLConnection, into store: Store, _ schema: Schema
+    of source: any SQLConnection, into store: Store, _ schema: Schema, _ progress: WorkProgress?
   ) throws(ClockError) {
-    for (table, columns) in try schema.pristine().tables() where table != "migration" {
+    let tables = try schema.pristine().tables().filter { $0.name != "migration" }
+    var total: Int64 = 0
+    for (table, _) in tables {
+      total += try source.integer("SELECT count(*) FROM \(table)") ?? 0
+    }
+    try progress?.begin(.copying, of: total)
+    for (table, columns) in tables {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       try store.execute("DELETE FROM \(table)")
@@ -74,6 +82,7 @@ package enum StoreCopy {
         row throws(ClockError) in
         try store.execute(
           "INSERT INTO \(table) (\(names)) VALUES (\(marks))", columns.map { _ in row.value() })
+        try progress?.step()
       }
     }
     // The rows of the journal were written by another store.
@@ -92,12 +101,13 @@ package enum StoreCopy {
 
   /// Reads the source, if it is sound, and tells its errors from those of what is done with it.
   private static func read(
-    _ source: String, _ schema: Schema, _ work: (any SQLConnection) throws(ClockError) -> Void
+    _ source: String, _ schema: Schema, _ progress: WorkProgress?,
+    _ work: (any SQLConnection) throws(ClockError) -> Void
   ) throws(Failure) {
     var failure: Failure?
     do throws(ClockError) {
       try StoreState.read(source, schema) { rows throws(ClockError) in
-        if let finding = try Check(rows, schema).findings.first {
+        if let finding = try Check(rows, schema, progress).findings.first {
           failure = .unsound(finding)
           return
         }

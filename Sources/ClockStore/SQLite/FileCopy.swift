@@ -20,7 +20,9 @@ struct FileCopy {
   }
 
   /// Makes the file, readable for its owner only, in the folder of the target.
-  init(of source: SQLiteConnection, for target: String) throws(ClockError) {
+  init(
+    of source: SQLiteConnection, for target: String, _ progress: WorkProgress?
+  ) throws(ClockError) {
     self.target = target
     path = target + ".part"
     unfinished = try UnfinishedFile(at: path)
@@ -30,7 +32,7 @@ struct FileCopy {
     close(file)
     database = try SQLiteConnection(path: path)
     try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
-    try source.copy(into: database)
+    try source.copy(into: database, progress)
   }
 
   /// Gives the copy another salt than any file has, before which the log of the target ends.

@@ -25,6 +25,8 @@ internal import TimeClock
   private var isOpen = true
   /// Where each question is noted.
   var trace: Trace?
+  /// What statements ask whether they go on; nil where they always do.
+  var progress: WorkProgress?
 
   enum Access {
     case readOnly, readWrite
@@ -252,18 +254,6 @@ internal import TimeClock
     unsafe sqlite3_busy_timeout(handle, 0)
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     unsafe sqlite3_busy_timeout(handle, Int32(patience))
-  }
-
-  /// Copies one state of the database, the log's contents included, over all of another.
-  func copy(into target: SQLiteConnection) throws(ClockError) {
-    guard let backup = unsafe sqlite3_backup_init(target.handle, "main", handle, "main") else {
-      throw unsafe ClockError(code: sqlite3_errcode(target.handle), in: target.handle)
-    }
-    let code = unsafe sqlite3_backup_step(backup, -1)
-    unsafe sqlite3_backup_finish(backup)
-    guard code == SQLITE_DONE else {
-      throw unsafe ClockError(code: code, in: target.handle)
-    }
   }
 
   /// SQLite's plan of each query so far, by its SQL.

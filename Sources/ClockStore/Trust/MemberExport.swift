@@ -11,7 +11,7 @@ package enum MemberExport {
 
   /// Hands over one state of the store, line by line, each without its line feed.
   package static func lines(
-    of path: String, member: String, schema: Schema,
+    of path: String, member: String, schema: Schema, _ progress: WorkProgress? = nil,
     _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(Failure) {
     let found: Bool
@@ -23,7 +23,11 @@ package enum MemberExport {
       let store = try Store(path: path, schema: schema, birth: birth)
       defer { store.finish() }
       try store.beginRead()
-      found = try write(member, of: store, line)
+      try progress?.begin(.writing)
+      found = try write(member, of: store) { text throws(ClockError) in
+        try line(text)
+        try progress?.step()
+      }
       try store.rollback()
     } catch {
       throw .store(error)

@@ -29,6 +29,14 @@ struct FileLines: ~Copyable {
     if file >= 0, !isShared { close(file) }
   }
 
+  /// In bytes; nil for what is no file, such as standard input.
+  static func size(of path: String) -> Int64? {
+    var status = stat()
+    // SAFETY: the path is a terminated string for the length of the call, and the status is local.
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int64(status.st_size)
+  }
+
   /// The next line as text, nil for none.
   consuming func firstText() throws(PlatformError) -> String? {
     var lines = self

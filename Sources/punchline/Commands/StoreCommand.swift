@@ -43,23 +43,28 @@ struct StoreCommand {
   }
 
   private func check() -> Int32 {
+    let wait = ProgressLine("The store is as it was.")
     do throws(ClockError) {
-      let check = try Check(path: path, schema: .punchline)
+      let check = try Check(path: path, schema: .punchline, wait.progress)
+      wait.end()
       guard check.findings.isEmpty else {
         _ = Terminal.say(check.findings.map { Escaping.printable($0) }.joined(separator: "\n"))
         return 1
       }
       return Terminal.say("ok: \(check.records) records, \(check.changes) changes")
     } catch {
-      return fail(error)
+      return wait.stopped() ?? fail(error)
     }
   }
 
   private func backup(to file: String) -> Int32 {
+    let wait = ProgressLine("The store is as it was, and there is no backup.")
     do throws(Backup.Failure) {
-      try Backup.write(path, to: file, schema: .punchline)
+      try Backup.write(path, to: file, schema: .punchline, wait.progress)
+      wait.end()
       return 0
     } catch {
+      if let status = wait.stopped() { return status }
       return switch error {
       case .source(let error): fail(error)
       case .target(let message): fail(message)
@@ -69,11 +74,15 @@ struct StoreCommand {
 
   private func restore(from file: String) -> Int32 {
     let now = Instant(milliseconds: SystemClock.now())
+    let wait = ProgressLine("The store is as it was.")
     do throws(Restore.Failure) {
       try Restore.read(
-        file, into: path, schema: .punchline, epoch: IdentifierSource.random.epoch(at: now))
+        file, into: path, schema: .punchline, epoch: IdentifierSource.random.epoch(at: now),
+        wait.progress)
+      wait.end()
       return 0
     } catch {
+      if let status = wait.stopped() { return status }
       return switch error {
       case .backup(let error): fail(error.message(naming: file))
       case .unsound(let finding): fail("\(file) is not sound: \(finding)")
@@ -86,11 +95,15 @@ struct StoreCommand {
     try Arguments.refuseMemory(source, option: "FROM")
     try Arguments.refuseMemory(target, option: "TO")
     let birth = Store.Birth(now: Instant(milliseconds: SystemClock.now()), epoch: "")
+    let wait = ProgressLine("Both stores are as they were.")
     do throws(StoreCopy.Failure) {
-      let link = try StoreCopy.write(source, to: target, schema: .punchline, birth: birth)
+      let link = try StoreCopy.write(
+        source, to: target, schema: .punchline, birth: birth, wait.progress)
+      wait.end()
       if let link { Terminal.complain(Escaping.printable(words(for: link))) }
       return 0
     } catch {
+      if let status = wait.stopped() { return status }
       return switch error {
       case .source(let error): fail(error.message(naming: source))
       case .unsound(let finding):
@@ -113,6 +126,8 @@ struct StoreCommand {
   /// Prints all lines, or those of one member's part.
   private func export(member: String?) -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
+    let wait = ProgressLine(
+      "The store is as it was, and what was printed is not whole.", isPrinting: true)
     // Who reads no further, as `head` does, ends this without a word.
     _ = signal(SIGPIPE, SIG_DFL)
     var buffer: [UInt8] = []
@@ -132,8 +147,9 @@ struct StoreCommand {
       if buffer.count > 65_536 { flush() }
     }
     do throws(MemberExport.Failure) {
-      try Self.lines(of: path, member: member, take)
+      try Self.lines(of: path, member: member, wait.progress, take)
     } catch {
+      if let status = wait.stopped() { return status }
       switch error {
       case .store(let error): return fail(error)
       case .unknownMember:
@@ -141,19 +157,22 @@ struct StoreCommand {
       }
     }
     flush()
+    wait.end()
     return failure.map { Terminal.lost($0) } ?? 0
   }
 
   private static func lines(
-    of path: String, member: String?, _ take: ([UInt8]) -> Void
+    of path: String, member: String?, _ progress: WorkProgress, _ take: ([UInt8]) -> Void
   ) throws(MemberExport.Failure) {
     if let member {
-      return try MemberExport.lines(of: path, member: member, schema: .punchline) {
+      return try MemberExport.lines(of: path, member: member, schema: .punchline, progress) {
         line throws(ClockError) in take(line)
       }
     }
     do throws(ClockError) {
-      try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in take(line) }
+      try Export.lines(of: path, schema: .punchline, progress) { line throws(ClockError) in
+        take(line)
+      }
     } catch {
       throw .store(error)
     }
@@ -163,15 +182,27 @@ struct StoreCommand {
     let now = Instant(milliseconds: SystemClock.now())
     let zones = SystemZones()
     let shown = file == "-" ? "standard input" : file
+    let wait = ProgressLine(
+      "The store is as it was.", holdsInterrupts: file != "-" || isatty(STDIN_FILENO) == 0)
     do throws(Import.Failure) {
       let birth = Store.Birth(now: now, epoch: "")
-      let job = try Import(into: path, schema: .punchline, birth: birth) { name in
+      let job = try Import(into: path, schema: .punchline, birth: birth, wait.progress) { name in
         name == TimeZone.utc.identifier || (try? zones.bytes(of: name)) != nil
       }
-      if let failure = try take(file, into: job) { return fail(failure.description) }
+      do throws(ClockError) {
+        try wait.progress.begin(.reading, of: FileLines.size(of: file))
+      } catch {
+        throw .store(error)
+      }
+      if let failure = try take(file, into: job) {
+        wait.end()
+        return fail(failure.description)
+      }
       let taken = try job.finish()
+      wait.end()
       return Terminal.say("taken: \(taken.records) records, \(taken.changes) changes")
     } catch {
+      if let status = wait.stopped() { return status }
       return switch error {
       case .store(let error): fail(error)
       case .notFresh:

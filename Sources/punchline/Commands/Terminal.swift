@@ -30,6 +30,14 @@ enum Terminal {
     _ = try? OutputWriter(takingOver: STDERR_FILENO).write(Array((text + "\n").utf8)[...])
   }
 
+  /// Writes a line on the terminal of standard error in the place of the one before, like that.
+  static func writeOver(_ text: String) {
+    // Its last column is left free, where some terminals begin another line.
+    let paint = Paint(isASCII: !Locale.ofProcess.hasUnicode)
+    let line = paint.shown(Column.cut(text, to: columns(of: STDERR_FILENO) - 1))
+    _ = try? OutputWriter(takingOver: STDERR_FILENO).write(Array("\r\u{1B}[K\(line)".utf8)[...])
+  }
+
   /// Asks on the terminal; anything but yes is no.
   static func confirms(_ question: String) -> Bool {
     _ = try? OutputWriter(takingOver: STDOUT_FILENO).writeAll(Array("\(question) [y/N] ".utf8))

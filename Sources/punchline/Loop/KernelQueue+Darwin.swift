@@ -26,7 +26,7 @@
       queue = kqueue()
       guard queue >= 0 else { throw PlatformError("kqueue") }
       _ = fcntl(queue, F_SETFD, FD_CLOEXEC)
-      signals = [SIGTERM, SIGCONT] + [SIGINT, SIGHUP].filter { !Self.isIgnored($0) }
+      signals = [SIGTERM, SIGCONT] + [SIGINT, SIGHUP].filter { !InheritedSignal.isIgnored($0) }
       // The queue hears of ignored signals too, and the default action must not come first.
       previousHandlers = signals.map { signal($0, SIG_IGN) }
       for number in signals {
@@ -210,16 +210,6 @@
       if unsafe kevent(queue, &change, 1, nil, 0, nil) >= 0 { return true }
       if [ENOENT, ESRCH, EPERM, EACCES, EINVAL, ENOTSUP].contains(errno) { return false }
       throw PlatformError("kevent")
-    }
-
-    /// Whether the signal was ignored when the program started, as `nohup` does; it then stays so.
-    private static func isIgnored(_ number: Int32) -> Bool {
-      var action = sigaction()
-      // SAFETY: the action is local; comparing the handler's bits calls nothing.
-      guard unsafe sigaction(number, nil, &action) == 0 else { return false }
-      let handler = unsafe unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
-      let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
-      return handler == ignored
     }
   }
 #endif

@@ -265,18 +265,10 @@
       // SAFETY: the sets are local and outlive the calls.
       unsafe sigemptyset(&mask)
       for signal in [SIGTERM, SIGCONT] { unsafe sigaddset(&mask, signal) }
-      for signal in [SIGINT, SIGHUP] where !isIgnored(signal) { unsafe sigaddset(&mask, signal) }
+      for signal in [SIGINT, SIGHUP] where !InheritedSignal.isIgnored(signal) {
+        unsafe sigaddset(&mask, signal)
+      }
       return mask
-    }
-
-    /// Whether the signal was ignored when the program started, as `nohup` does; it then stays so.
-    private static func isIgnored(_ signal: Int32) -> Bool {
-      var action = sigaction()
-      // SAFETY: the action is local; comparing the handler's bits calls nothing.
-      guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
-      let handler = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
-      return handler == ignored
     }
   }
 

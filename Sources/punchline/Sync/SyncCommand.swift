@@ -1,5 +1,6 @@
 import ClockOperations
 import ClockProtocol
+import ClockStore
 import JSON
 import Libc
 import PunchlineKit
@@ -16,6 +17,7 @@ final class SyncCommand: LoopClient {
   private var isEnding = false
   /// How the store stood once all was exchanged: when the program ends, nobody holds the link.
   private var exchanged: Wire.Sync?
+  private let wait = ProgressLine("", holdsInterrupts: false)
 
   init(_ engine: HostedEngine) {
     self.engine = engine
@@ -26,6 +28,12 @@ final class SyncCommand: LoopClient {
   /// Prints how the store stands to its upstream, and what there is to do about it on standard
   /// error; 0 once they have exchanged what they had.
   func report() -> Int32 {
+    wait.end()
+    if isEnding, exchanged == nil {
+      Terminal.complain(
+        "stopped. The records are as they were, and what waits for the upstream is kept.")
+      return ProgressLine.interrupted
+    }
     let hasFailed =
       engine.link?.hasFailed == true || !engine.isDevice || isElsewhere && exchanged == nil
     do throws(CommandFailure) {
@@ -115,11 +123,19 @@ final class SyncCommand: LoopClient {
   func work() {
     engine.work()
     guard exchanged == nil else { return }
+    tellProgress()
     if hasExchanged {
       exchanged = try? caller.ask(Wire.syncStatus())
     } else if isElsewhere {
       waitForHolder()
     }
+  }
+
+  /// A first exchange may bring all that an office has.
+  private func tellProgress() {
+    guard let pulled = engine.link.map({ Int64($0.pulled) }), pulled > 0 else { return }
+    if wait.progress.part != .pulling { try? wait.progress.begin(.pulling) }
+    try? wait.progress.show(pulled)
   }
 
   /// Asks the engine that holds the link to exchange, and later looks whether it has.
