@@ -59,13 +59,14 @@ final class MethodCaller {
 
   /// The first page of a list, with the records of all the others in it too.
   func whole<Page: WirePage>(
-    _ call: Call<Page>, _ list: String
+    _ call: Call<Page>, _ list: String, _ hearOfPage: () -> Void = {}
   ) throws(CommandFailure) -> Page {
     var first: JSONObject?
     var records: [JSON] = []
     try forEachPage(call) { page in
       if first == nil, case .object(let object) = page.json { first = object }
       records += page.json[list].items
+      hearOfPage()
       return true
     }
     var whole = JSONObject()

@@ -11,6 +11,8 @@ final class EngineDesk {
   /// What the assistant is called in the journal.
   private(set) var client = "mcp"
   private var information: JSON?
+  /// Hears of each page of a list that a call goes through.
+  var hearOfPage: () -> Void = {}
   /// The live reads whose results have become others.
   private var changed: Set<Int64> = []
 
@@ -33,7 +35,7 @@ final class EngineDesk {
   /// The first page of a list, with the records of all the others in it too.
   func whole<Page: WirePage>(_ call: Call<Page>, _ list: String) throws(RPCError) -> Page {
     do throws(CommandFailure) {
-      return try caller.whole(call, list)
+      return try caller.whole(call, list, hearOfPage)
     } catch {
       throw Self.refusal(error)
     }

@@ -4,17 +4,19 @@ import TimeClock
 
 /// What an assistant can read and follow.
 enum MCPResource {
-  case status, week
+  case status, week, balance
   case day(String)
 
   private static let scheme = "punchline://"
   private static let dayScheme = "punchline://day/"
-  static let known = "punchline://status, punchline://week, punchline://day/{date}"
+  static let known =
+    "punchline://status, punchline://week, punchline://balance, punchline://day/{date}"
 
   init?(uri: String) {
     switch uri {
     case Self.scheme + "status": self = .status
     case Self.scheme + "week": self = .week
+    case Self.scheme + "balance": self = .balance
     case let uri where uri.hasPrefix(Self.dayScheme):
       self = .day(String(uri.dropFirst(Self.dayScheme.count)))
     default: return nil
@@ -55,6 +57,7 @@ enum MCPResource {
         Read(
           "taskTime", Wire.reportGet(range: .week, by: [.day, .task], kind: .task), list: "parts"),
       ]
+    case .balance: return [Read("balance", Wire.balanceGet(by: .month))]
     case .day(let text):
       guard let date = CivilDate(text) else {
         throw .invalidParams(field: "date", expected: "a date, such as 2026-11-21")
@@ -82,6 +85,9 @@ enum MCPResource {
     described(
       "uri", scheme + "week",
       "This week by day: attendance has the shifts, taskTime the work on tasks, each its total."),
+    described(
+      "uri", scheme + "balance",
+      "By month, how far one is ahead of the plan or behind, and the days of vacation left."),
   ]
 
   static let template = described(

@@ -130,7 +130,7 @@ extension MCPServer {
 }
 
 extension RequestID {
-  fileprivate var json: JSON {
+  var json: JSON {
     var writer = JSONWriter()
     write(to: &writer)
     return (try? JSONReader.parse(writer.bytes)) ?? .null

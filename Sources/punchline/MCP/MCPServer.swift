@@ -15,8 +15,8 @@ final class MCPServer: LoopClient {
   var subscriptions = MCPSubscriptions()
   private var lines = LineReader()
   private var hasEnded = false
-  /// Whether another line may have come with the one that was answered last.
-  private var mayHaveLine = false
+  /// What has come and is not answered yet.
+  private var waiting: [LineReader.Line] = []
   private var isInAHurry = false
   private var unsent: [UInt8] = []
 
@@ -27,15 +27,38 @@ final class MCPServer: LoopClient {
 
   var wantsInput: Bool { !hasEnded && unsent.count < Self.unsentLimit }
   private(set) var isFinished = false
-  var hasWork: Bool { mayHaveLine || desk.engine.hasWork }
+  var hasWork: Bool { !waiting.isEmpty || desk.engine.hasWork }
   var givesWay: Bool { true }
   var deadline: Int64? { desk.engine.deadline }
   var watchedFile: WatchedFile? { desk.engine.watchedFile }
   var zoneFolders: [String] { desk.engine.zoneFolders }
 
-  func receive(_ bytes: ArraySlice<UInt8>) { lines.append(bytes) }
+  func receive(_ bytes: ArraySlice<UInt8>) {
+    lines.append(bytes)
+    while let line = lines.next() { take(line) }
+  }
 
-  func endInput() { hasEnded = true }
+  func endInput() {
+    hasEnded = true
+    while let line = lines.finish() { take(line) }
+  }
+
+  /// A request that is cancelled before it was begun is never begun, and not answered.
+  private func take(_ line: LineReader.Line) {
+    if let cancelled = Self.request(in: line), cancelled.method == "notifications/cancelled",
+      let id = cancelled.parameters["requestId"]
+    {
+      waiting.removeAll { Self.request(in: $0)?.id?.json == id }
+    }
+    waiting.append(line)
+  }
+
+  private static func request(in line: LineReader.Line) -> Request? {
+    guard case .text(let text) = line,
+      case .single(.request(let request))? = try? Message.parse(text)
+    else { return nil }
+    return request
+  }
 
   func storeWasNotified() { desk.engine.storeWasNotified() }
 
@@ -53,12 +76,10 @@ final class MCPServer: LoopClient {
   func work() {
     desk.hear()
     repeat {
-      let line = hasEnded ? lines.finish() : lines.next()
-      mayHaveLine = line != nil
-      if let line { answer(line) }
+      if !waiting.isEmpty { answer(waiting.removeFirst()) }
       announce()
-    } while mayHaveLine && isInAHurry
-    isFinished = hasEnded && !mayHaveLine
+    } while !waiting.isEmpty && isInAHurry
+    isFinished = hasEnded && waiting.isEmpty
   }
 
   func nextChunk() -> ArraySlice<UInt8> { unsent[...] }
@@ -103,6 +124,8 @@ final class MCPServer: LoopClient {
       if request.isPositional { throw .positionalParameters }
       try agree(on: request)
       // What is listened to is answered when it ends, which the client tells by no request.
+      tellProgress(of: request)
+      defer { desk.hearOfPage = {} }
       guard let result = try result(of: request, id) else { return }
       say { writer in
         Reply.begin(to: id, in: &writer)
@@ -111,6 +134,16 @@ final class MCPServer: LoopClient {
       }
     } catch {
       refuse(error, to: id)
+    }
+  }
+
+  /// Tells of each page that the request goes through, where the client asks for that.
+  private func tellProgress(of request: Request) {
+    guard let token = request.parameters["_meta"]?["progressToken"], token != .null else { return }
+    var pages: Int64 = 0
+    desk.hearOfPage = { [unowned self] in
+      pages += 1
+      notify("notifications/progress", ["progressToken": token, "progress": .integer(pages)])
     }
   }
 

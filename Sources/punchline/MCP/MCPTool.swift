@@ -34,11 +34,28 @@ enum MCPTool: String, CaseIterable {
     schema.append("additionalProperties", false)
     return [
       "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
+      "outputSchema": [
+        "type": "object", "required": .array(answered.map { .string($0) }),
+      ],
       "annotations": [
         "readOnlyHint": .boolean(isReadOnly), "destructiveHint": .boolean(isDestructive),
         "idempotentHint": .boolean(isIdempotent), "openWorldHint": false,
       ],
     ]
+  }
+
+  /// The members that a result always has; all that it may have would not fit into the list.
+  private var answered: [String] {
+    switch self {
+    case .status: ["now", "timeZone", "clock", "timer", "alerts"]
+    case .hours: ["totalMs", "parts"]
+    case .entries: ["entries"]
+    case .tasks: ["tasks"]
+    case .clock: ["clockedIn"]
+    case .timer, .editBreak: []
+    case .logTime, .editEntry, .deleteEntry: ["id"]
+    case .undo: ["seq"]
+    }
   }
 
   private var meaning: String {

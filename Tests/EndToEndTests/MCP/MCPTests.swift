@@ -289,4 +289,41 @@ struct MCPTests {
     let changes = try EngineProcess.run(arguments: ["--store", store, "call", "change.list"])
     #expect(changes.standardOutput.contains(#""method":"clock.in""#))
   }
+
+  @Test func `a request that was cancelled before it was begun is not answered`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    func call(_ id: Int, _ task: String) -> String {
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"timer","arguments":"#
+        + #"{"action":"start","task":"\#(task)"}}}"#
+    }
+    let cancelled =
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":8}}"#
+    try server.process.send([call(7, "Alpha"), call(8, "Beta"), cancelled].joined(separator: "\n"))
+    #expect(try server.read()["id"] == 7)
+    let tasks = try server.use("tasks", "{}")["tasks"].elements
+    #expect(tasks.map { $0["name"] } == ["Alpha"])
+  }
+
+  @Test func `who asks for progress hears of each page before the answer`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    try server.process.send(
+      #"{"jsonrpc":"2.0","id":9,"method":"resources/read","params":{"uri":"punchline://week","#
+        + #""_meta":{"progressToken":"p"}}}"#)
+    let told = try server.read()
+    #expect(told["method"] == "notifications/progress")
+    #expect(told["params"] == ["progressToken": "p", "progress": 1])
+    #expect(try server.read()["id"] == 9)
+  }
+
+  @Test func `a balance is read and followed like a week`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    let resources = try server.ask("resources/list")["result"]["resources"].elements
+    #expect(resources.contains { $0["uri"] == "punchline://balance" })
+    #expect(try server.content("punchline://balance")["balance"]["balanceMs"] == 0)
+    #expect(
+      try server.ask("resources/subscribe", #"{"uri":"punchline://balance"}"#)["result"] == [:])
+  }
 }
