@@ -112,10 +112,11 @@ extension Command {
       form: "FILE [OTHER] [--seal FILE]...", [.seal], does: VerifyCommand.run),
     Command(
       program: "import",
-      "take exported records in, with --from what \(ImportSource.list) recorded, or a calendar's "
-        + "--holidays or --absences",
+      "take exported records in, with --from what \(ImportSource.list) recorded, a calendar's "
+        + "--holidays or --absences, or an office's --table",
       takes: [Operand(name: "FILE", kind: .file, isOptional: true)],
-      form: "[--from PROGRAM | --holidays | --absences KIND] FILE", CommandOption.importing,
+      form: "[--from PROGRAM | --holidays | --absences KIND | --table KIND] FILE",
+      CommandOption.importing,
       does: ImportCommand.run),
     Command(
       program: "organization list", "the organizations of the store",

@@ -197,14 +197,31 @@ extension CommandOption {
   static let csv = CommandOption("--csv", "a table for spreadsheets")
   static let zone = CommandOption(
     "--zone", .zone, "the zone of times that have none, such as Europe/Berlin")
+  static let table = CommandOption(
+    "--table", .choice("KIND", OfficeTable.allCases.map(\.rawValue)),
+    "make records of an office out of a table: \(OfficeTable.list)")
+  static let column = CommandOption(
+    "--column", .text("COLUMN"), "which column of a table is what: FIELD=HEADING, once for each",
+    allowed: "FIELD=HEADING, such as \"first name=Vorname\""
+  ).repeatable
+  static let asMember = CommandOption(
+    "--as-member", .text("WHO"),
+    "who somebody in the file is: NAME=MEMBER, or MEMBER for all of it",
+    allowed: "NAME=MEMBER or MEMBER, a member by id, address or name"
+  ).repeatable
+  static let dayStart = CommandOption(
+    "--at", .text("TIME"), "when the entries of a day begin that have no times, else 9:00",
+    allowed: "a time of day, such as 9:00")
   static let order = CommandOption(
     "--order", .choice("dmy|mdy", DateOrder.allCases.map(\.rawValue)),
     "how dates like 03/04/2026 are read")
 
   /// What `import` takes for other programs' records, which means nothing to an export.
   static let importing =
-    [program, holidays, absences]
-    + [dryRun, json].map { $0.with(\.companions, [program, holidays, absences]) }
-    + [zone, order, kind].map { $0.with(\.companions, [program]) }
+    [program, holidays, absences, table]
+    + [dryRun, json].map { $0.with(\.companions, [program, holidays, absences, table]) }
+    + [zone, order].map { $0.with(\.companions, [program, table]) }
+    + [kind, asMember, dayStart].map { $0.with(\.companions, [program]) }
+    + [column.with(\.companions, [table])]
     + [share.with(\.companions, [holidays, absences])]
 }

@@ -1,5 +1,6 @@
 import ClockStore
 import JSONRPC
+import Libc
 import PunchlineKit
 import TimeClock
 
@@ -11,15 +12,22 @@ struct EngineSetup {
   /// Nil for a store in memory or on a server.
   let storePath: String?
 
-  /// With `carriesLink` the engine reaches for its upstream.
-  init(_ arguments: Arguments, carriesLink: Bool = false) throws(ProgramError) {
+  /// With `carriesLink` the engine reaches for its upstream; a trial makes no store where none is.
+  init(
+    _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false
+  ) throws(ProgramError) {
     var options: HostedEngine.Options
     do throws(UsageError) {
       options = try Self.options(arguments)
     } catch {
       throw .usage(error)
     }
-    let (log, store) = (Log(arguments.logLevel, clock: options.clock), try arguments.storePath())
+    let log = Log(arguments.logLevel, clock: options.clock)
+    var store = try arguments.storePath()
+    // SAFETY: the path is a terminated string for the length of the call.
+    if isTrial, !ServerAddress.isOne(store), unsafe access(store, F_OK) != 0 {
+      store = Store.memoryPath
+    }
     options.store = store
     options.userId = arguments.fixedUser ?? arguments.user
     options.isActorFixed = arguments.fixedUser != nil

@@ -7,6 +7,8 @@ struct CSVTable {
 
   let header: [String]
   let rows: [Row]
+  /// The place of the first column of each name, in small letters.
+  private let places: [String: Int]
 
   /// Nil where a quotation mark is never closed, or there is no header.
   init?(_ text: String) {
@@ -57,12 +59,13 @@ struct CSVTable {
     }
     endRow()
     guard !isQuoted, let first = rows.first else { return nil }
-    header = first.cells.map { String($0) }
+    header = first.cells
+    places = Dictionary(zip(header.map { $0.lowercased() }, header.indices)) { first, _ in first }
     self.rows = Array(rows.dropFirst())
   }
 
   /// The place of the first column of any of these names, whatever their case.
-  func column(_ names: String...) -> Int? {
-    header.firstIndex { cell in names.contains { $0.lowercased() == cell.lowercased() } }
+  func column(_ names: [String]) -> Int? {
+    names.compactMap { places[$0.lowercased()] }.min()
   }
 }

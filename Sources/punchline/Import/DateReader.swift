@@ -8,18 +8,21 @@ struct DateReader {
   init(_ dates: [String], _ order: DateOrder?) {
     var found = order
     if found == nil {
-      let parts = dates.compactMap(Self.parts)
+      // What is a date in no order says nothing of it.
+      let parts = dates.compactMap(Self.parts).filter { min($0.first, $0.second) <= 12 }
       if parts.contains(where: { $0.first > 12 }) { found = .dmy }
       if parts.contains(where: { $0.second > 12 }) { found = found == nil ? .mdy : nil }
     }
     self.order = found
   }
 
-  /// Why a time cannot be read.
-  var problem: String {
-    order == nil
-      ? "its date or time cannot be read; a date like 03/04/2026 needs --order dmy or mdy"
-      : "its date or time cannot be read"
+  /// Why a time of the date cannot be read.
+  func problem(_ date: String) -> String {
+    if self.date(date) != nil { return "its time cannot be read" }
+    if order == nil, let parts = Self.parts(date), min(parts.first, parts.second) <= 12 {
+      return "its date or time cannot be read; a date like 03/04/2026 needs --order dmy or mdy"
+    }
+    return "there is no date \(date.prefix(40))"
   }
 
   func time(_ date: String, _ time: String) -> WallTime? {

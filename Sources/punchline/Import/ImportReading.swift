@@ -8,6 +8,8 @@ struct ImportSettings {
   let zone: TimeZone
   /// How dates such as 03/04/2026 are read; nil for as the file itself tells.
   var order: DateOrder?
+  /// When the first of a day's entries that have no times is taken to begin, in seconds from midnight.
+  var dayStart: Int64 = 9 * 3_600
 }
 
 enum DateOrder: String, CaseIterable {
@@ -23,12 +25,23 @@ struct ImportedRow: Equatable {
   var name: String?
   var tags: [String] = []
   var notes: String?
+  /// Whose it is, where the file says so.
+  var person: ImportedPerson?
 
   /// Names the row alike whenever the file is read, and in whatever zone.
   var key: String {
     let texts = [times.written, task, name ?? "", notes ?? ""] + tags
     return String(SHA256.hex(of: JSONWriter.bytes(of: texts.json)).prefix(32))
   }
+}
+
+/// Time that a file puts right on a date, without saying when it was.
+struct ImportedAdjustment: Equatable {
+  let line: Int
+  let date: CivilDate
+  /// In milliseconds, of either sign.
+  let length: Int64
+  let reason: String
 }
 
 /// When something was, and what the file itself says of that.
@@ -59,9 +72,16 @@ struct ImportReading: Equatable {
   static let untitled = "Untitled"
 
   private(set) var rows: [ImportedRow] = []
+  private(set) var adjustments: [ImportedAdjustment] = []
+  /// How many rows have no times and were laid one after another.
+  private(set) var laid = 0
   private(set) var problems: [Problem] = []
   /// The line of each row by its key.
   private var lines: [String: Int] = [:]
+
+  mutating func noteLaid() { laid += 1 }
+
+  mutating func add(_ adjustment: ImportedAdjustment) { adjustments.append(adjustment) }
 
   mutating func refuse(_ line: Int, _ message: String) {
     problems.append(Problem(line: line, message: message))
@@ -86,8 +106,9 @@ struct ImportReading: Equatable {
     let new = ImportedRow(
       line: row.line, times: row.times, task: task.isEmpty ? Self.untitled : task,
       name: name?.isEmpty == true ? nil : name, tags: Array(tags.prefix(EntryTags.limit)),
-      notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: Notes.rule.limit))
-    let key = new.key
+      notes: notes.isEmpty ? nil : Self.cut(notes.joined(separator: "\n"), to: Notes.rule.limit),
+      person: row.person)
+    let key = "\(new.key) \(row.person?.text ?? "")"
     if let line = lines[key] { return refuse(row.line, "it is the same as line \(line)") }
     lines[key] = row.line
     rows.append(new)

@@ -1,15 +1,22 @@
 /// The programs whose records can be taken in.
 enum ImportSource: String, CaseIterable {
-  case timewarrior, watson, toggl, clockify, timeclock, klog, org
+  case timewarrior, watson, toggl, clockify, harvest, kimai, tempo, solidtime, timeclock, klog, org
 
   static var list: String { Arguments.anyOf(allCases.map(\.rawValue)) }
 
-  /// Reads the program's file; what cannot be taken is said by its line.
-  func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
+  /// Reads the program's file, and others of its folder where they belong to it; what cannot be taken
+  /// is said by its line.
+  func read(
+    _ text: String, _ settings: ImportSettings, beside file: (String) -> String?
+  ) -> ImportReading {
     switch self {
     case .timewarrior: TimewarriorReader.read(text)
     case .watson: WatsonReader.read(text)
-    case .toggl, .clockify: DetailedReport.read(text, settings)
+    case .toggl, .clockify: TableReader.read(text, .detailedReport, settings)
+    case .harvest: TableReader.read(text, .harvest, settings)
+    case .kimai: TableReader.read(text, .kimai, settings)
+    case .tempo: TableReader.read(text, .tempo, settings)
+    case .solidtime: SolidtimeReader.read(text, settings, beside: file)
     case .timeclock: TimeclockReader.read(text, settings)
     case .klog: KlogReader.read(text, settings)
     case .org: OrgReader.read(text, settings)

@@ -49,6 +49,11 @@ enum KlogReader {
         switch entry(words, on: date) {
         case .interval(let start, let end, let summary):
           pending = (number, start, end, summary)
+        case .adjustment(let length, let summary):
+          reading.add(
+            ImportedAdjustment(
+              line: number, date: date, length: length,
+              reason: summary.isEmpty ? "klog" : String(summary.prefix(500))))
         case .refused(let why): reading.refuse(number, why)
         }
       }
@@ -59,6 +64,8 @@ enum KlogReader {
 
   private enum Line {
     case interval(WallTime, WallTime, summary: String)
+    /// Time that is taken off, in milliseconds.
+    case adjustment(Int64, summary: String)
     case refused(String)
   }
 
@@ -66,6 +73,7 @@ enum KlogReader {
   private static func entry(_ words: String, on date: CivilDate) -> Line {
     var scanner = TextScanner(words)
     guard let start = time(&scanner, on: date) else {
+      if let (length, summary) = negative(words) { return .adjustment(length, summary: summary) }
       let first = words.unicodeScalars.first
       return first.map { ("0"..."9").contains($0) || $0 == "-" || $0 == "+" } == true
         ? .refused("it has a duration and no times") : .refused("it is no entry")
@@ -76,6 +84,24 @@ enum KlogReader {
     if scanner.take("?") { return .refused("it is still running") }
     guard let end = time(&scanner, on: date) else { return .refused("it is no entry") }
     return .interval(start, end, summary: scanner.remainder.trimmed ?? "")
+  }
+
+  /// `-1h30m Lunch`: what a break takes off, of which nothing says when it was.
+  private static func negative(_ words: String) -> (length: Int64, summary: String)? {
+    var scanner = TextScanner(words)
+    guard scanner.take("-") else { return nil }
+    var minutes: Int64 = 0
+    while let number = scanner.number(digits: 1...5) {
+      if scanner.take("h") {
+        minutes += Int64(number) * 60
+      } else if scanner.take("m") {
+        minutes += Int64(number)
+      } else {
+        return nil
+      }
+    }
+    guard minutes > 0, scanner.isAtBlank else { return nil }
+    return (-minutes * 60_000, scanner.remainder.trimmed ?? "")
   }
 
   private static func time(_ scanner: inout TextScanner, on date: CivilDate) -> WallTime? {

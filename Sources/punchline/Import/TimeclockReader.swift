@@ -8,6 +8,7 @@ enum TimeclockReader {
     let account: String
     let description: String
     let tags: [String]
+    let notes: String?
   }
 
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
@@ -55,7 +56,7 @@ enum TimeclockReader {
       reading.add(
         ImportedRow(
           line: first.line, times: ends, task: first.account, name: first.description,
-          tags: first.tags))
+          tags: first.tags, notes: first.notes))
     }
     if let begun { reading.refuse(begun.line, "it is still running") }
     return reading
@@ -69,31 +70,38 @@ enum TimeclockReader {
     return scanner.isAtEnd ? offset : nil
   }
 
-  /// The word without blanks directly before the first colon that has one; what follows it is the
-  /// tag's value.
-  private static func tag(_ part: Substring) -> String? {
+  /// What is said before a tag, and the tag: the word without blanks directly before the first colon
+  /// that has one, and behind `=` its value, which follows it.
+  private static func note(_ part: Substring) -> (text: String?, tag: String?) {
     let colon = zip(part.indices, part.indices.dropFirst())
       .first { part[$1] == ":" && !part[$0].isWhitespace && part[$0] != ":" }?.1
-    guard let colon else { return nil }
-    return part[..<colon].split(whereSeparator: { $0.isWhitespace || $0 == ":" }).last
-      .map { String($0) }
+    let ahead = part[..<(colon ?? part.endIndex)]
+    guard let colon, let word = ahead.split(whereSeparator: { $0.isWhitespace || $0 == ":" }).last
+    else { return (String(part).trimmed, nil) }
+    let value = String(part[colon...].dropFirst()).trimmed
+    return (
+      String(ahead[..<word.startIndex]).trimmed, value.map { "\(word)=\($0)" } ?? String(word)
+    )
   }
 
-  /// Two spaces end the account; the tags are in the comment, one between two commas.
+  /// Two spaces end the account; the tags are in the comment, one between two commas, and what else
+  /// is there are notes.
   private static func parse(_ rest: String, _ line: Int, _ time: WallTime) -> Begun {
     var text = rest
-    var tags: [String] = []
+    var notes: [(text: String?, tag: String?)] = []
     if let comment = rest.firstIndex(of: ";") {
       text = String(rest[..<comment])
-      tags = rest[comment...].dropFirst().split(separator: ",").compactMap(tag)
+      notes = rest[comment...].dropFirst().split(separator: ",").map(note)
     }
     let words = text.trimmed ?? ""
     let spaces = zip(words.indices, words.indices.dropFirst()).first {
       words[$0] == " " && words[$1] == " "
     }
     let end = spaces?.0 ?? words.endIndex
+    let said = notes.compactMap(\.text).joined(separator: ", ")
     return Begun(
       line: line, time: time, account: String(words[..<end]),
-      description: String(words[end...]).trimmed ?? "", tags: tags)
+      description: String(words[end...]).trimmed ?? "", tags: notes.compactMap(\.tag),
+      notes: said.isEmpty ? nil : said)
   }
 }

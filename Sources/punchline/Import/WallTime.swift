@@ -32,6 +32,13 @@ struct WallTime: Equatable {
     "\(date.text) \(seconds)" + (offset.map { " \($0)" } ?? "")
   }
 
+  /// The interval that begins at such a time and lasts so many seconds.
+  static func interval(_ start: WallTime, lasting length: Int64, in zone: TimeZone) -> ImportedTimes
+  {
+    let begin = start.instants(in: zone)[0]
+    return ImportedTimes(begin, begin + length * 1_000, written: "\(start.written) \(length)")
+  }
+
   /// The interval between two such times: the one of the length, in seconds, that the file tells,
   /// else the earliest that is not backwards.
   static func interval(

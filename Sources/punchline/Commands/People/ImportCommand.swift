@@ -1,4 +1,5 @@
 import ClockOperations
+import ClockStore
 import JSON
 import Libc
 import PunchlineKit
@@ -15,14 +16,21 @@ struct ImportCommand {
   private let zone: String?
   private let order: DateOrder?
   private let kind: Wire.EntryKind
+  private let dayStart: String?
+  private let mappings: [String]
 
   /// Takes in what another program recorded, and without `--from` an export.
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let work: (VerbCall) throws(CommandFailure) -> Answer
     if let calendar = CalendarImport(arguments) {
       work = { call throws(CommandFailure) in
-        let text = try contents(of: arguments.operands.first ?? "-")
+        let text = try ImportedFile.contents(of: arguments.operands.first ?? "-")
         return try calendar.run(text, call.caller, call.paint)
+      }
+    } else if let office = OfficeImport(arguments) {
+      work = { call throws(CommandFailure) in
+        let text = try ImportedFile.contents(of: arguments.operands.first ?? "-")
+        return try office.run(text, call)
       }
     } else if let source: ImportSource = arguments.choice(.program) {
       let command = ImportCommand(source, arguments)
@@ -30,7 +38,7 @@ struct ImportCommand {
     } else {
       return try StoreCommand.import(arguments)
     }
-    let setup = try EngineSetup(arguments)
+    let setup = try EngineSetup(arguments, isTrial: arguments.has(.dryRun))
     Punchline.end(setup.engine, with: try Verbs.perform(work, arguments, setup.engine))
   }
 
@@ -41,70 +49,99 @@ struct ImportCommand {
     zone = arguments[.zone]
     order = arguments.choice(.order)
     kind = arguments.choice(.kind) ?? .task
+    dayStart = arguments[.dayStart]
+    mappings = arguments.all(.asMember)
   }
 
   private func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
-    let text = try Self.contents(of: file)
+    let file = ImportedFile(file, of: source)
+    let text = try file.text()
     let inForce = try caller.ask(Wire.timeNow()).timeZone
-    let settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
-    let reading = source.read(text, settings)
-    var problems = reading.problems
-    var (taken, known, length): (Int, Int, Int64) = (0, 0, 0)
-    for (rows, request) in try requests(reading.rows, caller) {
-      let reply = try caller.ask(request)
-      // The first such refusal names the entry in its way, others may have another.
-      var messages = ["overlap": "it overlaps with an entry that is there"]
-      for refusal in reply.refusals {
-        messages[refusal.reason] = messages[refusal.reason] ?? refusal.message
-      }
-      for (row, word) in zip(rows, reply.outcomes) {
-        switch word {
-        case "taken":
-          taken += 1
-          length += row.times.end - row.times.start
-        case "known": known += 1
-        default: problems.append(.init(line: row.line, message: messages[word] ?? word))
+    var settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
+    if let dayStart { settings.dayStart = try Self.secondsOfDay(dayStart) }
+    let reading = source.read(text, settings, beside: file.neighbor)
+    let members = try ImportedMembers(of: reading.rows, mappings, caller)
+    var result = Outcome(
+      problems: reading.problems, laid: reading.laid, strangers: members.strangers)
+    let key = ImportKey(
+      of: reading.rows.map(entry),
+      after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
+    let wait = ProgressLine("Nothing was taken.")
+    do throws(CommandFailure) {
+      try take(members.groups(reading.rows), key, caller, wait, &result)
+      try take(reading.adjustments, key, caller, &result)
+    } catch {
+      wait.end()
+      if wait.progress.isStopped, !isTrial { takeBack(result.requests, key, caller) }
+      if let status = wait.stopped() { return Answer(status: status) }
+      throw error
+    }
+    wait.end()
+    result.problems.sort { $0.line < $1.line }
+    return answer(result, paint)
+  }
+
+  /// What became of an import so far.
+  private struct Outcome {
+    var problems: [ImportReading.Problem]
+    let laid: Int
+    let strangers: [ImportedMembers.Stranger]
+    var taken = 0
+    var known = 0
+    var length: Int64 = 0
+    var adjusted = 0
+    /// How many requests were made.
+    var requests = 0
+  }
+
+  private func take(
+    _ groups: [ImportedMembers.Group], _ key: ImportKey, _ caller: MethodCaller,
+    _ wait: ProgressLine, _ result: inout Outcome
+  ) throws(CommandFailure) {
+    let total = groups.reduce(0) { $0 + Int64($1.rows.count) }
+    try Self.stoppable { () throws(ClockError) in try wait.progress.begin(.reading, of: total) }
+    for group in groups {
+      for rows in batches(of: group.rows) {
+        let reply = try caller.ask(
+          Wire.entryImport(
+            entries: rows.map(entry), userId: group.userId, dryRun: isTrial,
+            idempotencyKey: isTrial ? nil : key.numbered(result.requests)))
+        result.requests += 1
+        // The first such refusal names the entry in its way, others may have another.
+        var messages = ["overlap": "it overlaps with an entry that is there"]
+        for refusal in reply.refusals {
+          messages[refusal.reason] = messages[refusal.reason] ?? refusal.message
+        }
+        for (row, word) in zip(rows, reply.outcomes) {
+          switch word {
+          case "taken":
+            result.taken += 1
+            result.length += row.times.end - row.times.start
+          case "known": result.known += 1
+          default: result.problems.append(.init(line: row.line, message: messages[word] ?? word))
+          }
+        }
+        wait.progress.findings = result.problems.count
+        try Self.stoppable { () throws(ClockError) in
+          try wait.progress.show(wait.progress.done + Int64(rows.count))
         }
       }
     }
-    problems.sort { $0.line < $1.line }
-    return answer(taken, known, length, problems, paint)
   }
 
-  private typealias Request = (
-    rows: ArraySlice<ImportedRow>, call: Call<Wire.EntryImportResult>
-  )
-
-  /// What is asked of `entry.import`, as many rows at once as it takes; keys that belong together
-  /// make one import of them.
-  private func requests(
-    _ rows: [ImportedRow], _ caller: MethodCaller
-  ) throws(CommandFailure) -> [Request] {
-    var requests: [Request] = []
-    let all = rows.map(entry)
-    let key = ImportKey(
-      of: all, after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
-    var entries: [Wire.EntryImportEntries] = []
+  /// As many rows at once as a request takes.
+  private func batches(of rows: [ImportedRow]) -> [ArraySlice<ImportedRow>] {
+    var batches: [ArraySlice<ImportedRow>] = []
     var (first, bytes) = (0, 0)
-    for (index, entry) in all.enumerated() {
-      let size = JSONWriter.bytes(of: entry.json).count + 1
+    for (index, row) in rows.enumerated() {
+      let size = JSONWriter.bytes(of: entry(row).json).count + 1
       if index - first == Self.batch.entries || bytes + size > Self.batch.bytes {
-        requests.append((rows[first..<index], request(entries, key.numbered(requests.count))))
-        (first, bytes, entries) = (index, 0, [])
+        batches.append(rows[first..<index])
+        (first, bytes) = (index, 0)
       }
-      entries.append(entry)
       bytes += size
     }
-    if !entries.isEmpty {
-      requests.append((rows[first...], request(entries, key.numbered(requests.count))))
-    }
-    return requests
-  }
-
-  private func request(
-    _ entries: [Wire.EntryImportEntries], _ key: String
-  ) -> Call<Wire.EntryImportResult> {
-    Wire.entryImport(entries: entries, dryRun: isTrial, idempotencyKey: isTrial ? nil : key)
+    return first < rows.count ? batches + [rows[first...]] : batches
   }
 
   private func entry(_ row: ImportedRow) -> Wire.EntryImportEntries {
@@ -116,46 +153,107 @@ struct ImportCommand {
       tags: row.tags.isEmpty ? nil : row.tags)
   }
 
-  private func answer(
-    _ taken: Int, _ known: Int, _ length: Int64, _ problems: [ImportReading.Problem],
-    _ paint: Paint
-  ) -> Answer {
-    let total = Length.text(length)
-    var lines = [
-      paint(.green, isTrial ? "Would take" : "Taken")
-        + ": \(taken) \(taken == 1 ? "entry" : "entries"), \(total)."
-    ]
-    if known > 0 { lines.append("Taken before: \(known).") }
-    if !problems.isEmpty {
-      let label = isTrial ? "Would not take" : "Not taken"
-      lines.append("\(paint(.yellow, label)): \(problems.count).")
-      lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
+  /// What a date has already in the same words is not taken again.
+  private func take(
+    _ adjustments: [ImportedAdjustment], _ key: ImportKey, _ caller: MethodCaller,
+    _ result: inout Outcome
+  ) throws(CommandFailure) {
+    guard !adjustments.isEmpty else { return }
+    var there = try caller.all(Wire.adjustmentList()) { $0.adjustments }
+      .map { "\($0.date.text) \($0.ms) \($0.reason)" }
+    for adjustment in adjustments {
+      let same = "\(adjustment.date.text) \(adjustment.length) \(adjustment.reason)"
+      if let index = there.firstIndex(of: same) {
+        there.remove(at: index)
+        continue
+      }
+      do throws(CommandFailure) {
+        _ = try caller.ask(
+          Wire.adjustmentCreate(
+            date: adjustment.date, reason: adjustment.reason, ms: adjustment.length,
+            dryRun: isTrial, idempotencyKey: isTrial ? nil : key.numbered(result.requests)))
+        result.requests += 1
+        result.adjusted += 1
+      } catch .refused(let error) {
+        result.problems.append(.init(line: adjustment.line, message: error.message))
+      }
     }
-    if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
-    let wrong = problems.map { problem -> JSON in
-      ["line": .integer(Int64(problem.line)), "message": .string(problem.message)]
-    }
-    let json: JSON = [
-      "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
-      "takenMs": .integer(length), "problems": .array(wrong),
-    ]
-    var answer = Answer(json, lines, paint)
-    if taken + known == 0, !problems.isEmpty { answer.status = 1 }
-    return answer
   }
 
-  /// The whole file; `-` is standard input.
-  private static func contents(of file: String) throws(CommandFailure) -> String {
-    let bytes: [UInt8]
-    do throws(PlatformError) {
-      bytes = try InputBytes.all(of: file)
-    } catch {
-      throw .message(error.description)
+  private static func stoppable(_ step: () throws(ClockError) -> Void) throws(CommandFailure) {
+    do throws(ClockError) { try step() } catch { throw .message(error.message) }
+  }
+
+  /// Undoes what the requests did, the latest first.
+  private func takeBack(_ requests: Int, _ key: ImportKey, _ caller: MethodCaller) {
+    for number in (0..<requests).reversed() {
+      _ = try? caller.ask(Wire.changeUndo(key: key.numbered(number)))
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .message("\(file == "-" ? "standard input" : file) is not UTF-8 text")
+  }
+
+  /// `9:00` as seconds from midnight.
+  private static func secondsOfDay(_ text: String) throws(CommandFailure) -> Int64 {
+    var scanner = TextScanner(text)
+    guard let seconds = scanner.time(withHalves: true), scanner.isAtEnd else {
+      throw .usage(
+        .badValue(
+          option: CommandOption.dayStart.name, value: text, allowed: CommandOption.dayStart.allowed)
+      )
     }
-    // A byte order mark is none of its first line.
-    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    return seconds
+  }
+
+  private func answer(_ result: Outcome, _ paint: Paint) -> Answer {
+    var lines = [
+      paint(.green, isTrial ? "Would take" : "Taken")
+        + ": \(result.taken) \(result.taken == 1 ? "entry" : "entries"), "
+        + "\(Length.text(result.length))."
+    ]
+    if result.adjusted > 0 {
+      let label = isTrial ? "Would take off as adjustments" : "Taken off as adjustments"
+      lines.append("\(label): \(result.adjusted).")
+    }
+    if result.known > 0 { lines.append("Taken before: \(result.known).") }
+    if result.laid > 0 {
+      lines.append(
+        "Without times: \(result.laid), laid one after another from \(dayStart ?? "9:00") of their "
+          + "day; --at says another time.")
+    }
+    for stranger in result.strangers {
+      lines.append(
+        paint(.yellow, "Left")
+          + ": \(stranger.count) of \(Escaping.printable(stranger.person.text)), "
+          + "whom no member is.")
+    }
+    if let stranger = result.strangers.first {
+      let name = stranger.person.name.isEmpty ? stranger.person.email : stranger.person.name
+      lines.append("  --as-member \"\(Escaping.printable(name))=MEMBER\" says who somebody is")
+    }
+    if !result.problems.isEmpty {
+      let label = isTrial ? "Would not take" : "Not taken"
+      lines.append("\(paint(.yellow, label)): \(result.problems.count).")
+      lines += result.problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
+    }
+    if !isTrial, result.taken + result.adjusted > 0 {
+      lines.append(paint(.dim, "punchline undo takes it back."))
+    }
+    let wrong = result.problems.map { problem -> JSON in
+      ["line": .integer(Int64(problem.line)), "message": .string(problem.message)]
+    }
+    let left = result.strangers.map { stranger -> JSON in
+      [
+        "name": .string(stranger.person.name), "email": .string(stranger.person.email),
+        "count": .integer(Int64(stranger.count)),
+      ]
+    }
+    let json: JSON = [
+      "taken": .integer(Int64(result.taken)), "known": .integer(Int64(result.known)),
+      "takenMs": .integer(result.length), "adjusted": .integer(Int64(result.adjusted)),
+      "left": .array(left), "problems": .array(wrong),
+    ]
+    var answer = Answer(json, lines, paint)
+    let hasNothing = result.taken + result.known + result.adjusted == 0
+    if hasNothing, !result.problems.isEmpty || !result.strangers.isEmpty { answer.status = 1 }
+    return answer
   }
 }

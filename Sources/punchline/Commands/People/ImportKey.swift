@@ -7,7 +7,7 @@ struct ImportKey: Equatable {
 
   /// Made of the entries, and of what was journalled before: an import that was undone can be made
   /// again.
-  init(of entries: [Wire.EntryImportEntries], after seq: Int64) {
+  init(of entries: some Wired, after seq: Int64) {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in JSONWriter.bytes(of: entries.json) {
       sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3

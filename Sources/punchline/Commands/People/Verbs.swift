@@ -96,6 +96,12 @@ struct Answer {
     self.init(value.json, lines, paint)
   }
 
+  /// Nothing more to say.
+  init(status: Int32) {
+    (json, text) = (.null, "")
+    self.status = status
+  }
+
   init(_ json: JSON, text: String?) {
     self.json = json
     self.text = text

@@ -1,0 +1,46 @@
+import Libc
+import PunchlineKit
+import TimeClock
+
+/// The file that an import reads, and those beside it.
+struct ImportedFile {
+  private let path: String
+  /// With a slash at its end.
+  private let folder: String
+
+  /// What a program writes as a folder is read from its file with the entries.
+  init(_ path: String, of source: ImportSource) {
+    var status = stat()
+    // SAFETY: the path is a terminated string for the length of the call, and the status is local.
+    let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let whole = isFolder && !path.hasSuffix("/") ? path + "/" : path
+    self.path = isFolder && source == .solidtime ? whole + SolidtimeReader.entries : path
+    folder = whole.lastIndex(of: "/").map { String(whole[...$0]) } ?? ""
+  }
+
+  func text() throws(CommandFailure) -> String { try Self.contents(of: path) }
+
+  /// The contents of another file of the folder; nil where there is none, or no folder.
+  func neighbor(_ name: String) -> String? {
+    path == "-" ? nil : try? Self.contents(of: folder + name)
+  }
+
+  /// The whole file; `-` is standard input.
+  static func contents(of file: String) throws(CommandFailure) -> String {
+    let bytes: [UInt8]
+    do throws(PlatformError) {
+      bytes = try InputBytes.all(of: file)
+    } catch {
+      throw .message(error.description)
+    }
+    let shown = file == "-" ? "standard input" : file
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      throw .message("\(shown) is packed: unzip it, and import what is in it")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .message("\(shown) is not UTF-8 text")
+    }
+    // A byte order mark is none of its first line.
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+}

@@ -1,0 +1,139 @@
+import JSON
+import TimeClock
+
+/// Who of the members the persons are that a file names.
+struct ImportedMembers {
+  /// Rows of one member; of the one who imports where nothing names another.
+  struct Group {
+    let userId: String?
+    var rows: [ImportedRow]
+  }
+
+  /// Somebody whom no member is, and how many rows are theirs.
+  struct Stranger {
+    let person: ImportedPerson
+    var count: Int
+  }
+
+  private let owners: [ImportedPerson: String]
+  private let isOwn: Bool
+  private let all: String?
+  private(set) var strangers: [Stranger] = []
+
+  /// A file of one person alone is that of the one who imports it, unless it names another member.
+  init(
+    of rows: [ImportedRow], _ mappings: [String], _ caller: MethodCaller
+  ) throws(CommandFailure) {
+    var people: [ImportedPerson] = []
+    for person in rows.compactMap(\.person) where !people.contains(person) { people.append(person) }
+    guard !people.isEmpty || !mappings.isEmpty else {
+      (owners, isOwn, all) = ([:], true, nil)
+      return
+    }
+    let members = try Self.members(caller)
+    var owners: [ImportedPerson: String] = [:]
+    for person in people {
+      owners[person] = Self.only(members.filter { Self.matches($0, person) })?.id
+    }
+    var everybody: String?
+    for mapping in mappings {
+      let parts = mapping.split(separator: "=", maxSplits: 1).compactMap { String($0).trimmed }
+      guard let word = parts.last, let member = Self.named(word, members) else {
+        throw .usage(
+          .badValue(
+            option: CommandOption.asMember.name, value: mapping,
+            allowed: CommandOption.asMember.allowed))
+      }
+      guard parts.count > 1 else {
+        everybody = member.id
+        continue
+      }
+      let meant = people.filter { Self.isCalled($0, parts[0]) }
+      guard !meant.isEmpty else {
+        throw .message("the file names nobody \"\(parts[0])\", but \(Self.list(people))")
+      }
+      for person in meant { owners[person] = member.id }
+    }
+    (self.owners, all) = (owners, everybody)
+    isOwn = people.count <= 1 && mappings.isEmpty
+    for person in rows.compactMap(\.person) where owner(of: person) == .nobody {
+      if let index = strangers.firstIndex(where: { $0.person == person }) {
+        strangers[index].count += 1
+      } else {
+        strangers.append(Stranger(person: person, count: 1))
+      }
+    }
+  }
+
+  /// The rows by member; those of strangers are left out.
+  func groups(_ rows: [ImportedRow]) -> [Group] {
+    var groups: [Group] = []
+    for row in rows {
+      let owner: String?
+      if let person = row.person {
+        switch self.owner(of: person) {
+        case .own: owner = nil
+        case .member(let id): owner = id
+        case .nobody: continue
+        }
+      } else {
+        owner = all
+      }
+      if let index = groups.firstIndex(where: { $0.userId == owner }) {
+        groups[index].rows.append(row)
+      } else {
+        groups.append(Group(userId: owner, rows: [row]))
+      }
+    }
+    return groups
+  }
+
+  private enum Owner: Equatable {
+    case own, nobody
+    case member(String)
+  }
+
+  private func owner(of person: ImportedPerson) -> Owner {
+    if let id = owners[person] ?? all { return .member(id) }
+    return isOwn ? .own : .nobody
+  }
+
+  private static func members(_ caller: MethodCaller) throws(CommandFailure) -> [Wire.Member] {
+    do throws(CommandFailure) {
+      return try caller.all(Wire.memberList()) { $0.members }
+    } catch .refused(let error) where error.code == 403 {
+      // Who may not see the others knows themselves.
+      return [try caller.ask(Wire.authStatus()).member].compactMap(\.self)
+    }
+  }
+
+  private static func matches(_ member: Wire.Member, _ person: ImportedPerson) -> Bool {
+    if let email = member.email, !person.email.isEmpty {
+      return email.lowercased() == person.email.lowercased()
+    }
+    return isNamed(member, person.name)
+  }
+
+  private static func isNamed(_ member: Wire.Member, _ name: String) -> Bool {
+    let names = [member.name, "\(member.firstName) \(member.lastName)", member.displayName ?? ""]
+    return !name.isEmpty && names.contains { $0.lowercased() == name.lowercased() }
+  }
+
+  private static func isCalled(_ person: ImportedPerson, _ word: String) -> Bool {
+    [person.name, person.email].contains { !$0.isEmpty && $0.lowercased() == word.lowercased() }
+  }
+
+  private static func named(_ word: String, _ members: [Wire.Member]) -> Wire.Member? {
+    members.first { $0.id == word }
+      ?? members.first { $0.email?.lowercased() == word.lowercased() }
+      ?? only(members.filter { isNamed($0, word) })
+  }
+
+  private static func only(_ members: [Wire.Member]) -> Wire.Member? {
+    members.count == 1 ? members[0] : nil
+  }
+
+  private static func list(_ people: [ImportedPerson]) -> String {
+    people.isEmpty ? "no one" : people.prefix(20).map(\.text).joined(separator: ", ")
+  }
+}

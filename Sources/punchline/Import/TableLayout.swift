@@ -1,0 +1,66 @@
+/// Which columns of a program's table say what, by their names; what no column says is empty.
+struct TableLayout {
+  /// Both ends in one column each, as an instant or as date and time; else the four below.
+  var start: [String] = []
+  var end: [String] = []
+  var startDate: [String] = []
+  var startTime: [String] = []
+  var endDate: [String] = []
+  var endTime: [String] = []
+  /// Hours, such as `1:30`, `1.5` or `1,5`.
+  var length: [String] = []
+  /// Of these the first that has a word is the task.
+  var task: [String] = []
+  /// Of these the first that is left names the entry, and the others are notes.
+  var details: [String] = []
+  var tags: [String] = []
+  var client: [String] = []
+  var person: [String] = []
+  var lastName: [String] = []
+  var email: [String] = []
+
+  /// Whether rows have times; else they may have a length alone.
+  var isTimed = true
+
+  /// The columns without which nothing can be read.
+  var required: [[String]] {
+    if !start.isEmpty { return [start, end.isEmpty ? length : end] }
+    let times = isTimed ? [startTime, endDate, endTime].filter { !$0.isEmpty } : [length]
+    return [startDate] + times
+  }
+
+  static let detailedReport = TableLayout(
+    startDate: ["Start date"], startTime: ["Start time"], endDate: ["End date", "Stop date"],
+    endTime: ["End time", "Stop time"], length: ["Duration (h)", "Duration"], task: ["Project"],
+    details: ["Description", "Task", "Activity"], tags: ["Tags"], client: ["Client"],
+    person: ["User", "Member"], email: ["Email"])
+
+  static let harvest = TableLayout(
+    startDate: ["Date"], startTime: ["Started At", "Start time"],
+    endTime: ["Ended At", "End time"],
+    length: ["Hours"], task: ["Project"], details: ["Task", "Notes"], client: ["Client"],
+    person: ["First Name"], lastName: ["Last Name"], email: ["Email"], isTimed: false)
+
+  static let kimai = TableLayout(
+    startDate: ["Date"], startTime: ["From", "Begin", "In"], endTime: ["To", "End", "Out"],
+    length: ["Duration"], task: ["Project"], details: ["Activity", "Description"], tags: ["Tags"],
+    client: ["Customer"], person: ["User", "Username", "Name"], email: ["Email"])
+
+  static let tempo = TableLayout(
+    start: ["Work date"], length: ["Hours"], task: ["Issue Key"],
+    details: ["Issue summary", "Work Description"], tags: ["Activity Name"],
+    client: ["Account Name"], person: ["Full name", "Username"], email: ["Email"])
+
+  static let solidtime = TableLayout(
+    start: ["start"], end: ["end"], task: ["project"], details: ["description", "task"],
+    tags: ["tags"], client: ["client"], person: ["user_name"], email: ["user_email"])
+}
+
+/// Who a row is of, as its program names them.
+struct ImportedPerson: Hashable {
+  let name: String
+  let email: String
+
+  /// `Jane Roe <jane@fern.example>`.
+  var text: String { email.isEmpty ? name : name.isEmpty ? email : "\(name) <\(email)>" }
+}
