@@ -59,6 +59,6 @@ enddef
 
 augroup PunchlinePresence
   autocmd!
-  autocmd CursorMoved,CursorMovedI,InsertCharPre,TextChanged,CmdlineChanged,FocusGained * Active()
+  autocmd CursorMoved,CursorMovedI,InsertCharPre,ModeChanged,TextChanged,CmdlineChanged,FocusGained * Active()
 augroup END
 Active()

@@ -128,18 +128,19 @@ struct `Presence examples` {
 
   /// Has the editor report, and be typed into once nobody is there.
   private func checkEditor(
-    _ command: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ command: String, keys: [String] = ["j"], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let screen = try TerminalScreen(home)
     try screen.type(command)
-    try check({ try screen.press("j") }, sourceLocation: sourceLocation)
+    try check({ for key in keys { try screen.press(key) } }, sourceLocation: sourceLocation)
   }
 
   @Test(.needs("tmux"), .needs("vim"))
   func `Vim reports that nobody types, and who types again`() throws {
     try checkEditor(
       "vim -Nu NONE -i NONE --cmd 'let g:punchline_command=[$PUNCHLINE]|let g:punchline_idle=4|"
-        + "let g:punchline_minute=\(Self.minute)' -S examples/presence/presence.vim")
+        + "let g:punchline_minute=\(Self.minute)' -S examples/presence/presence.vim",
+      keys: ["i", "x"])
   }
 
   @Test(.needs("tmux"), .needs("nvim"))

@@ -3,6 +3,8 @@ import Foundation
 import JSON
 import Testing
 
+@testable import punchline
+
 /// What people ask of an assistant, with the calls that answer it: examples/mcp/requests.json.
 struct `Requests to an assistant` {
   private static let path = "examples/mcp/requests.json"

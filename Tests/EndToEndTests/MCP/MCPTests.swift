@@ -300,9 +300,9 @@ struct MCPTests {
     let cancelled =
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":8}}"#
     try server.process.send([call(7, "Alpha"), call(8, "Beta"), cancelled].joined(separator: "\n"))
-    #expect(try server.read()["id"] == 7)
-    let tasks = try server.use("tasks", "{}")["tasks"].elements
-    #expect(tasks.map { $0["name"] } == ["Alpha"])
+    #expect(try server.read().member("id") == 7)
+    let tasks = try server.use("tasks", "{}").member("tasks")?.elements ?? []
+    #expect(tasks.compactMap { $0.member("name")?.string } == ["Alpha"])
   }
 
   @Test func `who asks for progress hears of each page before the answer`() throws {
@@ -312,18 +312,19 @@ struct MCPTests {
       #"{"jsonrpc":"2.0","id":9,"method":"resources/read","params":{"uri":"punchline://week","#
         + #""_meta":{"progressToken":"p"}}}"#)
     let told = try server.read()
-    #expect(told["method"] == "notifications/progress")
-    #expect(told["params"] == ["progressToken": "p", "progress": 1])
-    #expect(try server.read()["id"] == 9)
+    #expect(told.member("method") == "notifications/progress")
+    #expect(told.member("params") == ["progressToken": "p", "progress": 1])
+    #expect(try server.read().member("id") == 9)
   }
 
   @Test func `a balance is read and followed like a week`() throws {
     let server = try AssistantServer()
     try server.shakeHands()
-    let resources = try server.ask("resources/list")["result"]["resources"].elements
-    #expect(resources.contains { $0["uri"] == "punchline://balance" })
-    #expect(try server.content("punchline://balance")["balance"]["balanceMs"] == 0)
-    #expect(
-      try server.ask("resources/subscribe", #"{"uri":"punchline://balance"}"#)["result"] == [:])
+    let resources = try server.ask("resources/list").member("result")?.member("resources")
+    #expect(resources?.elements.contains { $0.member("uri") == "punchline://balance" } == true)
+    let balance = try server.content("punchline://balance").member("balance")
+    #expect(balance?.member("balanceMs") == 0)
+    let joined = try server.ask("resources/subscribe", #"{"uri":"punchline://balance"}"#)
+    #expect(joined.member("result") == [:])
   }
 }
