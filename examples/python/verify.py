@@ -15,6 +15,7 @@ import sys
 FACTS = [
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
     "topic", "record_id", "before", "after", "target", "action", "request_key",
+    "accepted_by",
 ]
 TEXTS = ["texts_before", "texts_after", "client_name", "client_device"]
 

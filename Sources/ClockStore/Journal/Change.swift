@@ -42,6 +42,8 @@ package struct Change: Equatable, Sendable {
   package var action: Action?
   /// The idempotency key of the request that wrote it.
   package var key: String?
+  /// The member who agreed to it; the actor where there was nobody whose consent was needed.
+  package var acceptedBy: String?
   /// The front end that sent the request, as it called itself.
   package var client: Client?
   /// The hash of this row and all rows before it.
@@ -52,6 +54,9 @@ package struct Change: Equatable, Sendable {
 
   /// Whether the upstream confirmed the record as it was already.
   var isConfirmation: Bool { method == Self.upstreamMethod && before == after && before != .null }
+
+  /// Whether it was done without the consent that there was nobody to give.
+  package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 
@@ -112,7 +117,7 @@ extension Change {
   /// What cannot be erased alone: who did what when to which record.
   static let factNames = [
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
-    "topic", "record_id", "before", "after", "target", "action", "request_key",
+    "topic", "record_id", "before", "after", "target", "action", "request_key", "accepted_by",
   ]
   static let textNames = ["texts_before", "texts_after", "client_name", "client_device"]
   static let columnNames = factNames + textNames
@@ -133,6 +138,7 @@ extension Change {
     target = try row.optionalInteger()
     action = try row.optionalText().flatMap(Action.init)
     key = try row.optionalText()
+    acceptedBy = try row.optionalText()
     let (textsBefore, textsAfter) = (try Self.parsed(&row), try Self.parsed(&row))
     let type = schema.record(topic)
     self.after = ChangeSide(facts: after, texts: textsAfter, of: type)
@@ -148,7 +154,7 @@ extension Change {
       .optional(actorId), .text(organizationId), .optional(ownerId), .optional(method),
       .text(topic), .text(recordId), before.stored(.fact, of: type, before: after),
       after.stored(.fact, of: type), .optional(target), .optional(action?.rawValue),
-      .optional(key), before.stored(.text, of: type, before: after),
+      .optional(key), .optional(acceptedBy), before.stored(.text, of: type, before: after),
       after.stored(.text, of: type), .optional(client?.name), .optional(client?.device),
     ]
   }

@@ -14,6 +14,11 @@ package struct Authorship: Sendable {
   /// The idempotency key of the request; nil without one.
   package var key: String?
   package var client: Change.Client?
+  /// The member who agrees to what is written; the actor where there is nobody whose consent is
+  /// needed.
+  package var acceptedBy: String?
+  /// Whether no more consent is needed.
+  package var isAgreed = false
   /// When the request was made where it was made, by the clock of that place; nil for `at`.
   package var madeAt: Instant?
   /// How many identifiers were taken from the key.
@@ -47,7 +52,7 @@ package struct JournalPosition: Equatable, Sendable {
 extension Store {
   private static let appending = """
     INSERT INTO change (\(Change.columns), \(RowHash.Salts.names.list), hash)
-    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
     """
 
   /// The seq of the latest change, 0 before the first.
@@ -133,7 +138,7 @@ extension Store {
       method: authorship.method, topic: R.table.name, recordId: record.id,
       before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
-      client: authorship.client, hash: "")
+      acceptedBy: authorship.acceptedBy, client: authorship.client, hash: "")
     var values = change.values(of: R.self)
     let salts = RowHash.Salts(saltSource.bytes(after: tip.hash, from: &saltPool), for: values)
     change.hash = RowHash(values, salts: salts)?.hash(after: tip.hash) ?? ""

@@ -22,8 +22,8 @@ extension Check {
     var hasBefore: Bool { values[10] != .null }
 
     func before(of type: any Record.Type) -> ChangeSide {
-      let after = ChangeSide(values[11], values[16], of: type)
-      return ChangeSide(values[10], values[15], of: type, before: after)
+      let after = ChangeSide(values[11], values[17], of: type)
+      return ChangeSide(values[10], values[16], of: type, before: after)
     }
   }
 

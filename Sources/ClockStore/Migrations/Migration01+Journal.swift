@@ -19,6 +19,7 @@ extension Migration {
       target BIGINT,
       action TEXT,
       request_key TEXT,
+      accepted_by TEXT,
       texts_before TEXT,
       texts_after TEXT,
       client_name TEXT,
