@@ -90,7 +90,8 @@ extension Context {
     guard !verbs.isEmpty,
       try isAllowed({ () throws(ClockError) in try checkOpen(entry) })
     else { return [] }
-    return verbs
+    // Texts may still be changed.
+    return try needsConsent(entry) ? verbs.filter { $0 != .delete } + [.propose] : verbs
   }
 
   func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(ClockError) {
@@ -108,7 +109,9 @@ extension Context {
   func can(_ gap: Gap, of shift: Entry) throws(ClockError) -> [Verb] {
     let verbs: [Verb] =
       gap.isDeleted ? [.edit, .restore] : gap.isOpen ? [.edit, .delete, .end] : [.edit, .delete]
-    return try allowed(verbs) { verb throws(ClockError) in try check(verb, gap, of: shift) }
+    let can = try allowed(verbs) { verb throws(ClockError) in try check(verb, gap, of: shift) }
+    guard !can.isEmpty, try needsConsent(gap) else { return can }
+    return [.propose]
   }
 }
 
@@ -191,9 +194,12 @@ extension Context {
   }
 
   func can(_ visit: Visit) throws(ClockError) -> [Verb] {
-    try allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
+    let can = try allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
       verb throws(ClockError) in try check(verb, visit)
     }
+    let corrections: [Verb] = [.delete, .undo, .amend]
+    guard can.contains(where: corrections.contains), try needsConsent(visit) else { return can }
+    return can.filter { !corrections.contains($0) } + [.propose]
   }
 
   func check(_ verb: Verb, _ session: Session) throws(ClockError) {

@@ -142,28 +142,43 @@ package final class Context {
 
   package func save(_ record: some Record) throws(ClockError) {
     let record = try markedIfLate(record)
-    try checkUnlocked(saving: record)
+    try check(saving: record)
     try store.save(record)
   }
 
   /// Saves a record that has just got its identifier.
   func add<R: Record>(_ record: R) throws(ClockError) {
     let record = try markedIfLate(record)
-    try checkUnlocked(saving: record)
+    try check(saving: record)
     try store.save(record, over: nil)
   }
 
   /// Saves a record that was read in this transaction, and changed.
   func save<R: Record>(_ record: R, over earlier: R) throws(ClockError) {
     let record = try markedIfLate(record)
-    try checkUnlocked(saving: record)
+    try check(saving: record)
     try store.save(record, over: earlier)
   }
 
   package func remove(_ record: some Record) throws(ClockError) {
-    try checkUnlocked(removing: record)
-    if let gap = record as? Gap { try markIfLate(gap) }
+    try check(removing: record)
+    if let gap = record as? Gap {
+      try markIfLate(gap)
+      // That may have saved its shift, which needs no consent.
+      try checkConsent(removing: gap)
+    }
     try store.remove(record)
+  }
+
+  /// Refuses what nobody may store, whatever method, undo or push it comes by.
+  private func check(saving record: some Record) throws(ClockError) {
+    try checkUnlocked(saving: record)
+    try checkConsent(saving: record)
+  }
+
+  private func check(removing record: some Record) throws(ClockError) {
+    try checkUnlocked(removing: record)
+    try checkConsent(removing: record)
   }
 
   /// Loads a record that the actor may do this with; what they may not see is not found.

@@ -35,10 +35,13 @@ extension Engine {
     return Context(latest.context, at: now, arrivedAt: arrivedAt)
   }
 
-  package func context(for member: Member) throws(ClockError) -> Context {
+  /// The context of a member; in their zone of an earlier request, where one is given.
+  package func context(
+    for member: Member, timeZone: String? = nil
+  ) throws(ClockError) -> Context {
     let settings = try settings(of: member)
     let zone = zones.zone(of: [
-      (state.timeZone, .initialize), (options.timeZone, .argument),
+      (timeZone, .initialize), (state.timeZone, .initialize), (options.timeZone, .argument),
       (settings.timeZone, .settings),
     ])
     let shared = Context.Shared(

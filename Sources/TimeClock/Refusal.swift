@@ -44,6 +44,12 @@ package struct Refusal: Equatable, Sendable {
     case noUpstream = "no_upstream"
     case hasUpstream = "has_upstream"
     case unconfirmed
+    case needsConsent = "needs_consent"
+    case consentNotNeeded = "consent_not_needed"
+    case proposalWaiting = "proposal_waiting"
+    case proposalStale = "proposal_stale"
+    case ownProposal = "own_proposal"
+    case notWaiting = "not_waiting"
   }
 
   /// One wrong field of a form, and what is wrong with it.

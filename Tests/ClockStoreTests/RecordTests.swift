@@ -85,6 +85,13 @@ struct RecordTests {
       Adjustment(
         id: "empty", userId: "me", organizationId: "local", date: date, milliseconds: 1,
         reason: "a", createdAt: now, updatedAt: now),
+      Proposal(
+        id: "full", userId: "me", organizationId: "local", authorId: "me", method: awkward,
+        parameters: "{}", timeZone: awkward, shown: "[]", reason: awkward, state: .accepted,
+        decidedBy: awkward, decidedAt: now, answer: awkward, createdAt: now, updatedAt: now),
+      Proposal(
+        id: "empty", userId: "me", organizationId: "local", authorId: "me", method: "entry.delete",
+        parameters: "{}", timeZone: "UTC", reason: nil, createdAt: now, updatedAt: now),
       Visit(
         id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .completed, sitterId: "me", clientId: awkward,

@@ -129,6 +129,8 @@ extension Organization: WordedRecord {
       ("pay period", earlier.payPeriodStart != payPeriodStart),
       ("first day of the week", earlier.weekStart != weekStart),
       ("own words", earlier.terms != terms),
+      ("consent to corrections", earlier.consent != consent),
+      ("hours of free correction", earlier.freeEditHours != freeEditHours),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

@@ -219,7 +219,7 @@ extension Alert {
     case .entry(let id, _), .ending(let id, _):
       change.recordId == id || change.topic == WorkTask.table.name || change.isWork(of: userId)
     case .departure: concernsTime || change.topic == Fence.table.name
-    case .visit(let id): change.recordId == id
+    case .visit(let id), .proposal(let id): change.recordId == id
     case .runsOn: concernsTime
     case .shift:
       concernsTime || change.topic == Organization.table.name

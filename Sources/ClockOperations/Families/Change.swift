@@ -174,6 +174,7 @@ extension Context {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
     try checkMayEdit(change, isWhole: change.isWhole)
+    try checkConsent(toPut: change)
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
       try checkEditWindow(of: entry)
     }

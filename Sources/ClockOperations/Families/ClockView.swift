@@ -10,7 +10,7 @@ package final class ClockView: Sendable {
   /// How far back the start of the running shift may be moved.
   package let earliestStart: Instant?
   /// How a shift that was likely forgotten may be ended.
-  package let proposals: [Proposal]
+  package let proposals: [LikelyEnd]
   /// After a clock-out, the timer.
   private let timer: TimerView?
   /// Nil without a plan.
@@ -20,7 +20,7 @@ package final class ClockView: Sendable {
 
   init(
     entry: EntryView?, gap: GapView?, departure: Departure?, can: [Verb],
-    earliestStart: Instant? = nil, proposals: [Proposal] = [], timer: TimerView?,
+    earliestStart: Instant? = nil, proposals: [LikelyEnd] = [], timer: TimerView?,
     target: TargetView?, times: ClockTimes, now: Instant
   ) {
     self.entry = entry

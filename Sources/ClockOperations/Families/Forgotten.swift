@@ -15,7 +15,7 @@ extension Context {
   }
 
   /// How the running entry may be ended once it is long: none before that.
-  package func proposals(for entry: Entry) throws(ClockError) -> [Proposal] {
+  package func proposals(for entry: Entry) throws(ClockError) -> [LikelyEnd] {
     isLong(entry) ? try endings(of: entry) : []
   }
 
@@ -37,10 +37,10 @@ extension Context {
       remedies: try endings(of: entry).map(Refusal.Remedy.end))
   }
 
-  private func endings(of entry: Entry) throws(ClockError) -> [Proposal] {
+  private func endings(of entry: Entry) throws(ClockError) -> [LikelyEnd] {
     let other = entry.userId == actor.userId ? nil : entry.userId
     let sign = try lastSign(during: entry)
-    var ends: [Proposal.End] = []
+    var ends: [LikelyEnd.End] = []
     if let sign { ends.append(.lastSign(sign)) }
     if let planned = try plannedEnd(of: entry) {
       if planned != sign { ends.append(.planned(planned)) }
@@ -48,7 +48,7 @@ extension Context {
       ends.append(.asBefore(usual))
     }
     return (ends + [.now]).map { end in
-      Proposal(
+      LikelyEnd(
         entry.kind, entry.id, of: other, end,
         when: end.at.map { clockText.moment($0).text } ?? "")
     }

@@ -219,7 +219,7 @@ package final class TimerView: Sendable {
   /// How far back the start may be moved; nil for any.
   package let earliestStart: Instant?
   /// How a timer that was likely forgotten may be stopped.
-  package let proposals: [Proposal]
+  package let proposals: [LikelyEnd]
   package let isPending: Bool
   package let now: Instant
   /// Nil while nothing runs, which no midnight changes.
@@ -227,7 +227,7 @@ package final class TimerView: Sendable {
 
   init(
     entry: Entry?, taskName: String?, can: [Verb], earliestStart: Instant?,
-    proposals: [Proposal], isPending: Bool, now: Instant, clockText: ClockText?
+    proposals: [LikelyEnd], isPending: Bool, now: Instant, clockText: ClockText?
   ) {
     self.entry = entry
     self.taskName = taskName

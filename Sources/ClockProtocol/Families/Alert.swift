@@ -157,6 +157,7 @@ struct AlertView: Sendable {
       OpenView(view: .timer, record: .init(Entry.table.name, id))
     case (_, .entry(let id, _)), (_, .ending(let id, _)), (_, .shift(let id)):
       OpenView(view: .clock, record: .init(Entry.table.name, id))
+    case (_, .proposal(let id)): OpenView(view: .day, record: .init(Proposal.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
     case (_, .none), (_, .away): OpenView(view: .clock)

@@ -111,6 +111,13 @@ extension ChangeView: Listed {
     members.add("client", "The front end that sent the request; null where none said its name.") {
       $0.change.client
     }
+    members.add(
+      "acceptedBy",
+      "The member who agreed to it; null where no consent was needed or could be given."
+    ) { $0.change.isOneSided ? nil : $0.change.acceptedBy }
+    members.add("oneSided", "Whether there was nobody whose consent it needed.") {
+      $0.change.isOneSided
+    }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
     members.add("userId", "The member whose record it is; null for the organization's.") {
@@ -139,17 +146,37 @@ extension Change.Client: WireObject {
 
 extension ChangeFamily {
   fileprivate static let undoing = Meaning { intent, context in
-    let (seq, client) = (intent.given(undone), intent.given(ofClient))
+    let client = intent.given(ofClient)
+    guard context.store.isDevice else {
+      return try intent.name(undone, undoneKey) {
+        try context.store.latestInForce(of: context.actor.userId, client: client)
+      }
+    }
+    let seq = intent.given(undone)
     try intent.turn(.undo, undoneKey, seq) { try context.keyToUndo(seq, ofClient: client) }
   }
 
   fileprivate static let redoing = Meaning { intent, context in
+    guard context.store.isDevice else {
+      return try intent.name(redone, redoneKey) {
+        try context.store.latestUndone(of: context.actor.userId)
+      }
+    }
     let seq = intent.given(redone)
     try intent.turn(.redo, redoneKey, seq) { try context.keyToRedo(seq) }
   }
 }
 
 extension QueuedIntent {
+  /// Names the latest change where none is named; it keeps its seq where it was made.
+  fileprivate mutating func name(
+    _ seq: Maybe<Int64>, _ key: Maybe<String>, _ latest: () throws -> Change?
+  ) throws {
+    guard given(seq) == nil, given(key) == nil, let change = try latest() else { return }
+    parameters = JSONObject(parameters.members.filter { $0.name != "client" })
+    parameters.append(seq.name, .integer(change.seq))
+  }
+
   /// Seqs are the device's own, so that a request is named to the upstream by its key.
   fileprivate mutating func turn(
     _ action: Change.Action, _ parameter: Maybe<String>, _ seq: Int64?, _ find: () throws -> String?

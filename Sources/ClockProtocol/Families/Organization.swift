@@ -81,6 +81,14 @@ enum OrganizationFamily: Family {
     EditableField(
       "terms", WireType<[Organization.Term]>.terms,
       "own words, all of them: by word, then by language, {singular, plural}", \.terms, else: []),
+    EditableField(
+      "consent", WireType<Organization.Consent>.word,
+      "whether corrections of recorded time need both sides, the member and who approves; else none",
+      \.consent, else: .none),
+    EditableField(
+      "freeEditHours", .count.within(OrganizationRules.freeEdit),
+      "within how many hours members change their own time without consent, 0 to 720; else 24",
+      \.freeEditHours, else: OrganizationRules.usualFreeEdit),
   ]
 
   private static let get = Method(
@@ -180,6 +188,14 @@ extension Organization: WireObject {
     members.add("terms", "Its own words: by word, then by language, {singular, plural}.") {
       $0.terms.json
     }
+    members.add(
+      "consent", "`both` where corrections of recorded time need both sides, else `none`."
+    ) {
+      $0.consent
+    }
+    members.add("freeEditHours", "Hours within which members correct their own without consent.") {
+      $0.freeEditHours
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }
       text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
@@ -197,6 +213,8 @@ extension Organization: WireObject {
 }
 
 extension Organization.ClientSight: WireWord {}
+
+extension Organization.Consent: WireWord {}
 
 extension Organization.SessionType: WireObject {
   static func declare(_ members: inout some Members<Organization.SessionType>) {

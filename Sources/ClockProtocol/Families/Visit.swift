@@ -30,7 +30,9 @@ enum VisitFamily: Family {
     "visit.start", "Checks in: the countdown to the scheduled end begins.",
     access: .needs(.work, .visit), mutates: .queued("Check-in", ofOthers: true),
     parameters: [id, location, deviceTime],
-    refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
+    refusals: [
+      .validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted, .needsConsent,
+    ]
   ) { call in
     let context = try call.context
     let visit = try context.startVisit(
@@ -44,6 +46,7 @@ enum VisitFamily: Family {
     parameters: [id, location, deviceTime],
     refusals: [
       .validation, .tooLong, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted,
+      .needsConsent,
     ]
   ) { call in
     let context = try call.context
@@ -57,7 +60,7 @@ enum VisitFamily: Family {
     access: .needs(.work, .visit),
     mutates: .queued("Undo of a check-in", meaning: ofPresentStatus, ofOthers: true),
     parameters: [id, undone],
-    refusals: [.notFound, .notStarted, .alreadyCompleted]
+    refusals: [.notFound, .notStarted, .alreadyCompleted, .needsConsent]
   ) { call in
     try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
   }
@@ -86,7 +89,9 @@ enum VisitFamily: Family {
     "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
     access: .needs(.edit, .visit), mutates: .queued("Correction of a visit", ofOthers: true),
     parameters: [id, checkIn, checkOut],
-    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted]
+    refusals: [
+      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted, .needsConsent,
+    ]
   ) { call in
     let start = try call.parameters[checkIn]
     let end = try call.parameters[checkOut]
@@ -99,7 +104,8 @@ enum VisitFamily: Family {
 
   private static let backfill = Method(
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
-    access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits")
+    access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits"),
+    refusals: [.needsConsent]
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
 }
 

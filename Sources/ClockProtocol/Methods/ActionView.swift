@@ -13,7 +13,7 @@ struct ActionView: Equatable, Sendable {
 
 extension ActionView {
   /// Ends what was likely forgotten; the entry is named, so that one pressed later ends no other.
-  init(_ proposal: Proposal) {
+  init(_ proposal: LikelyEnd) {
     label = proposal.label
     method = proposal.kind == .shift ? "clock.out" : "timer.stop"
     parameters = ["entryId": .string(proposal.entryId)]

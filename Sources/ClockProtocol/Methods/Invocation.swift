@@ -106,10 +106,14 @@ struct Invocation: ~Copyable {
     store.authorship.key = keyed?.key
     store.authorship.madeAt = madeAt
     let start = writer.count
-    if !store.isDevice {
-      try method.run(self, &writer)
-    } else {
-      try runQueued(key: keyed?.key, context, store, &writer)
+    do {
+      if !store.isDevice {
+        try method.run(self, &writer)
+      } else {
+        try runQueued(key: keyed?.key, context, store, &writer)
+      }
+    } catch ClockError.refused(let refusal) where refusal.reason == .needsConsent {
+      throw WireError.needsConsent(refusal, self, context)
     }
     try context.checkSizes(of: store.changes)
     if !isRehearsal { try keyed?.keep(writer.text(after: start), context) }

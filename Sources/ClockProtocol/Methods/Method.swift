@@ -84,6 +84,10 @@ package final class Method: Sendable {
   ) -> [Refusal.Reason] {
     let common: [Refusal.Reason] =
       (mutates ? [.validation, .idempotencyMismatch] : []) + (isOfMember ? [.notFound] : [])
+    // What a lock keeps as it is may need consent, too.
+    let consent: [Refusal.Reason] =
+      own.contains(.periodLocked) && !own.contains(.needsConsent) ? [.needsConsent] : []
+    let own = own + consent
     return own + common.filter { !own.contains($0) }
   }
 

@@ -56,6 +56,22 @@ enum WireError {
       code: refusal.reason.code, message: refusal.message, data: .object(data))
   }
 
+  /// What needs consent can be proposed by one press.
+  static func needsConsent(
+    _ refusal: Refusal, _ call: borrowing Invocation, _ context: Context
+  ) -> RPCError {
+    let error = from(refusal, in: { context })
+    guard case .object(var data)? = error.data else { return error }
+    let action = ActionView(
+      label: "Propose", method: "proposal.create",
+      parameters: [
+        "method": .string(call.method.name),
+        "params": .object(Method.deed(of: call.parameters.object)),
+      ])
+    data.append("actions", [action.jsonValue])
+    return RPCError(code: error.code, message: error.message, data: .object(data))
+  }
+
   /// The error without what only a context can say of it.
   static func from(_ error: ClockError) -> RPCError {
     guard let (code, reason, retryAfter) = parts(of: error) else { return .internalError }
@@ -125,12 +141,13 @@ extension Refusal.Reason {
       .activeEntry, .zoneUnknown, .noWorkplace, .notVirtual, .protocolUnsupported:
       400
     case .unauthenticated, .badCredentials, .tokenExpired: 401
-    case .permissionDenied, .deviceUnbound: 403
+    case .permissionDenied, .deviceUnbound, .ownProposal: 403
     case .notFound: 404
     case .alreadyClockedIn, .notClockedIn, .overlap, .noTimer, .alreadyStarted, .notStarted,
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
       .alreadyAnnounced, .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch,
-      .forgotten, .tooManyLive, .noUpstream, .hasUpstream, .unconfirmed:
+      .forgotten, .tooManyLive, .noUpstream, .hasUpstream, .unconfirmed, .needsConsent,
+      .consentNotNeeded, .proposalWaiting, .proposalStale, .notWaiting:
       409
     }
   }

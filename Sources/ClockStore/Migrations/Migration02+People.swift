@@ -19,6 +19,8 @@ extension Migration {
       pay_period_start TEXT,
       week_start BIGINT NOT NULL,
       terms TEXT NOT NULL,
+      consent TEXT NOT NULL,
+      free_edit_hours BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

@@ -11,6 +11,8 @@ package struct OrganizationLimits: RowCodable {
   package private(set) var id: String
   package private(set) var autoClockOutHours: Int?
   package private(set) var lockedThrough: CivilDate?
+  package private(set) var consent = Organization.Consent.none
+  package private(set) var freeEditHours = OrganizationRules.usualFreeEdit
 
   package static var blank: OrganizationLimits { OrganizationLimits(id: "") }
 
@@ -18,6 +20,8 @@ package struct OrganizationLimits: RowCodable {
     columns.add("id", &id)
     columns.add("autoClockOutHours", &autoClockOutHours)
     columns.add("lockedThrough", &lockedThrough)
+    columns.add("consent", &consent)
+    columns.add("freeEditHours", &freeEditHours)
   }
 }
 
@@ -26,8 +30,9 @@ extension Store {
   package func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
     try connection.query(
       """
-      SELECT id, auto_clock_out_hours, locked_through FROM organization
-      WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL) ORDER BY id
+      SELECT id, auto_clock_out_hours, locked_through, consent, free_edit_hours FROM organization
+      WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL AND consent = 'none')
+      ORDER BY id
       """
     ) { row throws(ClockError) in try OrganizationLimits(row: row) }
   }

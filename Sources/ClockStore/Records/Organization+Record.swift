@@ -29,6 +29,8 @@ extension Organization: Record {
     columns.add("payPeriodStart", &payPeriodStart)
     columns.add("weekStart", &weekStart)
     columns.add("terms", &terms)
+    columns.add("consent", &consent)
+    columns.add("freeEditHours", &freeEditHours)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -42,6 +44,8 @@ extension Organization: Record {
 }
 
 extension Weekday: ColumnValue {}
+
+extension Organization.Consent: ColumnValue {}
 
 extension Store {
   /// Every organization, in no order.

@@ -24,6 +24,8 @@ package struct Alert: Hashable, Sendable {
     case zoneMissing = "zone.missing"
     case syncRefused = "sync.refused"
     case signInGuessing = "auth.guessing"
+    case proposalWaiting = "proposal.waiting"
+    case proposalDecided = "proposal.decided"
 
     /// What takes its place, of the same subject, once it is raised.
     package var successor: Kind? {

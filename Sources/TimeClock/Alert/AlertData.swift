@@ -21,4 +21,5 @@ package enum AlertData: Hashable, Sendable {
   case guessing(userId: String, attempts: Int)
   /// A time away from the keyboard.
   case away(Interval)
+  case proposal(id: String)
 }

@@ -22,6 +22,11 @@ package struct Organization: Hashable, Sendable {
     case positions
   }
 
+  /// Who has to agree to a correction of recorded time.
+  package enum Consent: String, CaseIterable, Sendable {
+    case none, both
+  }
+
   package var id: String
   package var name: String
   package var sessionTypes: [SessionType]
@@ -49,6 +54,9 @@ package struct Organization: Hashable, Sendable {
   package var weekStart: Weekday
   /// What it calls things, where that is its own word.
   package var terms: [Term]
+  package var consent: Consent
+  /// Hours within which members change their own recorded time without consent.
+  package var freeEditHours: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -60,6 +68,7 @@ package struct Organization: Hashable, Sendable {
     undoEndMinutes: Int = OrganizationRules.usualUndoEnd, clientSees: [ClientSight] = [],
     offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
     payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, terms: [Term] = [],
+    consent: Consent = .none, freeEditHours: Int = OrganizationRules.usualFreeEdit,
     createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
@@ -78,6 +87,8 @@ package struct Organization: Hashable, Sendable {
     self.payPeriodStart = payPeriodStart
     self.weekStart = weekStart
     self.terms = terms
+    self.consent = consent
+    self.freeEditHours = freeEditHours
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -9,6 +9,8 @@ package enum OrganizationRules {
   package static let usualUndoEnd = 10
   package static let offlineDays = 0...365
   package static let usualOfflineDays = 31
+  package static let freeEdit = 0...720
+  package static let usualFreeEdit = 24
 
   /// Every wrong field at once.
   package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
@@ -49,6 +51,9 @@ package enum OrganizationRules {
     }
     if !offlineDays.contains(organization.offlineDays) {
       fields.append(.init("offlineDays", "Offline days must be \(offlineDays.words)"))
+    }
+    if !freeEdit.contains(organization.freeEditHours) {
+      fields.append(.init("freeEditHours", "Free edit must be \(freeEdit.words) hours"))
     }
     if let message = wrongRules(organization.payrollRules) {
       fields.append(.init("payrollRules", message))

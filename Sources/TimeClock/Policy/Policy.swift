@@ -22,6 +22,8 @@ package final class Policy: Sendable {
     /// Start, end, undo and message of a visit.
     case work
     case setPassword
+    /// Accept or decline a member's own proposal.
+    case approve
   }
 
   /// Whose the thing is, seen from the actor.
@@ -161,6 +163,7 @@ extension Policy.Action {
     case .publish: 1 << 12
     case .work: 1 << 13
     case .setPassword: 1 << 14
+    case .approve: 1 << 15
     }
   }
 }

@@ -10,4 +10,5 @@ package enum Verb: String, CaseIterable, Sendable {
   case publish, unpublish
   case setPassword
   case send
+  case propose, accept, decline, withdraw
 }

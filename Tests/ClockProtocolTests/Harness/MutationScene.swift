@@ -64,6 +64,14 @@ struct MutationScene {
     ]
   }
 
+  /// What Ann has to agree to.
+  private var proposal: [(name: String, value: JSON)] {
+    let span = span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z").members
+    return [
+      ("method", "entry.create"), ("params", .object(JSONObject([("userId", "ann")] + span))),
+    ]
+  }
+
   /// Brings about what the method needs, and gives what it can be asked then.
   func prepare(_ method: String) throws -> JSONObject {
     let past: JSON = ["at": "2026-11-20T11:00:00Z"]
@@ -91,6 +99,19 @@ struct MutationScene {
     case "presence.settle": return ["id": try away(), "as": "discard"]
     case "visit.end", "visit.undo": return ["id": id("running")]
     case "visit.amend": return ["id": id("running"), "checkIn": "2026-11-20T11:00:00Z"]
+    case "proposal.create":
+      return try first(("organization.update", ["consent": "both"]), then: proposal.object)
+    case "proposal.withdraw":
+      try engine.call("organization.update", ["consent": "both"])
+      return ["id": try engine.call("proposal.create", .object(proposal.object))["id"]]
+    case "proposal.accept", "proposal.decline":
+      try engine.call("organization.update", ["consent": "both"])
+      try engine.act(as: "ann")
+      let made = try engine.call(
+        "proposal.create",
+        ["method": "entry.create", "params": span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z")])
+      try engine.act(as: "me")
+      return ["id": made["id"]]
     case "change.redo": return try first(("change.undo", [:]), then: [:])
     case "alert.dismiss", "alert.announce":
       // Who is subscribed when an alert comes has announced it.

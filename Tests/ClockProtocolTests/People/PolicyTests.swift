@@ -6,7 +6,8 @@ import TimeClock
 
 /// Who may do what, spelled out cell by cell: letters for one's own things, then for others'.
 ///
-/// r read, R read published only, c create, e edit, d delete, p publish, w work, s set a password.
+/// r read, R read published only, c create, e edit, d delete, p publish, w work, s set a password,
+/// a approve.
 private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
   (
     [.clock, .timer],
@@ -65,6 +66,13 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [
       .admin: "r/r", .manager: "r/r", .photographer: "r/", .sitter: "r/", .employee: "r/",
       .client: "r/",
+    ]
+  ),
+  (
+    [.proposal],
+    [
+      .admin: "rced/ra", .manager: "rced/ra", .photographer: "rced/", .sitter: "rced/",
+      .client: "/",
     ]
   ),
   (
@@ -132,7 +140,7 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
 
 private let actions: [Policy.Action: Character] = [
   .read: "r", .create: "c", .edit: "e", .delete: "d", .publish: "p", .work: "w",
-  .setPassword: "s",
+  .setPassword: "s", .approve: "a",
 ]
 
 /// The cells in which a policy differs from what is spelled out.

@@ -1,5 +1,5 @@
 /// One way to end what has run for so long that it was likely forgotten.
-package struct Proposal: Hashable, Sendable {
+package struct LikelyEnd: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     /// When the member last did something about their work, as far as the journal knows.
     case lastSign(Instant)

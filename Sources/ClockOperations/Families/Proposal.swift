@@ -1,0 +1,241 @@
+internal import ClockStore
+package import TimeClock
+
+/// Corrections that wait for the other side.
+extension Context {
+  /// A proposal of the actor's that is not stored yet.
+  package func newProposal(
+    _ method: String, _ parameters: String, reason: String?
+  ) throws(ClockError) -> Proposal {
+    Proposal(
+      id: try newIdentifier(), userId: userId, organizationId: actor.organizationId,
+      authorId: actor.userId, method: method, parameters: parameters,
+      timeZone: zone.identifier, reason: try checkedReason(reason), createdAt: now, updatedAt: now)
+  }
+
+  /// Stores a new one, once it says what it would change.
+  package func add(proposal: Proposal, changing records: [Refusal.Reference])
+    throws(ClockError)
+  {
+    var filter = ProposalFilter(organizationId: actor.organizationId, userId: proposal.userId)
+    filter.isWaiting = true
+    let waiting = try waiting(filter)
+    if waiting.count >= Proposal.most {
+      throw .refused(.proposalWaiting, "\(Proposal.most) proposals for this member wait already")
+    }
+    for other in waiting {
+      let taken = other.changes.map(\.record)
+      guard let record = records.first(where: taken.contains) else { continue }
+      throw .refused(
+        .proposalWaiting, "Another proposal waits to change the same record", inTheWay: [record])
+    }
+    try add(proposal)
+  }
+
+  private func waiting(_ filter: ProposalFilter) throws(ClockError) -> [Proposal] {
+    var waiting: [Proposal] = []
+    for proposal in try store.proposals(filter, since: now - Proposal.patience, limit: 1_000)
+    where try state(of: proposal) == .waiting {
+      waiting.append(proposal)
+    }
+    return waiting
+  }
+
+  /// One that waits and that the other side may decide.
+  package func proposalToDecide(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waitingProposal(id)
+    guard proposal.authorId != actor.userId else {
+      throw .refused(.ownProposal, "A proposal of one's own is for the other side to decide")
+    }
+    guard isOtherSide(of: proposal) else { throw .permissionDenied }
+    if let setter = try store.passwordSetter(of: actor.userId), setter != actor.userId {
+      throw .refused(
+        .permissionDenied, "Somebody else has set your password; set one of your own first")
+    }
+    return proposal
+  }
+
+  /// One of the actor's that waits.
+  package func proposalToWithdraw(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waitingProposal(id)
+    guard proposal.authorId == actor.userId else { throw .permissionDenied }
+    return proposal
+  }
+
+  private func waitingProposal(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try proposal(id)
+    let state = try state(of: proposal)
+    guard state == .waiting || state == .stale else {
+      throw .refused(.notWaiting, "The proposal waits no more: it is \(state.rawValue)")
+    }
+    return proposal
+  }
+
+  package func proposal(_ id: String) throws(ClockError) -> Proposal {
+    guard let proposal = try find(Proposal.self, id), maySee(proposal) else {
+      throw .notFound("Proposal")
+    }
+    return proposal
+  }
+
+  package func decide(
+    _ proposal: Proposal, as state: Proposal.State, answer: String? = nil
+  ) throws(ClockError) -> ProposalView {
+    var decided = proposal
+    decided.state = state
+    decided.decidedBy = actor.userId
+    decided.decidedAt = now
+    decided.answer = try checkedReason(answer)
+    decided.updatedAt = now
+    try save(decided, over: proposal)
+    return try view(decided)
+  }
+
+  /// The proposals of the organization that the actor may see, latest first.
+  package func proposals(
+    of userId: String?, _ wanted: Proposal.State?, before position: (at: Instant, id: String)?,
+    limit: Int
+  ) throws(ClockError) -> [ProposalView] {
+    let seesAll = policy.allows(.read, .proposal, of: .sameOrganization, by: actor.role)
+    let filter = ProposalFilter(
+      organizationId: actor.organizationId, concerning: seesAll ? nil : actor.userId,
+      userId: userId)
+    var (found, position) = ([ProposalView](), position)
+    while true {
+      let some = try store.proposals(filter, before: position, limit: limit)
+      for proposal in some {
+        let view = try view(proposal)
+        if wanted == nil || wanted == view.state { found.append(view) }
+        if found.count == limit { return found }
+      }
+      guard some.count == limit, let last = some.last else { return found }
+      position = (last.createdAt, last.id)
+    }
+  }
+
+  package func maySee(_ proposal: Proposal) -> Bool {
+    proposal.organizationId == actor.organizationId
+      && (proposal.authorId == actor.userId
+        || policy.allows(.read, .proposal, of: ownership(of: proposal), by: actor.role))
+  }
+
+  private func isOtherSide(of proposal: Proposal) -> Bool {
+    if !proposal.isOwn { return actor.userId == proposal.userId }
+    return actor.userId != proposal.userId
+      && policy.allows(.approve, .proposal, of: ownership(of: proposal), by: actor.role)
+  }
+
+  /// What has become of it by now.
+  package func state(of proposal: Proposal) throws(ClockError) -> Proposal.State {
+    guard proposal.state == .waiting else { return proposal.state }
+    note(turn: proposal.expiry)
+    if now >= proposal.expiry { return .expired }
+    for change in proposal.changes
+    where try store.journalled(change.topic, change.recordId) != change.before.json {
+      return .stale
+    }
+    return .waiting
+  }
+
+  package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {
+    let state = try state(of: proposal)
+    var can: [Verb] = []
+    if state == .waiting || state == .stale {
+      if proposal.authorId == actor.userId {
+        can = [.withdraw]
+      } else if isOtherSide(of: proposal) {
+        can = state == .waiting ? [.accept, .decline] : [.decline]
+      }
+    }
+    return ProposalView(
+      proposal: proposal, state: state, userName: try calledName(ofMember: proposal.userId),
+      authorName: try calledName(ofMember: proposal.authorId), can: can,
+      deeds: try proposal.changes.map(deed(of:)), isPending: isPending(proposal))
+  }
+
+  private func checkedReason(_ reason: String?) throws(ClockError) -> String? {
+    guard let reason else { return nil }
+    guard let text = reason.trimmed, text.count <= Proposal.longestReason else {
+      throw .validation([
+        .init("reason", "Reason must have 1 to \(Proposal.longestReason) characters")
+      ])
+    }
+    return text
+  }
+}
+
+/// What is said of proposals.
+extension Context {
+  package func proposalAlerts() throws(ClockError) -> [AlertPlan] {
+    var filter = ProposalFilter(organizationId: actor.organizationId)
+    filter.isWaiting = true
+    if !policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role) {
+      filter.concerning = actor.userId
+    }
+    var plans: [AlertPlan] = []
+    for proposal in try waiting(filter)
+    where proposal.authorId != actor.userId && isOtherSide(of: proposal) {
+      plans.append(
+        AlertPlan(
+          .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
+        ) { context throws(ClockError) in
+          let view = try context.view(proposal)
+          return .init(
+            title: "Correction proposed",
+            body: "\(view.authorName ?? "A member") proposes: \(view.summary)."
+              + (proposal.reason.map { " Why: \($0)" } ?? ""),
+            data: .proposal(id: proposal.id))
+        })
+    }
+    for proposal in try store.decidedProposals(by: actor.userId, since: now - Self.decidedLength)
+    where proposal.state != .withdrawn {
+      guard let at = proposal.decidedAt else { continue }
+      plans.append(
+        AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
+          context throws(ClockError) in
+          let view = try context.view(proposal)
+          let name = try proposal.decidedBy.flatMap(context.calledName(ofMember:)) ?? "A member"
+          return .init(
+            title: proposal.state == .accepted ? "Correction accepted" : "Correction declined",
+            body: "\(name) \(proposal.state.rawValue) it: \(view.summary)."
+              + (proposal.answer.map { " Why: \($0)" } ?? ""),
+            data: .proposal(id: proposal.id))
+        })
+    }
+    return plans
+  }
+
+  /// In milliseconds: for how long it is said that a proposal was decided.
+  private static let decidedLength: Int64 = 7 * 86_400_000
+}
+
+/// A proposal with what follows from the instant and the actor.
+package struct ProposalView: Sendable {
+  package let proposal: Proposal
+  package let state: Proposal.State
+  package let userName: String?
+  package let authorName: String?
+  package let can: [Verb]
+  /// What it would do, record by record.
+  package let deeds: [String]
+  package let isPending: Bool
+
+  package var summary: String { deeds.joined(separator: "; ") }
+}
+
+extension Proposal: WordedRecord {
+  package func name(in context: Context) throws(ClockError) -> String { "a proposal" }
+
+  package func making(in context: Context) throws(ClockError) -> String {
+    "Proposed a correction"
+  }
+
+  package func change(of earlier: Proposal, in context: Context) throws(ClockError) -> String {
+    switch state {
+    case .accepted: "Accepted a correction"
+    case .declined: "Declined a correction"
+    case .withdrawn: "Withdrew a proposal"
+    case .waiting, .stale, .expired: "Changed a proposal"
+    }
+  }
+}

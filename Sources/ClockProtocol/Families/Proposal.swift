@@ -1,0 +1,203 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `proposal.*`: corrections of recorded time that need both sides.
+enum ProposalFamily: Family {
+  static let prefix = "proposal"
+  static let methods = [create, accept, decline, withdraw, list]
+  static let topic: Topic? = .proposal
+  static let shows: [Shown] = [.memberNames]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = ProposalView.self
+  static let record: (any WordedRecord.Type)? = Proposal.self
+  static let migrations: [Migration] = [.proposals]
+  static let rules: [Policy.Rule] = [
+    .ownTime(.proposal),
+    .init([.admin, .manager], may: [.read, .approve], .proposal, of: [.sameOrganization]),
+  ]
+
+  private static let id = Required("id", .id(of: Proposal.self), "the proposal")
+  private static let method = Required(
+    "method", .string, "the method that corrects recorded time, such as entry.update")
+  private static let given = Maybe("params", .namedParameters, "its params")
+  private static let reason = Maybe("reason", .string, "why, 1 to 500 characters")
+
+  /// What any of the methods that can be proposed is refused for.
+  private static let refused: [Refusal.Reason] = {
+    var all: [Refusal.Reason] = []
+    for method in ProposedCall.methods {
+      for reason in method.refusals where !all.contains(reason) && reason != .permissionDenied {
+        all.append(reason)
+      }
+    }
+    return all
+  }()
+
+  private static let create = Method(
+    "proposal.create", "Proposes a correction that needs the other side's consent.",
+    access: .needs(.create, .proposal), mutates: .queued("Proposal"),
+    parameters: [method, given, reason],
+    refusals: refused + [.consentNotNeeded, .proposalWaiting]
+  ) { call in
+    let context = try call.context
+    let proposed = try ProposedCall(
+      try call.parameters[method], try call.parameters[given] ?? [:], context)
+    var proposal = try context.newProposal(
+      proposed.method.name, JSON.object(proposed.parameters).text,
+      reason: try call.parameters[reason])
+    let changes = try proposed.rehearsed(as: proposal, call, context)
+    proposal.show(changes)
+    let owners = Set(changes.map(\.ownerId))
+    guard owners.count == 1, let owner = owners.first ?? nil else {
+      throw ClockError.validation([
+        .init("params", "A proposal corrects the time of one member")
+      ])
+    }
+    proposal.userId = owner
+    try context.add(
+      proposal: proposal, changing: changes.map(\.record))
+    return try context.view(proposal)
+  }
+
+  private static let accept = Method(
+    "proposal.accept", "Agrees to a proposal, which is done as it was shown.",
+    access: .needs(.read, .proposal), mutates: .forwarded("Acceptance of a proposal"),
+    parameters: [id],
+    refusals: refused + [.notWaiting, .ownProposal, .proposalStale]
+  ) { call in
+    let context = try call.context
+    let proposal = try context.proposalToDecide(try call.parameters[id])
+    try ProposedCall(proposal).carryOut(proposal, call, context)
+    return try context.decide(proposal, as: .accepted)
+  }
+
+  private static let decline = Method(
+    "proposal.decline", "Refuses a proposal.", access: .needs(.read, .proposal),
+    mutates: .forwarded("Refusal of a proposal"), parameters: [id, reason],
+    refusals: [.validation, .notFound, .notWaiting, .ownProposal]
+  ) { call in
+    let context = try call.context
+    let proposal = try context.proposalToDecide(try call.parameters[id])
+    return try context.decide(
+      proposal, as: .declined, answer: try call.parameters[reason])
+  }
+
+  private static let withdraw = Method(
+    "proposal.withdraw", "Takes a proposal of one's own back.",
+    access: .needs(.edit, .proposal),
+    mutates: .queued("Withdrawal of a proposal", ofOthers: true), parameters: [id],
+    refusals: [.notFound, .notWaiting]
+  ) { call in
+    let context = try call.context
+    return try context.decide(
+      try context.proposalToWithdraw(try call.parameters[id]), as: .withdrawn)
+  }
+
+  private static let state = Maybe(
+    "state", WireType<Proposal.State>.word, "only those that are so now")
+  private static let userId = Maybe(
+    "userId", .id(of: Member.self), "only those that correct this member's time")
+
+  private static let list = Method(
+    "proposal.list", "Lists the proposals that one may see, latest first.",
+    access: .needs(.read, .proposal), parameters: [state, userId, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    let (wanted, member) = (try call.parameters[state], try call.parameters[userId])
+    return try Page(call).part(
+      { (position: (Instant, String)?, limit) in
+        try context.proposals(
+          of: member, wanted, before: position.map { (at: $0.0, id: $0.1) }, limit: limit)
+      }, position: { ($0.proposal.createdAt, $0.proposal.id) })
+  }
+}
+
+extension ProposalFamily {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
+    try context.proposalAlerts()
+  }
+
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(ClockError) -> [ActionView] {
+    guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data else { return [] }
+    return [("Accept", "proposal.accept"), ("Decline", "proposal.decline")].map {
+      ActionView(label: $0.0, method: $0.1, parameters: ["id": .string(id)])
+    }
+  }
+
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(ClockError) -> (any WireValue)? {
+    guard let proposal = try context.find(Proposal.self, change.recordId),
+      context.maySee(proposal)
+    else { return nil }
+    return try context.view(proposal)
+  }
+}
+
+extension Topic {
+  static let proposal = Topic("proposal", order: 24, hasRecords: true)
+}
+
+extension Proposal.State: WireWord {}
+
+extension ProposalView: Listed {
+  static var schemaName: String? { "Proposal" }
+  static var listName: StaticString { "proposals" }
+
+  static func declare(_ members: inout some Members<ProposalView>) {
+    members.add("id", "The proposal's id.") { $0.proposal.id }
+    members.add("userId", "The member whose time it would change.") { $0.proposal.userId }
+    members.add("userName", "That member as they are called now.") { $0.userName }
+    members.add("organizationId", "Their organization.") { $0.proposal.organizationId }
+    members.add("authorId", "The member who proposed it.") { $0.proposal.authorId }
+    members.add("authorName", "That member as they are called now.") { $0.authorName }
+    members.add("method", "The method that would be called.") { $0.proposal.method }
+    members.add("params", "Its params.") { JSON.object($0.parameters) }
+    members.add("changes", "What it would make of each record.") {
+      $0.proposal.changes.map(ProposedChange.init)
+    }
+    members.add("reason", "Why it was proposed.") { $0.proposal.reason }
+    members.add(
+      "state",
+      "`waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or `expired`."
+    ) { $0.state }
+    members.add("decidedBy", "Who accepted, declined or withdrew it.") { $0.proposal.decidedBy }
+    members.add("decidedAt", "When that was.") { $0.proposal.decidedAt }
+    members.add("answer", "Why it was declined.") { $0.proposal.answer }
+    members.add("createdAt", "When it was proposed.") { $0.proposal.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.proposal.updatedAt }
+    members.add("can", "What the member may do with it now.") { $0.can }
+    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
+      $0.isPending ? true : nil
+    }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("summary", "What it would do, in words.") { $0.summary }
+    }
+  }
+
+  private var parameters: JSONObject {
+    guard case .object(let object)? = try? JSONReader.parse(proposal.parameters) else {
+      return [:]
+    }
+    return object
+  }
+}
+
+/// What a proposal would make of one record.
+private struct ProposedChange: WireObject {
+  let change: Change
+
+  static func declare(_ members: inout some Members<ProposedChange>) {
+    members.add("topic", "What kind of record it is.") { $0.change.topic }
+    members.add("id", "Its id.") { $0.change.recordId }
+    members.add("before", "The record as it was when it was proposed; null for none.") {
+      $0.change.before.json
+    }
+    members.add("after", "The record as it would be; null for none.") { $0.change.after.json }
+  }
+}

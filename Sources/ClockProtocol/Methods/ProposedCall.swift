@@ -1,0 +1,115 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// A call that both sides have to agree to, and that is done as it was proposed.
+struct ProposedCall {
+  let method: Method
+  let parameters: JSONObject
+
+  /// Those that may correct recorded time.
+  // The list of all families would have to be made before this one is.
+  static let methods: [Method] = {
+    let families: [any Family.Type] = [
+      ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self, ChangeFamily.self,
+    ]
+    return families.flatMap { $0.methods }.filter { $0.refusals.contains(.needsConsent) }
+  }()
+
+  /// Freezes what the call means now.
+  init(_ name: String, _ given: JSONObject, _ context: Context) throws {
+    guard let method = Self.methods.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      throw ClockError.validation([
+        .init("method", "A proposal calls a method that corrects recorded time, not \"\(name)\"")
+      ])
+    }
+    let intent = try QueuedIntent(of: method, given, context)
+    (self.method, parameters) = (intent.method, intent.parameters)
+  }
+
+  init(_ proposal: Proposal) throws {
+    guard let method = Self.methods.first(where: { $0.name == proposal.method }),
+      case .object(let parameters)? = try? JSONReader.parse(proposal.parameters)
+    else { throw ClockError.refused(.proposalStale, "This version cannot do what was proposed") }
+    (self.method, self.parameters) = (method, parameters)
+  }
+
+  /// What it would change; refused where that needs no consent, or where the method refuses.
+  func rehearsed(
+    as proposal: Proposal, _ call: borrowing Invocation, _ context: Context
+  ) throws -> [Change] {
+    let store = context.store
+    let needsConsent: Bool
+    do {
+      _ = try store.rehearse(or: { $0 as any Error }) {
+        try run(as: proposal, call, context) { _ in }
+      }
+      needsConsent = false
+    } catch ClockError.refused(let refusal) where refusal.reason == .needsConsent {
+      needsConsent = true
+    }
+    guard needsConsent else {
+      throw ClockError.refused(
+        .consentNotNeeded, "Nobody's consent is needed: \(method.name) can be called")
+    }
+    return try store.rehearse(or: { $0 as any Error }) {
+      try run(as: proposal, call, context) { $0.isAgreed = true }
+    }
+  }
+
+  /// Does it as its author, as of when it was proposed, with the actor's consent.
+  func carryOut(
+    _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
+  ) throws {
+    guard let author = try context.find(Member.self, proposal.authorId), author.isActive else {
+      throw ClockError.permissionDenied
+    }
+    let then = Context(
+      try call.engine.context(for: author, timeZone: proposal.timeZone), at: proposal.createdAt)
+    let changes = try run(as: proposal, call, then) { authorship in
+      authorship.isAgreed = true
+      authorship.acceptedBy = context.actor.userId
+    }
+    var done = proposal
+    done.show(changes)
+    guard done.shown == proposal.shown else { throw Self.stale(proposal, now: done) }
+  }
+
+  private func run(
+    as proposal: Proposal, _ call: borrowing Invocation, _ context: Context,
+    _ sign: (inout Authorship) -> Void
+  ) throws -> [Change] {
+    let store = context.store
+    let (own, first) = (store.authorship, store.changes.count)
+    defer { store.authorship = own }
+    store.authorship.actorId = proposal.authorId
+    store.authorship.method = method.name
+    // Records that it makes get the same ids whenever it is run.
+    store.authorship.key = proposal.id
+    store.authorship.madeAt = proposal.createdAt
+    store.authorship.derivedCount = 0
+    sign(&store.authorship)
+    var again = try Invocation(
+      method, parameters, call.conversation, madeAt: proposal.createdAt)
+    try again.authorize(context)
+    var writer = JSONWriter()
+    try method.run(again, &writer)
+    try store.settle()
+    return Array(store.changes[first...])
+  }
+
+  private static func stale(_ proposal: Proposal, now: Proposal) -> RPCError {
+    func sides(_ proposal: Proposal) -> JSON {
+      (try? JSONReader.parse(proposal.shown)) ?? .null
+    }
+    return RPCError(
+      code: Refusal.Reason.proposalStale.code,
+      message: "It would change something else by now than what was shown",
+      data: [
+        "reason": .string(Refusal.Reason.proposalStale.rawValue), "shown": sides(proposal),
+        "now": sides(now),
+      ])
+  }
+}

@@ -1,0 +1,243 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// Corrections of recorded time under `consent: both`; it is Friday noon, and nobody else can agree
+/// for an admin but the manager.
+struct ConsentTests {
+  private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+
+  init() throws {
+    for (id, role) in [("ann", Role.sitter), ("max", .manager)] { try engine.addMember(id, role) }
+    try engine.call("organization.update", ["consent": "both"])
+  }
+
+  private func span(_ day: Int, of userId: String? = nil) -> JSON {
+    [
+      "kind": "shift", "userId": userId.map { .string($0) } ?? .null,
+      "start": .string("2026-11-\(day)T08:00:00Z"), "end": .string("2026-11-\(day)T10:00:00Z"),
+    ]
+  }
+
+  /// A shift of Ann's of a day, which nobody had to agree to.
+  private func shiftOfAnn(_ day: Int) throws -> JSON {
+    try engine.call("organization.update", ["consent": "none"])
+    try engine.act(as: "ann")
+    let id = try engine.call("entry.create", span(day))["id"]
+    try engine.act(as: "me")
+    try engine.call("organization.update", ["consent": "both"])
+    return id
+  }
+
+  private func propose(_ method: String, _ parameters: JSON) throws -> JSON {
+    try engine.call(
+      "proposal.create",
+      ["method": .string(method), "params": parameters, "reason": "As it was"])
+  }
+
+  /// Who asks, about whose shift of which day, and whether that needs consent.
+  private struct Cell: Sendable, CustomTestStringConvertible {
+    let actor: String
+    let day: Int
+    let method: String
+    let parameters: JSONObject
+    let needsConsent: Bool
+
+    /// The kind of record that it changes.
+    var topic: String { method == "gap.create" ? "gap" : "entry" }
+
+    var testDescription: String { "\(method) by \(actor) of day \(day)" }
+
+    static let all: [Cell] = ["ann", "me"].flatMap { actor in
+      [20, 18].flatMap { day -> [Cell] in
+        let end = "2026-11-\(day)T09:00:00Z"
+        let isCorrection = actor == "me" || day == 18
+        func cell(_ method: String, _ parameters: JSONObject, _ needsConsent: Bool) -> Cell {
+          Cell(
+            actor: actor, day: day, method: method, parameters: parameters,
+            needsConsent: needsConsent)
+        }
+        return [
+          cell("entry.update", ["notes": "Only words"], false),
+          cell("entry.update", ["end": .string(end)], isCorrection),
+          cell("entry.delete", [:], isCorrection),
+          cell("entry.split", ["at": .string(end)], isCorrection),
+          cell(
+            "gap.create",
+            [
+              "exitTime": .string("2026-11-\(day)T08:30:00Z"),
+              "returnTime": .string("2026-11-\(day)T08:40:00Z"),
+            ], isCorrection),
+          cell("change.undo", [:], isCorrection),
+        ]
+      }
+    }
+  }
+
+  @Test(arguments: Cell.all)
+  private func `what corrects recorded time needs the other side, and nothing else does`(
+    cell: Cell
+  ) throws {
+    let shift = try shiftOfAnn(cell.day)
+    let made = try engine.call("change.list", ["recordId": shift])["changes"][0]["seq"]
+    try engine.act(as: cell.actor)
+    var parameters = cell.parameters
+    switch cell.method {
+    case "gap.create": parameters.append("entryId", shift)
+    case "change.undo": parameters.append("seq", made)
+    default: parameters.append("id", shift)
+    }
+    let can = try engine.call("entry.get", ["id": shift])["entry"]["can"].elements
+    #expect(can.contains("propose") == (cell.actor == "me" || cell.day == 18))
+    #expect(can.contains("delete") != can.contains("propose"))
+    let before = try engine.store.latestSeq()
+    guard cell.needsConsent else {
+      #expect(try refusal(of: cell.method, parameters) == "consent_not_needed")
+      try engine.call(cell.method, .object(parameters))
+      return
+    }
+    let error = try engine.error(cell.method, .object(parameters))
+    #expect(error.reason == "needs_consent")
+    #expect(try engine.store.latestSeq() == before)
+    // The button does what the refused call would have done, once the other side agrees.
+    let action = error.data?["actions"][0] ?? .null
+    let proposal = try engine.call(action["method"].string ?? "", action["params"])
+    #expect(proposal["state"] == "waiting" && proposal["userId"] == "ann")
+    try engine.act(as: cell.actor == "ann" ? "max" : "ann")
+    let accepted = try engine.call("proposal.accept", ["id": proposal["id"]])
+    #expect(accepted["state"] == "accepted")
+    for change in try engine.store.changes(after: before) where change.topic == cell.topic {
+      #expect(change.actorId == cell.actor && change.method == cell.method)
+      #expect(change.acceptedBy == (cell.actor == "ann" ? "max" : "ann"))
+      #expect(change.at == engine.now)
+    }
+  }
+
+  private func refusal(of method: String, _ parameters: JSONObject) throws -> String? {
+    try engine.error(
+      "proposal.create", ["method": .string(method), "params": .object(parameters)]
+    ).reason
+  }
+
+  @Test func `punches and what time does are free, for others' shifts too`() throws {
+    try engine.act(as: "ann")
+    try engine.call("clock.in")
+    try engine.act(as: "me")
+    try engine.advance(3_600_000)
+    try engine.call("clock.out", ["userId": "ann"])
+    try engine.call("clock.in", ["userId": "ann"])
+    let error = try engine.error("clock.out", ["userId": "ann", "at": "2026-11-20T12:59:00Z"])
+    #expect(error.reason == "needs_consent" || error.code == 400)
+    try engine.call("organization.update", ["autoClockOutHours": 8])
+    try engine.advance(9 * 3_600_000)
+    #expect(try engine.call("clock.status", ["userId": "ann"])["clockedIn"] == false)
+  }
+
+  @Test func `the hours within which one corrects one's own are the organization's`() throws {
+    let shift = try shiftOfAnn(20)
+    try engine.call("organization.update", ["freeEditHours": 1])
+    try engine.act(as: "ann")
+    #expect(try engine.error("entry.delete", ["id": shift]).reason == "needs_consent")
+    try engine.act(as: "me")
+    let wrong = try engine.error("organization.update", ["freeEditHours": 721])
+    #expect(wrong.code == 400 || wrong.code == -32602)
+  }
+
+  @Test func `where nobody could agree it is done, and its row says that it is one-sided`() throws {
+    let alone = EngineHarness(at: "2026-11-20T12:00:00Z")
+    try alone.call("organization.update", ["consent": "both"])
+    let id = try alone.call("entry.create", span(10))["id"]
+    let change = try alone.call("change.list", ["recordId": id])["changes"][0]
+    #expect(change["oneSided"] == true && change["acceptedBy"] == .null)
+    // A former member can agree to nothing.
+    let shift = try shiftOfAnn(18)
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try engine.call("entry.delete", ["id": shift])
+    #expect(
+      try engine.call("change.list", ["recordId": shift])["changes"][0]["oneSided"] == true)
+  }
+
+  @Test func `who proposed it decides nothing, and neither does anybody but the other side`()
+    throws
+  {
+    let shift = try shiftOfAnn(18)
+    let id = try propose("entry.delete", ["id": shift])["id"]
+    #expect(try engine.error("proposal.accept", ["id": id]).reason == "own_proposal")
+    try engine.act(as: "max")
+    #expect(try engine.error("proposal.accept", ["id": id]).reason == "permission_denied")
+    try engine.act(as: "ann")
+    #expect(try engine.error("proposal.withdraw", ["id": id]).reason == "permission_denied")
+    let declined = try engine.call("proposal.decline", ["id": id, "reason": "I was there"])
+    #expect(declined["state"] == "declined" && declined["answer"] == "I was there")
+    #expect(try engine.error("proposal.accept", ["id": id]).reason == "not_waiting")
+    #expect(try engine.call("entry.get", ["id": shift])["entry"]["id"] == shift)
+  }
+
+  @Test func `a proposal goes stale with its record, waits alone for it, and expires`() throws {
+    let shift = try shiftOfAnn(18)
+    let parameters: JSON = ["id": shift, "end": "2026-11-18T09:00:00Z"]
+    let id = try propose("entry.update", parameters)["id"]
+    #expect(try refusal(of: "entry.update", parameters.members.object) == "proposal_waiting")
+    try engine.call("entry.update", ["id": shift, "notes": "Other"])
+    #expect(try engine.call("proposal.list", ["state": "stale"])["proposals"][0]["id"] == id)
+    try engine.act(as: "ann")
+    let error = try engine.error("proposal.accept", ["id": id])
+    #expect(error.reason == "proposal_stale")
+    #expect(error.data?["shown"] != error.data?["now"] && error.data?["now"] != nil)
+    try engine.act(as: "me")
+    #expect(try engine.call("proposal.withdraw", ["id": id])["state"] == "withdrawn")
+    let second = try propose("entry.update", parameters)["id"]
+    try engine.advance(30 * 86_400_000)
+    try engine.act(as: "ann")
+    #expect(try engine.error("proposal.accept", ["id": second]).message.contains("expired"))
+  }
+
+  @Test func `what was accepted is undone by consent alone, however recent it is`() throws {
+    let shift = try shiftOfAnn(20)
+    let id = try propose("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])["id"]
+    try engine.act(as: "ann")
+    try engine.call("proposal.accept", ["id": id])
+    let change = try engine.call("change.list", ["recordId": shift])["changes"][0]
+    #expect(change["acceptedBy"] == "ann" && change["actor"] == "me")
+    // What is as recent and her own she may still correct, and take back.
+    try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:30:00Z"])
+    try engine.call("change.undo")
+    try engine.act(as: "me")
+    let seen = try engine.call("change.list", ["recordId": shift])["changes"].elements
+    #expect(seen.allSatisfy { !$0["can"].elements.contains("undo") })
+    let error = try engine.error("change.undo", ["seq": change["seq"]])
+    #expect(error.reason == "needs_consent")
+  }
+
+  @Test
+  func
+    `the other side is told of a proposal by an alert with buttons, and its author of the answer`()
+    throws
+  {
+    let id = try propose("entry.delete", ["id": shiftOfAnn(18)])["id"]
+    try engine.act(as: "ann")
+    let alert = try engine.call("alert.list")["alerts"][0]
+    #expect(alert["kind"] == "proposal.waiting" && alert["data"]["proposalId"] == id)
+    #expect(alert["actions"].elements.map { $0["label"] } == ["Accept", "Decline", "Dismiss"])
+    let button = alert["actions"][0]
+    try engine.call(button["method"].string ?? "", button["params"])
+    #expect(try engine.call("alert.list")["alerts"].elements.isEmpty)
+    try engine.act(as: "me")
+    let answer = try engine.call("alert.list")["alerts"][0]
+    #expect(answer["kind"] == "proposal.decided" && answer["title"] == "Correction accepted")
+  }
+
+  @Test func `a proposal names a method that corrects recorded time, of one member`() throws {
+    #expect(try refusal(of: "task.create", ["name": "x"]) == "validation")
+    #expect(try refusal(of: "entry.delete", ["id": "none"]) == "not_found")
+  }
+}
+
+extension [(name: String, value: JSON)] {
+  fileprivate var object: JSONObject { JSONObject(self) }
+}
