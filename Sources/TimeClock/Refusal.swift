@@ -79,7 +79,7 @@ package struct Refusal: Equatable, Sendable {
     /// Ends the shift or the gap; the member is nil where it is the actor's own.
     case clockOut(entryId: String, userId: String?)
     case endGap(id: String, userId: String?)
-    case end(Proposal)
+    case end(LikelyEnd)
     case chooseWorkplace
   }
 

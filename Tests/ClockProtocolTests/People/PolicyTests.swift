@@ -72,7 +72,7 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     [.proposal],
     [
       .admin: "rced/ra", .manager: "rced/ra", .photographer: "rced/", .sitter: "rced/",
-      .client: "/",
+      .employee: "rced/", .client: "/",
     ]
   ),
   (
