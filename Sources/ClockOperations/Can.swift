@@ -80,9 +80,11 @@ extension Context {
 
   func can(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> [Verb] {
     if entry.isRunning {
-      return canChange(
+      let can = canChange(
         running: entry.kind, hasOpenGap: gaps.contains(where: \.isOpen),
         of: ownership(userId: entry.userId, organizationId: entry.organizationId))
+      guard can.contains(.adjust), try needsConsent(entry) else { return can }
+      return can.filter { $0 != .adjust } + [.propose]
     }
     let verbs = try allowed([.edit, .delete]) { verb throws(ClockError) in
       try checkRole(verb, entry)
@@ -111,7 +113,8 @@ extension Context {
       gap.isDeleted ? [.edit, .restore] : gap.isOpen ? [.edit, .delete, .end] : [.edit, .delete]
     let can = try allowed(verbs) { verb throws(ClockError) in try check(verb, gap, of: shift) }
     guard !can.isEmpty, try needsConsent(gap) else { return can }
-    return [.propose]
+    // It may still end now.
+    return can.filter { $0 == .end } + [.propose]
   }
 }
 

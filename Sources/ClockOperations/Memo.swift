@@ -31,6 +31,14 @@ package final class Memos {
   private(set) lazy var startsOfSentWeeks = Memo<DayKey, [CivilDate]>(self)
   /// What organizations lay down about everybody's time.
   private(set) lazy var limits = Memo<String, [OrganizationLimits]>(self)
+  /// The members who may agree to proposals of others.
+  private(set) lazy var approvers = Memo<String, [Member]>(self)
+  /// By member: which proposal waits to change which record.
+  private(set) lazy var proposals = Lookup<[String: String]>(self)
+  /// By member: the first days of the weeks that both sides agreed to.
+  private(set) lazy var approvedWeeks = Lookup<[CivilDate]>(self)
+  /// By member: their weeks that were submitted, latest first.
+  private(set) lazy var submissions = Lookup<[Proposal]>(self)
   /// The departure whose grace ends first.
   private(set) lazy var graceEnd = Memo<String, Fence?>(self)
 

@@ -51,8 +51,7 @@ package enum Families {
     OrganizationFamily.self, SessionFamily.self, ChangeFamily.self, AuthFamily.self,
     SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
     BalanceFamily.self, PayrollFamily.self, SealFamily.self, WordsFamily.self,
-    PresenceFamily.self,
-    ProposalFamily.self,
+    PresenceFamily.self, ProposalFamily.self, ApprovalFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

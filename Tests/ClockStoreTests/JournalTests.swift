@@ -125,14 +125,14 @@ struct JournalTests {
         #expect(digits.utf8.count == 32 && salts.insert(salt).inserted)
         return try Self.digest(of: #require(Hexadecimal.bytes(of: digits)) + Self.bytes(of: values))
       }
-      let facts = try digest(row[..<16], row[20])
-      let texts = try digest(row[16..<20], row[21])
-      #expect(texts.isEmpty == row[16..<20].allSatisfy { $0 == .null })
+      let facts = try digest(row[..<16], row[21])
+      let texts = try digest(row[16..<21], row[22])
+      #expect(texts.isEmpty == row[16..<21].allSatisfy { $0 == .null })
       let hash = Hexadecimal.text(of: Self.digest(of: previous + facts + texts))
-      #expect(row[22] == .text(hash))
+      #expect(row[23] == .text(hash))
       previous = Array(hash.utf8)
     }
-    #expect(rows.map { $0[21] == .null } == [false, true, false, false, false])
+    #expect(rows.map { $0[22] == .null } == [false, true, false, false, false])
   }
 
   private static func digest(of bytes: [UInt8]) -> [UInt8] {

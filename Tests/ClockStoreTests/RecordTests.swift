@@ -92,6 +92,12 @@ struct RecordTests {
       Proposal(
         id: "empty", userId: "me", organizationId: "local", authorId: "me", method: "entry.delete",
         parameters: "{}", timeZone: "UTC", reason: nil, createdAt: now, updatedAt: now),
+      Objection(
+        userId: "me", organizationId: "local", seq: 1 << 53 - 1, reason: awkward, createdAt: now),
+      Objection(userId: "you", organizationId: "local", seq: 1, reason: nil, createdAt: now),
+      ApprovedWeek(
+        userId: "full", organizationId: "local",
+        weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, text: awkward, createdAt: now),
       Visit(
         id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .completed, sitterId: "me", clientId: awkward,

@@ -17,7 +17,7 @@ FACTS = [
     "topic", "record_id", "before", "after", "target", "action", "request_key",
     "accepted_by",
 ]
-TEXTS = ["texts_before", "texts_after", "client_name", "client_device"]
+TEXTS = ["texts_before", "texts_after", "client_name", "client_device", "reason"]
 
 
 def digest(data):

@@ -101,7 +101,8 @@ extension Member: WordedRecord {
 }
 
 extension Role {
-  fileprivate var withArticle: String {
+  /// Like `an admin`, `a sitter`.
+  var withArticle: String {
     [.admin, .employee].contains(self) ? "an \(rawValue)" : "a \(rawValue)"
   }
 }
@@ -131,6 +132,7 @@ extension Organization: WordedRecord {
       ("own words", earlier.terms != terms),
       ("consent to corrections", earlier.consent != consent),
       ("hours of free correction", earlier.freeEditHours != freeEditHours),
+      ("reasons of corrections", earlier.needsReason != needsReason),
     ]
     return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
   }

@@ -138,7 +138,7 @@ extension Context {
     }
   }
 
-  private func findChange(_ seq: Int64) throws(ClockError) -> Change {
+  func findChange(_ seq: Int64) throws(ClockError) -> Change {
     guard let change = try store.change(seq) else { throw .notFound("Change") }
     let isVisible =
       switch visibleChanges {

@@ -6,117 +6,147 @@ internal import TimeClock
 extension Context {
   /// Refuses to store the record where that corrects time that needs the other side's consent.
   func checkConsent<R: Record>(saving record: R) throws(ClockError) {
-    guard try mayNeedConsent(record) else { return }
-    try checkConsent(of: record, try find(R.self, record.id)?.recorded, record.recorded)
+    guard let limits = try limitsToAsk(of: record) else { return }
+    try check(RecordedTime.touched(try find(R.self, record.id), record), limits)
   }
 
-  func checkConsent(removing record: some Record) throws(ClockError) {
-    guard try mayNeedConsent(record) else { return }
-    try checkConsent(of: record, record.recorded, nil)
+  func checkConsent<R: Record>(removing record: R) throws(ClockError) {
+    guard let limits = try limitsToAsk(of: record) else { return }
+    try check(RecordedTime.touched(record, nil), limits)
+  }
+
+  /// Refuses an undo or a redo that would correct recorded time; of what both sides agreed to, at
+  /// any age.
+  func checkConsent(toPut change: Change) throws(ClockError) {
+    guard !store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
+      let limits = try consentLimits(in: change.organizationId), limits.consent == .both
+    else { return }
+    for touched in RecordedTime.touched(by: change) where try hasOtherSide(to: touched.ownerId) {
+      throw needsConsent(toCorrect: touched, limits)
+    }
   }
 
   /// Whether all that can be done with the recorded time has to be proposed.
   func needsConsent(_ record: some Record) throws(ClockError) -> Bool {
-    guard let limits = try consentLimits(of: record), let touched = record.recorded else {
-      return false
+    guard let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
+      let first = instants.min(), let limits = try consentLimits(in: record.organizationId),
+      limits.consent == .both
+    else { return false }
+    let touched = RecordedTime.Touched(ownerId: record.ownerId, instants: instants)
+    if touched.ownerId == actor.userId {
+      note(turn: first + Int64(limits.freeEditHours) * 3_600_000 + 1)
     }
-    let instants = touched.compactMap(\.self)
-    guard !instants.isEmpty else { return false }
-    let isOwn = record.ownerId == actor.userId
-    if isOwn {
-      for instant in instants {
-        note(turn: instant + Int64(limits.freeEditHours) * 3_600_000 + 1)
-      }
-    }
-    let isFree = ConsentRules.isFree(
-      instants, isOwn: isOwn, freeEditHours: limits.freeEditHours, now: now)
-    if isFree { return false }
-    return try hasOtherSide(to: record)
+    if isFree(touched, limits) { return false }
+    return try hasOtherSide(to: touched.ownerId)
   }
 
-  /// Refuses an undo or a redo that would correct recorded time; of what both sides agreed to, at any
-  /// age.
-  func checkConsent(toPut change: Change) throws(ClockError) {
-    if let edit = change.edit(of: Entry.self) { return try checkConsent(toPut: change, edit) }
-    if let edit = change.edit(of: Gap.self) { return try checkConsent(toPut: change, edit) }
-    if let edit = change.edit(of: Visit.self) { return try checkConsent(toPut: change, edit) }
-  }
-
-  private func checkConsent<R: Record>(
-    toPut change: Change, _ edit: RecordEdit<R>
-  ) throws(ClockError) {
-    guard !store.authorship.isAgreed, let record = edit.after ?? edit.before else { return }
-    let isAgreed = change.acceptedBy != nil && !change.isOneSided
-    try refuse(
-      record, ConsentRules.touched(edit.before?.recorded, edit.after?.recorded),
-      mayBeFree: !isAgreed)
-  }
-
-  private func mayNeedConsent(_ record: some Record) throws(ClockError) -> Bool {
-    if store.authorship.isAgreed { return false }
+  /// What the organization lays down about corrections, where a method makes them and nobody has
+  /// agreed yet.
+  private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
+    guard RecordedTime.instants(of: record) != nil, !store.authorship.isAgreed else { return nil }
     store.authorship.acceptedBy = nil
-    guard store.authorship.method != nil else { return false }
-    return try consentLimits(of: record) != nil
+    guard store.authorship.method != nil else { return nil }
+    return try consentLimits(in: record.organizationId)
   }
 
-  private func consentLimits(
-    of record: some Record
-  ) throws(ClockError) -> OrganizationLimits? {
-    guard record.isRecordedTime, record.organizationId == actor.organizationId else { return nil }
-    return try organizationLimits().first {
-      $0.id == record.organizationId && $0.consent == .both
+  func consentLimits(in organizationId: String) throws(ClockError) -> OrganizationLimits? {
+    guard organizationId == actor.organizationId else { return nil }
+    return try organizationLimits().first { $0.id == organizationId && $0.watchesCorrections }
+  }
+
+  private func check(
+    _ all: [RecordedTime.Touched], _ limits: OrganizationLimits
+  ) throws(ClockError) {
+    for touched in all where !isFree(touched, limits) {
+      if limits.needsReason, store.authorship.reason == nil {
+        throw .validation([.init("reason", "A correction of recorded time needs a reason")])
+      }
+      guard limits.consent == .both else { continue }
+      guard try !hasOtherSide(to: touched.ownerId) else {
+        throw needsConsent(toCorrect: touched, limits)
+      }
+      store.authorship.acceptedBy = actor.userId
     }
   }
 
-  private func checkConsent(
-    of record: some Record, _ before: [Instant?]?, _ after: [Instant?]?
-  ) throws(ClockError) {
-    let isNeeded = try refuse(record, ConsentRules.touched(before, after))
-    if isNeeded { store.authorship.acceptedBy = actor.userId }
+  private func isFree(_ touched: RecordedTime.Touched, _ limits: OrganizationLimits) -> Bool {
+    ConsentRules.isFree(
+      touched.instants, isOwn: touched.ownerId == actor.userId,
+      freeEditHours: limits.freeEditHours, at: now, arrivedAt: arrivedAt)
   }
 
-  /// Whether it needs consent that nobody is there to give.
-  @discardableResult
-  private func refuse(
-    _ record: some Record, _ touched: [Instant], mayBeFree: Bool = true
-  ) throws(ClockError) -> Bool {
-    guard !touched.isEmpty, let limits = try consentLimits(of: record) else { return false }
-    let isOwn = record.ownerId == actor.userId
-    let isFree = ConsentRules.isFree(
-      touched, isOwn: isOwn, freeEditHours: limits.freeEditHours, now: now)
-    if mayBeFree, isFree { return false }
-    guard try hasOtherSide(to: record) else { return true }
-    throw .refused(
+  private func needsConsent(
+    toCorrect touched: RecordedTime.Touched, _ limits: OrganizationLimits
+  ) -> ClockError {
+    .refused(
       .needsConsent,
-      isOwn
-        ? "This corrects recorded time, which after \(limits.freeEditHours) hours or once agreed needs "
-          + "the consent of a manager or an admin"
+      touched.ownerId == actor.userId
+        ? "This corrects recorded time, which after \(limits.freeEditHours) hours or once agreed "
+          + "needs the consent of a manager or an admin"
         : "This corrects recorded time of another member, which needs their consent")
   }
 
-  /// Whether anybody is there who could agree.
-  private func hasOtherSide(to record: some Record) throws(ClockError) -> Bool {
-    guard let ownerId = record.ownerId else { return false }
+  /// Whether anybody is there who could agree to what the actor does.
+  func hasOtherSide(to ownerId: String?) throws(ClockError) -> Bool {
+    guard let ownerId else { return false }
     if ownerId != actor.userId { return try find(Member.self, ownerId)?.isActive == true }
-    return try store.members(of: record.organizationId).contains { member in
-      member.isActive && member.id != ownerId
-        && policy.allows(.approve, .proposal, of: .sameOrganization, by: member.role)
-    }
+    return try !approvers(of: ownerId).isEmpty
+  }
+
+  /// The members who may agree to what another proposes about their own time.
+  func approvers(of userId: String) throws(ClockError) -> [Member] {
+    try memos.approvers.value(actor.organizationId, in: store) { () throws(ClockError) in
+      try store.members(of: actor.organizationId).filter { member in
+        member.isActive
+          && policy.allows(.approve, .proposal, of: .sameOrganization, by: member.role)
+      }
+    }.filter { $0.id != userId }
   }
 }
 
-extension Record {
-  fileprivate var isRecordedTime: Bool {
-    (self as? Entry)?.kind == .shift || self is Gap || self is Visit
+/// What records say of time that was worked.
+enum RecordedTime {
+  /// Instants of one member's that a change sets, moves or removes.
+  struct Touched {
+    let ownerId: String?
+    let instants: [Instant]
   }
 
-  /// The instants that it records, each in its place; nil for records of anything else.
-  fileprivate var recorded: [Instant?]? {
-    switch self {
-    case let entry as Entry where entry.kind == .shift: [entry.start, entry.end]
-    case let gap as Gap: gap.isDeleted ? [nil, nil] : [gap.exitTime, gap.returnTime]
+  /// The instants that a record may have, each in its place; nil for records of anything else.
+  static func instants(of record: some Record) -> [Instant?]? {
+    switch record {
+    case let entry as Entry: entry.kind == .shift ? [entry.start, entry.end] : nil
+    case let gap as Gap: [gap.exitTime, gap.returnTime]
     case let visit as Visit: [visit.checkIn?.timestamp, visit.checkOut?.timestamp]
     default: nil
     }
+  }
+
+  /// What becomes of recorded time; of two members' where a record goes from one to another.
+  static func touched<R: Record>(_ before: R?, _ after: R?) -> [Touched] {
+    func touched(_ ownerId: String?, _ before: R?, _ after: R?) -> Touched {
+      Touched(
+        ownerId: ownerId,
+        instants: ConsentRules.touched(before.flatMap(counted), after.flatMap(counted)))
+    }
+    guard let before, let after, before.ownerId != after.ownerId else {
+      let all = touched((after ?? before)?.ownerId, before, after)
+      return all.instants.isEmpty ? [] : [all]
+    }
+    return [touched(before.ownerId, before, nil), touched(after.ownerId, nil, after)]
+      .filter { !$0.instants.isEmpty }
+  }
+
+  static func touched(by change: Change) -> [Touched] {
+    if let edit = change.edit(of: Entry.self) { return touched(edit.before, edit.after) }
+    if let edit = change.edit(of: Gap.self) { return touched(edit.before, edit.after) }
+    if let edit = change.edit(of: Visit.self) { return touched(edit.before, edit.after) }
+    return []
+  }
+
+  /// A deleted gap takes no time.
+  private static func counted(_ record: some Record) -> [Instant?]? {
+    if let gap = record as? Gap, gap.isDeleted { return [nil, nil] }
+    return instants(of: record)
   }
 }

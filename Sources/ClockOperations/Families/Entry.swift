@@ -20,6 +20,8 @@ extension Context {
       entry: entry, gapLength: gapLength(of: entry.interval(at: now), gaps),
       userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
       sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry, gaps: gaps),
+      proposalId: entry.kind == .shift
+        ? try proposalId(changing: entry.id, of: entry.userId) : nil,
       isPending: isPending(entry), now: now, clockText: clockText,
       zone: zone(ofRecord: entry.timeZone))
   }
@@ -206,6 +208,7 @@ package final class EntryView: Sendable {
   package let taskName: String?
   package let sessionName: String?
   package let can: [Verb]
+  package let proposalId: String?
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
@@ -215,7 +218,8 @@ package final class EntryView: Sendable {
 
   package init(
     entry: Entry, gapLength: Int64, userName: String?, taskName: String?, sessionName: String?,
-    can: [Verb], isPending: Bool, now: Instant, clockText: ClockText, zone: TimeZone
+    can: [Verb], proposalId: String? = nil, isPending: Bool, now: Instant, clockText: ClockText,
+    zone: TimeZone
   ) {
     self.entry = entry
     self.gapLength = gapLength
@@ -223,6 +227,7 @@ package final class EntryView: Sendable {
     self.taskName = taskName
     self.sessionName = sessionName
     self.can = can
+    self.proposalId = proposalId
     self.isPending = isPending
     self.now = now
     self.clockText = clockText

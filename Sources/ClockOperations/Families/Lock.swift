@@ -5,41 +5,57 @@ package import TimeClock
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
 // began.
 extension Context {
+  /// What keeps time as it is.
+  private enum Lock {
+    /// The organization's, up to a date.
+    case through(CivilDate)
+    /// Both sides' agreement to the week that begins on a date.
+    case week(CivilDate)
+  }
+
+  private func lock(
+    on date: CivilDate, of userId: String, in organizationId: String
+  ) throws(ClockError) -> Lock? {
+    if let last = try lockedThrough(of: organizationId), date <= last { return .through(last) }
+    guard organizationId == actor.organizationId else { return nil }
+    let week = try approvedWeeks(of: userId).last { $0 <= date }
+    return week.flatMap { date < $0.adding(days: 7) ? .week($0) : nil }
+  }
+
   /// Whether nobody may change the entry.
   package func isLocked(_ entry: Entry) throws(ClockError) -> Bool {
-    try lockedThrough(of: entry.organizationId).map { entry.date <= $0 } ?? false
+    try lock(on: entry.date, of: entry.userId, in: entry.organizationId) != nil
   }
 
   func isLocked(_ date: CivilDate) throws(ClockError) -> Bool {
-    try lockedThrough(of: member.organizationId).map { date <= $0 } ?? false
+    try lock(on: date, of: userId, in: member.organizationId) != nil
   }
 
   /// Whether time of the present day may be written; only while it may not, midnight matters.
   package func isTodayOpen() throws(ClockError) -> Bool {
-    guard let last = try lockedThrough(of: member.organizationId), last >= zone.date(of: now)
-    else { return true }
-    return last < today
+    guard try isLocked(zone.date(of: now)) else { return true }
+    return try !isLocked(today)
   }
 
   /// Refuses to store the record where that changes time of a locked period.
   func checkUnlocked(saving record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry:
-      guard let last = try lockedThrough(of: entry.organizationId) else { return }
+      guard try mayBeLocked(entry.userId, entry.organizationId) else { return }
       let before = try find(Entry.self, entry.id)
       guard !entry.hasSameValues(as: before) else { return }
-      for side in [before, entry].compactMap(\.self) where side.date <= last {
-        throw locked(
-          through: last, side.date,
+      for side in [before, entry].compactMap(\.self) {
+        try checkUnlocked(
+          side.date, of: entry,
           by: before == nil
             ? .init(Organization.table.name, entry.organizationId)
             : .init(Entry.table.name, entry.id))
       }
     case let gap as Gap:
-      guard let last = try lockedThrough(of: gap.organizationId) else { return }
+      guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
       let before = try find(Gap.self, gap.id)
       guard !gap.hasSameValues(as: before) else { return }
-      try checkUnlocked(gap, through: last)
+      try checkUnlocked(gap)
     case let plan as Plan: try checkUnlocked(plan, over: try find(Plan.self, plan.id))
     case let absence as Absence:
       try checkUnlocked(absence, over: try find(Absence.self, absence.id))
@@ -57,17 +73,17 @@ extension Context {
     let (old, new) = (before?.said(through: last), record?.said(through: last))
     guard old != new else { return }
     throw locked(
-      through: last, min(old?.first ?? last, new?.first ?? last),
+      .through(last), min(old?.first ?? last, new?.first ?? last),
       by: before == nil
         ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
   }
 
   /// Refuses an entry that would be time of a locked period, in the same words for all of them.
   func checkUnlocked(adding entry: Entry) throws(ClockError) {
-    guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
+    guard let lock = try lock(on: entry.date, of: entry.userId, in: entry.organizationId)
     else { return }
     throw .refused(
-      .periodLocked, "Time up to \(clockText.date(last)) is locked",
+      .periodLocked, sentence(lock),
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
   }
 
@@ -75,9 +91,7 @@ extension Context {
   func checkUnlocked(removing record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry: try checkUnlocked(entry)
-    case let gap as Gap:
-      guard let last = try lockedThrough(of: gap.organizationId) else { return }
-      try checkUnlocked(gap, through: last)
+    case let gap as Gap: try checkUnlocked(gap)
     case let plan as Plan: try checkUnlocked(nil, over: plan)
     case let absence as Absence: try checkUnlocked(nil, over: absence)
     case let adjustment as Adjustment: try checkUnlocked(nil, over: adjustment)
@@ -87,15 +101,28 @@ extension Context {
 
   /// Refuses an entry whose time is locked.
   func checkUnlocked(_ entry: Entry) throws(ClockError) {
-    guard let last = try lockedThrough(of: entry.organizationId), entry.date <= last
-    else { return }
-    throw locked(through: last, entry.date, by: .init(Entry.table.name, entry.id))
+    try checkUnlocked(entry.date, of: entry)
   }
 
   /// Refuses to move an entry to a date whose time is locked.
   package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(ClockError) {
-    guard let last = try lockedThrough(of: entry.organizationId), date <= last else { return }
-    throw locked(through: last, date, by: .init(Entry.table.name, entry.id))
+    try checkUnlocked(date, of: entry, by: .init(Entry.table.name, entry.id))
+  }
+
+  private func checkUnlocked(
+    _ date: CivilDate, of entry: Entry, by record: Refusal.Reference
+  ) throws(ClockError) {
+    guard let lock = try lock(on: date, of: entry.userId, in: entry.organizationId) else { return }
+    throw locked(lock, date, by: record)
+  }
+
+  /// Whether any time of the member's is.
+  private func mayBeLocked(
+    _ userId: String, _ organizationId: String
+  ) throws(ClockError) -> Bool {
+    guard organizationId == actor.organizationId else { return false }
+    if try lockedThrough(of: organizationId) != nil { return true }
+    return try !approvedWeeks(of: userId).isEmpty
   }
 
   /// Refuses to lock a period in which time still runs: it could be ended no more.
@@ -112,10 +139,11 @@ extension Context {
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
-  private func checkUnlocked(_ gap: Gap, through last: CivilDate) throws(ClockError) {
+  private func checkUnlocked(_ gap: Gap) throws(ClockError) {
+    guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
     let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
-    guard date <= last else { return }
-    throw locked(through: last, date, by: .init(Entry.table.name, gap.entryId))
+    guard let lock = try lock(on: date, of: gap.userId, in: gap.organizationId) else { return }
+    throw locked(lock, date, by: .init(Entry.table.name, gap.entryId))
   }
 
   func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
@@ -127,12 +155,17 @@ extension Context {
   }
 
   private func locked(
-    through last: CivilDate, _ date: CivilDate, by record: Refusal.Reference
+    _ lock: Lock, _ date: CivilDate, by record: Refusal.Reference
   ) -> ClockError {
     .refused(
-      .periodLocked,
-      "Time up to \(clockText.date(last)) is locked, "
-        + "and this would change time of \(clockText.date(date))",
+      .periodLocked, "\(sentence(lock)), and this would change time of \(clockText.date(date))",
       inTheWay: [record])
+  }
+
+  private func sentence(_ lock: Lock) -> String {
+    switch lock {
+    case .through(let last): "Time up to \(clockText.date(last)) is locked"
+    case .week(let first): "The week of \(clockText.date(first)) is approved"
+    }
   }
 }

@@ -54,6 +54,7 @@ extension Context {
     if let password {
       try store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now)
       try store.removeTokens(of: member.id, except: password.keptToken)
+      if current != nil { try tellOfPassword(member) }
     }
     return member
   }

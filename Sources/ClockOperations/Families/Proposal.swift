@@ -10,7 +10,8 @@ extension Context {
     Proposal(
       id: try newIdentifier(), userId: userId, organizationId: actor.organizationId,
       authorId: actor.userId, method: method, parameters: parameters,
-      timeZone: zone.identifier, reason: try checkedReason(reason), createdAt: now, updatedAt: now)
+      timeZone: zone.identifier, reason: try ConsentRules.checked(reason: reason), createdAt: now,
+      updatedAt: now)
   }
 
   /// Stores a new one, once it says what it would change.
@@ -41,18 +42,31 @@ extension Context {
     return waiting
   }
 
-  /// One that waits and that the other side may decide.
-  package func proposalToDecide(_ id: String) throws(ClockError) -> Proposal {
+  /// One that waits and that the actor, who is the other side, may accept.
+  package func proposalToAccept(_ id: String) throws(ClockError) -> Proposal {
     let proposal = try waitingProposal(id)
     guard proposal.authorId != actor.userId else {
       throw .refused(.ownProposal, "A proposal of one's own is for the other side to decide")
     }
+    try checkIsOtherSide(of: proposal)
+    return proposal
+  }
+
+  package func proposalToDecline(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waitingProposal(id)
+    try checkIsOtherSide(of: proposal)
+    return proposal
+  }
+
+  /// Refuses also a member with whose password somebody else could decide in their place.
+  private func checkIsOtherSide(of proposal: Proposal) throws(ClockError) {
     guard isOtherSide(of: proposal) else { throw .permissionDenied }
-    if let setter = try store.passwordSetter(of: actor.userId), setter != actor.userId {
+    if !proposal.isOwn, let setter = try store.passwordSetter(of: actor.userId),
+      setter != actor.userId
+    {
       throw .refused(
         .permissionDenied, "Somebody else has set your password; set one of your own first")
     }
-    return proposal
   }
 
   /// One of the actor's that waits.
@@ -85,7 +99,7 @@ extension Context {
     decided.state = state
     decided.decidedBy = actor.userId
     decided.decidedAt = now
-    decided.answer = try checkedReason(answer)
+    decided.answer = try ConsentRules.checked(reason: answer)
     decided.updatedAt = now
     try save(decided, over: proposal)
     return try view(decided)
@@ -125,6 +139,21 @@ extension Context {
       && policy.allows(.approve, .proposal, of: ownership(of: proposal), by: actor.role)
   }
 
+  /// The latest proposal that waits to change a record of the member; nil for none.
+  // Also one that is stale or has expired, as only its own record says.
+  func proposalId(changing recordId: String, of userId: String) throws(ClockError) -> String? {
+    guard try consentLimits(in: actor.organizationId) != nil else { return nil }
+    return try memos.proposals.value(userId, for: self) { () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: actor.organizationId, userId: userId)
+      filter.isWaiting = true
+      var ids: [String: String] = [:]
+      for proposal in try store.proposals(filter, limit: 1_000).reversed() {
+        for change in proposal.changes { ids[change.recordId] = proposal.id }
+      }
+      return ids
+    }[recordId]
+  }
+
   /// What has become of it by now.
   package func state(of proposal: Proposal) throws(ClockError) -> Proposal.State {
     guard proposal.state == .waiting else { return proposal.state }
@@ -141,26 +170,15 @@ extension Context {
     let state = try state(of: proposal)
     var can: [Verb] = []
     if state == .waiting || state == .stale {
-      if proposal.authorId == actor.userId {
-        can = [.withdraw]
-      } else if isOtherSide(of: proposal) {
-        can = state == .waiting ? [.accept, .decline] : [.decline]
+      if proposal.authorId == actor.userId { can.append(.withdraw) }
+      if isOtherSide(of: proposal) {
+        can += state == .waiting ? [.accept, .decline] : [.decline]
       }
     }
     return ProposalView(
       proposal: proposal, state: state, userName: try calledName(ofMember: proposal.userId),
       authorName: try calledName(ofMember: proposal.authorId), can: can,
       deeds: try proposal.changes.map(deed(of:)), isPending: isPending(proposal))
-  }
-
-  private func checkedReason(_ reason: String?) throws(ClockError) -> String? {
-    guard let reason else { return nil }
-    guard let text = reason.trimmed, text.count <= Proposal.longestReason else {
-      throw .validation([
-        .init("reason", "Reason must have 1 to \(Proposal.longestReason) characters")
-      ])
-    }
-    return text
   }
 }
 
@@ -221,21 +239,4 @@ package struct ProposalView: Sendable {
   package let isPending: Bool
 
   package var summary: String { deeds.joined(separator: "; ") }
-}
-
-extension Proposal: WordedRecord {
-  package func name(in context: Context) throws(ClockError) -> String { "a proposal" }
-
-  package func making(in context: Context) throws(ClockError) -> String {
-    "Proposed a correction"
-  }
-
-  package func change(of earlier: Proposal, in context: Context) throws(ClockError) -> String {
-    switch state {
-    case .accepted: "Accepted a correction"
-    case .declined: "Declined a correction"
-    case .withdrawn: "Withdrew a proposal"
-    case .waiting, .stale, .expired: "Changed a proposal"
-    }
-  }
 }

@@ -4,6 +4,7 @@ package import TimeClock
 /// How far a week is from being closed, at an instant.
 package struct WeekClosing: Sendable {
   package let status: WeekStatus
+  package let approval: WeekApproval
   package let sentAt: Instant?
   /// Whether the message would be another one now than what was sent.
   package let isChangedSince: Bool
@@ -19,7 +20,7 @@ extension Context {
     let sent = try store.sentWeeks(of: userId, from: first, through: last)
     let toReview = try store.shiftsToReview(of: userId, endingAfter: day(first).start)
     let running = try runningShift()
-    return weeks.map { week in
+    return try weeks.map { week throws(ClockError) in
       let days = days(of: week.start)
       func lies(_ shift: Entry) -> Bool { shift.interval(at: now).overlap(with: days) > 0 }
       let status: WeekStatus? =
@@ -30,11 +31,14 @@ extension Context {
         } else {
           nil
         }
-      return closing(week, status, sent.first { $0.weekStarting == week.start })
+      return try closing(week, status, sent.first { $0.weekStarting == week.start })
     }
   }
 
-  private func closing(_ week: Week, _ status: WeekStatus?, _ sent: SentWeek?) -> WeekClosing {
+  private func closing(
+    _ week: Week, _ status: WeekStatus?, _ sent: SentWeek?
+  ) throws(ClockError) -> WeekClosing {
+    let approval = try approval(of: week.start)
     let isChanged = sent.map { $0.text != PayrollText(week).text } ?? false
     let maySend = week.start <= today && mayDo(.create, .week) && (sent == nil || isChanged)
     let status = status ?? (sent == nil ? .open : .sent)
@@ -48,8 +52,8 @@ extension Context {
       default: "Open"
       }
     return WeekClosing(
-      status: status, sentAt: sent?.sentAt, isChangedSince: isChanged, can: maySend ? [.send] : [],
-      text: text)
+      status: status, approval: approval, sentAt: sent?.sentAt, isChangedSince: isChanged,
+      can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: text)
   }
 
   /// From the midnight of the first day to that after the last.

@@ -157,6 +157,8 @@ struct AlertView: Sendable {
       OpenView(view: .timer, record: .init(Entry.table.name, id))
     case (_, .entry(let id, _)), (_, .ending(let id, _)), (_, .shift(let id)):
       OpenView(view: .clock, record: .init(Entry.table.name, id))
+    case (.memberChanged, _), (.organizationWeakened, _): OpenView(view: .settings)
+    case (_, .change): OpenView(view: .day)
     case (_, .proposal(let id)): OpenView(view: .day, record: .init(Proposal.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)

@@ -7,12 +7,15 @@ internal import TimeClock
 /// `change.*`: the history of every record, and the way back.
 enum ChangeFamily: Family {
   static let prefix = "change"
-  static let methods = [list, undo, redo]
+  static let methods = [list, undo, redo, object]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ChangeView.self
+  static let record: (any WordedRecord.Type)? = Objection.self
   static let migrations: [Migration] = [.journal]
   static let rules: [Policy.Rule] = [
     .ownTime(.change),
     .init([.admin], may: [.read, .edit], .change, of: [.sameOrganization]),
+    .ownTime(.objection),
+    .init([.admin, .manager], may: [.read], .objection, of: [.sameOrganization]),
   ]
 
   private static let since = Maybe("since", .integer, "only changes after this seq")
@@ -55,7 +58,7 @@ enum ChangeFamily: Family {
   private static let undo = Method(
     "change.undo",
     "Takes one change back, or all of a request, and touches no other record.",
-    access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing),
+    access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing, correctsTime: true),
     parameters: [undone, wholeGroup, undoneKey, ofClient],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
   ) { call in
@@ -76,7 +79,8 @@ enum ChangeFamily: Family {
 
   private static let redo = Method(
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
-    mutates: .queued("Redo", meaning: redoing), parameters: [redone, wholeGroup, redoneKey],
+    mutates: .queued("Redo", meaning: redoing, correctsTime: true),
+    parameters: [redone, wholeGroup, redoneKey],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
   ) { call in
     let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
@@ -86,6 +90,30 @@ enum ChangeFamily: Family {
     }
     guard seq == nil, isWhole == nil else { throw besideKey }
     return try call.context.redo(key: key)
+  }
+
+  private static let objected = Required("seq", .seq, "the change")
+  private static let why = Maybe("reason", .string, "why, 1 to 500 characters")
+
+  private static let object = Method(
+    "change.object",
+    "Records that one does not agree to a correction of recorded time that the other side made.",
+    access: .needs(.create, .objection), mutates: .forwarded("Objection"),
+    parameters: [objected, why], refusals: [.validation, .notFound]
+  ) { call in
+    try call.context.object(
+      to: try call.parameters[objected], because: try call.parameters[why])
+  }
+}
+
+extension ChangeFamily {
+  static func answers(
+    to alert: Alert, _ context: Context
+  ) throws(ClockError) -> [ActionView] {
+    guard alert.kind == .timeCorrected, case .change(let seq) = alert.data else { return [] }
+    return [
+      ActionView(label: "Object", method: object.name, parameters: ["seq": .integer(seq)])
+    ]
   }
 }
 
@@ -117,6 +145,9 @@ extension ChangeView: Listed {
     ) { $0.change.isOneSided ? nil : $0.change.acceptedBy }
     members.add("oneSided", "Whether there was nobody whose consent it needed.") {
       $0.change.isOneSided
+    }
+    members.add("reason", "Why recorded time was corrected, where the request said so.") {
+      $0.change.reason
     }
     members.add("topic", "What kind of record was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }

@@ -9,7 +9,7 @@ enum ClockFamily: Family {
   static let prefix = "clock"
   static let methods = [clockIn, clockOut, toggle, adjust, update, status, list]
   static let topic: Topic? = .clock
-  static let shows: [Shown] = [.ownName, .schoolName, .sessionOfEntries, .lock]
+  static let shows: [Shown] = [.ownName, .schoolName, .sessionOfEntries, .lock, .approvals]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ClockView.self
   static let rules: [Policy.Rule] = .time(.clock)
 
@@ -36,7 +36,7 @@ enum ClockFamily: Family {
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
-    mutates: .queued("Clock-in", step: .begins), actsForMembers: true,
+    mutates: .queued("Clock-in", step: .begins, correctsTime: true), actsForMembers: true,
     parameters: [notes, sessionId, EntryFamily.tags, at],
     refusals: [
       .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap, .periodLocked,
@@ -52,7 +52,8 @@ enum ClockFamily: Family {
   private static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
     access: .needs(.edit, .clock),
-    mutates: .queued("Clock-out", meaning: .running(.shift, shiftId), step: .ends),
+    mutates: .queued(
+      "Clock-out", meaning: .running(.shift, shiftId), step: .ends, correctsTime: true),
     actsForMembers: true,
     parameters: [notes, outAt, anyLength, shiftId],
     refusals: [
@@ -68,7 +69,8 @@ enum ClockFamily: Family {
 
   static let toggle = Method(
     "clock.toggle", "Clocks in when clocked out, and out when clocked in.",
-    access: .needs(.edit, .clock), mutates: .queued("Clock-in or clock-out", meaning: toggling),
+    access: .needs(.edit, .clock),
+    mutates: .queued("Clock-in or clock-out", meaning: toggling, correctsTime: true),
     actsForMembers: true,
     parameters: [notes, sessionId, toggledAt, anyLength],
     refusals: [
@@ -84,7 +86,9 @@ enum ClockFamily: Family {
 
   private static let adjust = Method(
     "clock.adjust", "Moves the start of the running shift.", access: .needs(.edit, .clock),
-    mutates: .queued("New start of the shift", meaning: .running(.shift, shiftId), step: .moves),
+    mutates: .queued(
+      "New start of the shift", meaning: .running(.shift, shiftId), step: .moves, correctsTime: true
+    ),
     actsForMembers: true, parameters: [start, shiftId],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in

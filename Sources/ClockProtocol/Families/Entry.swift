@@ -20,6 +20,9 @@ enum EntryFamily: Family {
     .sessionOfEntries,
     .editWindow,
     .lock,
+    .consent,
+    .approvals,
+    .few(Proposal.self) { change, _ in change.proposedRecords(in: Entry.topic) },
     .few(Gap.self) { change, _ in change.ids(in: Gap.self, of: Entry.self) },
   ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
@@ -61,7 +64,8 @@ enum EntryFamily: Family {
 
   private static let create = Method(
     "entry.create", "Writes down a shift or a task entry that has ended.",
-    access: .needs(.create, .entry), mutates: .queued("Making an entry"), actsForMembers: true,
+    access: .needs(.create, .entry), mutates: .queued("Making an entry", correctsTime: true),
+    actsForMembers: true,
     parameters: [TypedWork.text, kind, begun, end, length, TaskFamily.taskName]
       + details.map(\.whenMade) + [gaps],
     refusals: [
@@ -143,7 +147,7 @@ enum EntryFamily: Family {
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
-    mutates: .queued("Change of an entry"), actsForMembers: true,
+    mutates: .queued("Change of an entry", correctsTime: true), actsForMembers: true,
     parameters: [id, newStart, newEnd, newLength, TaskFamily.taskName]
       + details.map(\.whenChanged),
     refusals: [
@@ -174,7 +178,8 @@ enum EntryFamily: Family {
 
   private static let delete = Method(
     "entry.delete", "Removes an entry that has ended; the journal keeps it.",
-    access: .needs(.delete, .entry), mutates: .queued("Deletion of an entry"), actsForMembers: true,
+    access: .needs(.delete, .entry), mutates: .queued("Deletion of an entry", correctsTime: true),
+    actsForMembers: true,
     parameters: [id],
     refusals: [.activeEntry, .editWindow, .notFound, .periodLocked]
   ) { call in
@@ -186,7 +191,8 @@ enum EntryFamily: Family {
 
   private static let split = Method(
     "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
-    access: .needs(.edit, .entry), mutates: .queued("Split of an entry"), actsForMembers: true,
+    access: .needs(.edit, .entry), mutates: .queued("Split of an entry", correctsTime: true),
+    actsForMembers: true,
     parameters: [id, at],
     refusals: [
       .validation, .activeEntry, .editWindow, .tooLong, .tooShort, .notFound, .periodLocked,
@@ -203,7 +209,8 @@ enum EntryFamily: Family {
   private static let join = Method(
     "entry.join",
     "Makes one of two entries that follow each other; the time between shifts becomes a gap.",
-    access: .needs(.edit, .entry), mutates: .queued("Join of an entry"), actsForMembers: true,
+    access: .needs(.edit, .entry), mutates: .queued("Join of an entry", correctsTime: true),
+    actsForMembers: true,
     parameters: [ids],
     refusals: [
       .validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap, .periodLocked,

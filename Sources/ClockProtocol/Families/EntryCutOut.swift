@@ -18,7 +18,8 @@ enum EntryCutOut {
 
   static let method = Method(
     "entry.cutOut", "Takes a stretch of time out of what ran through it.",
-    access: .needs(.edit, .entry), mutates: .queued("Time taken out"), actsForMembers: true,
+    access: .needs(.edit, .entry), mutates: .queued("Time taken out", correctsTime: true),
+    actsForMembers: true,
     parameters: [from, until, way, entryIds, taskId],
     refusals: [
       .validation, .inFuture, .endBeforeStart, .editWindow, .tooLong, .tooShort, .notFound,

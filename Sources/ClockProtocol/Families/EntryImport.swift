@@ -14,7 +14,8 @@ enum EntryImport {
 
   static let method = Method(
     "entry.import", "Takes in what another program recorded, each entry by itself.",
-    access: .needs(.create, .entry), mutates: .forwarded("Import of entries"), actsForMembers: true,
+    access: .needs(.create, .entry), mutates: .forwarded("Import of entries", correctsTime: true),
+    actsForMembers: true,
     parameters: [entries],
     refusals: [.validation]
   ) { call in

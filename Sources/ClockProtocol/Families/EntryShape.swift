@@ -44,6 +44,9 @@ extension EntryView: Listed {
     ) { $0.entry.arrivedAt }
     members.add("updatedAt", "When it was last changed.") { $0.entry.updatedAt }
     members.add("can", "What the member may do with the entry now.") { $0.can }
+    members.addIfPresent(
+      "proposalId", "The latest proposal that waits to change it, where there is one."
+    ) { $0.proposalId }
     members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       $0.isPending ? true : nil
     }

@@ -17,7 +17,8 @@ enum FenceFamily: Family {
 
   private static let enter = Method(
     "fence.enter", "Tells that the workplace was entered: clocks in, or lets the shift go on.",
-    access: .needs(.edit, .fence), mutates: .queued("Arrival"), parameters: [at],
+    access: .needs(.edit, .fence), mutates: .queued("Arrival", correctsTime: true),
+    parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in
     let context = try call.context
@@ -27,7 +28,8 @@ enum FenceFamily: Family {
 
   private static let exit = Method(
     "fence.exit", "Tells that the workplace was left: the clock runs on while grace lasts.",
-    access: .needs(.edit, .fence), mutates: .queued("Departure"), parameters: [at],
+    access: .needs(.edit, .fence), mutates: .queued("Departure", correctsTime: true),
+    parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent]
   ) { call in
     let context = try call.context
@@ -43,7 +45,7 @@ enum FenceFamily: Family {
 
   private static let locate = Method(
     "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",
-    access: .needs(.edit, .fence), mutates: .queued("Position"),
+    access: .needs(.edit, .fence), mutates: .queued("Position", correctsTime: true),
     parameters: [latitude, longitude, accuracy, at],
     refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in

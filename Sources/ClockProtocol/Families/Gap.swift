@@ -24,7 +24,8 @@ enum GapFamily: Family {
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
-    mutates: .queued("Break start", meaning: .running(.shift, shiftId), step: .breaks),
+    mutates: .queued(
+      "Break start", meaning: .running(.shift, shiftId), step: .breaks, correctsTime: true),
     actsForMembers: true, parameters: [at, shiftId],
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
@@ -35,7 +36,7 @@ enum GapFamily: Family {
 
   private static let end = Method(
     "gap.end", "Ends the open gap.", access: .needs(.edit, .gap),
-    mutates: .queued("Break end", meaning: ofOpenGap, step: .returns),
+    mutates: .queued("Break end", meaning: ofOpenGap, step: .returns, correctsTime: true),
     actsForMembers: true,
     parameters: [at, gapId],
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
@@ -93,7 +94,7 @@ enum GapFamily: Family {
 
   private static let create = Method(
     "gap.create", "Adds a gap to a shift.", access: .needs(.create, .gap),
-    mutates: .queued("Making a break"),
+    mutates: .queued("Making a break", correctsTime: true),
     actsForMembers: true,
     parameters: [entryId, exitTime, returnTime],
     refusals: [
@@ -113,7 +114,7 @@ enum GapFamily: Family {
 
   private static let update = Method(
     "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap),
-    mutates: .queued("Change of a break"),
+    mutates: .queued("Change of a break", correctsTime: true),
     actsForMembers: true,
     parameters: [id, newExitTime, newReturnTime],
     refusals: [
@@ -129,7 +130,8 @@ enum GapFamily: Family {
 
   private static let delete = Method(
     "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
-    access: .needs(.delete, .gap), mutates: .queued("Deletion of a break"), actsForMembers: true,
+    access: .needs(.delete, .gap), mutates: .queued("Deletion of a break", correctsTime: true),
+    actsForMembers: true,
     parameters: [id],
     refusals: [.notFound, .periodLocked]
   ) { call in
@@ -139,7 +141,8 @@ enum GapFamily: Family {
 
   private static let restore = Method(
     "gap.restore", "Lets a deleted gap count again, cut to its shift and to the gaps there are.",
-    access: .needs(.edit, .gap), mutates: .queued("Restore of a break"), actsForMembers: true,
+    access: .needs(.edit, .gap), mutates: .queued("Restore of a break", correctsTime: true),
+    actsForMembers: true,
     parameters: [id],
     refusals: [.notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in

@@ -4,7 +4,7 @@ internal import TimeClock
 
 extension GapFamily {
   static let shows: [Shown] = [
-    .zone, .editWindow, .lock,
+    .zone, .editWindow, .lock, .consent, .approvals,
     // A deleted gap can be restored where no other is in its way.
     .few(Gap.self) { change, context throws(ClockError) in
       try context.deletedGaps(of: change.ids(in: Gap.self, of: Entry.self))

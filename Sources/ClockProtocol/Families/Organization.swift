@@ -89,6 +89,9 @@ enum OrganizationFamily: Family {
       "freeEditHours", .count.within(OrganizationRules.freeEdit),
       "within how many hours members change their own time without consent, 0 to 720; else 24",
       \.freeEditHours, else: OrganizationRules.usualFreeEdit),
+    EditableField(
+      "needsReason", .boolean, "whether who corrects recorded time has to say why", \.needsReason,
+      else: false),
   ]
 
   private static let get = Method(
@@ -189,12 +192,14 @@ extension Organization: WireObject {
       $0.terms.json
     }
     members.add(
-      "consent", "`both` where corrections of recorded time need both sides, else `none`."
-    ) {
-      $0.consent
-    }
+      "consent",
+      "`both` where corrections of recorded time need both sides, `tell` where the other hears of them."
+    ) { $0.consent }
     members.add("freeEditHours", "Hours within which members correct their own without consent.") {
       $0.freeEditHours
+    }
+    members.add("needsReason", "Whether who corrects recorded time has to say why.") {
+      $0.needsReason
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }

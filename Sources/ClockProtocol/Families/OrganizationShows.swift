@@ -35,6 +35,11 @@ extension Shown {
     $0.role != .admin
   }
 
+  /// What may be done with recorded time.
+  static let consent = ofOwn {
+    ($0.consent, $0.freeEditHours, $0.needsReason) == ($1.consent, $1.freeEditHours, $1.needsReason)
+  }
+
   static let lock = ofOwn { $0.lockedThrough == $1.lockedThrough }
 }
 

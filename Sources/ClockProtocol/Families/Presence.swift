@@ -45,7 +45,7 @@ enum PresenceFamily: Family {
 
   private static let settle = Method(
     "presence.settle", "Makes of a time away from the keyboard what the member says.",
-    access: .needs(.edit, .presence), mutates: .queued("Answer"),
+    access: .needs(.edit, .presence), mutates: .queued("Answer", correctsTime: true),
     parameters: [id, answer, taskId],
     refusals: [
       .validation, .notFound, .editWindow, .tooLong, .tooShort, .overlap, .periodLocked,

@@ -35,29 +35,35 @@ enum ProposalFamily: Family {
     return all
   }()
 
-  private static let create = Method(
+  static let create = Method(
     "proposal.create", "Proposes a correction that needs the other side's consent.",
     access: .needs(.create, .proposal), mutates: .queued("Proposal"),
     parameters: [method, given, reason],
     refusals: refused + [.consentNotNeeded, .proposalWaiting]
   ) { call in
-    let context = try call.context
     let proposed = try ProposedCall(
-      try call.parameters[method], try call.parameters[given] ?? [:], context)
+      try call.parameters[method], try call.parameters[given] ?? [:], try call.context)
+    return try propose(proposed, because: try call.parameters[reason], call)
+  }
+
+  /// Has a call wait for the other side; refused where it needs no consent.
+  static func propose(
+    _ proposed: ProposedCall, because reason: String? = nil, mayBeFree: Bool = true,
+    _ call: borrowing Invocation
+  ) throws -> ProposalView {
+    let context = try call.context
     var proposal = try context.newProposal(
-      proposed.method.name, JSON.object(proposed.parameters).text,
-      reason: try call.parameters[reason])
-    let changes = try proposed.rehearsed(as: proposal, call, context)
+      proposed.method.name, JSON.object(proposed.parameters).text, reason: reason)
+    let changes = try proposed.rehearsed(as: proposal, mayBeFree: mayBeFree, call, context)
     proposal.show(changes)
-    let owners = Set(changes.map(\.ownerId))
-    guard owners.count == 1, let owner = owners.first ?? nil else {
+    let owners = Set(changes.flatMap(\.owners))
+    guard owners.count == 1, let owner = owners.first else {
       throw ClockError.validation([
         .init("params", "A proposal corrects the time of one member")
       ])
     }
     proposal.userId = owner
-    try context.add(
-      proposal: proposal, changing: changes.map(\.record))
+    try context.add(proposal: proposal, changing: changes.map(\.record))
     return try context.view(proposal)
   }
 
@@ -68,7 +74,7 @@ enum ProposalFamily: Family {
     refusals: refused + [.notWaiting, .ownProposal, .proposalStale]
   ) { call in
     let context = try call.context
-    let proposal = try context.proposalToDecide(try call.parameters[id])
+    let proposal = try context.proposalToAccept(try call.parameters[id])
     try ProposedCall(proposal).carryOut(proposal, call, context)
     return try context.decide(proposal, as: .accepted)
   }
@@ -76,10 +82,10 @@ enum ProposalFamily: Family {
   private static let decline = Method(
     "proposal.decline", "Refuses a proposal.", access: .needs(.read, .proposal),
     mutates: .forwarded("Refusal of a proposal"), parameters: [id, reason],
-    refusals: [.validation, .notFound, .notWaiting, .ownProposal]
+    refusals: [.validation, .notFound, .notWaiting]
   ) { call in
     let context = try call.context
-    let proposal = try context.proposalToDecide(try call.parameters[id])
+    let proposal = try context.proposalToDecline(try call.parameters[id])
     return try context.decide(
       proposal, as: .declined, answer: try call.parameters[reason])
   }
@@ -112,6 +118,46 @@ enum ProposalFamily: Family {
         try context.proposals(
           of: member, wanted, before: position.map { (at: $0.0, id: $0.1) }, limit: limit)
       }, position: { ($0.proposal.createdAt, $0.proposal.id) })
+  }
+}
+
+/// Proposing what was refused.
+extension ProposalFamily {
+  /// The button that proposes a call which needs consent; nil where nobody may read what it said.
+  static func proposal(of call: borrowing Invocation, _ context: Context) -> ActionView? {
+    var (name, parameters) = (call.method.name, Method.deed(of: call.parameters.object))
+    let given = parameters[reason.name]
+    parameters = JSONObject(parameters.members.filter { $0.name != reason.name })
+    if call.method.isPrivate {
+      guard let cut = context.handedOn else { return nil }
+      (name, parameters) = (EntryCutOut.method.name, cut.jsonObject)
+    }
+    var proposal: JSONObject = [method.name: .string(name), "params": .object(parameters)]
+    if let given, given != .null { proposal.append(reason.name, given) }
+    return ActionView(label: "Propose", method: create.name, parameters: proposal)
+  }
+
+  /// What the button of a refusal proposes; nil where nothing needs consent.
+  static func proposal(in error: RPCError) -> JSONObject? {
+    guard case .object(let data)? = error.data,
+      data["reason"] == .string(Refusal.Reason.needsConsent.rawValue),
+      case .array(let actions)? = data["actions"], case .object(let action)? = actions.first,
+      case .object(let parameters)? = action["params"]
+    else { return nil }
+    return parameters
+  }
+}
+
+extension Change {
+  /// The members whose record it is, or was before.
+  fileprivate var owners: [String] {
+    [edit(of: Visit.self)?.before?.ownerId, ownerId].compactMap(\.self)
+  }
+
+  /// The ids of the records of a topic that a proposal would change.
+  func proposedRecords(in topic: String) -> [String] {
+    let edit = edit(of: Proposal.self)
+    return (edit?.after ?? edit?.before)?.changes.filter { $0.topic == topic }.map(\.recordId) ?? []
   }
 }
 

@@ -9,7 +9,9 @@ enum VisitFamily: Family {
   static let prefix = "visit"
   static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
   static let topic: Topic? = .visit
-  static let shows: [Shown] = [.memberNames, .zone, .clientOfVisits, .visitLimits, .clientSight]
+  static let shows: [Shown] = [
+    .memberNames, .zone, .clientOfVisits, .visitLimits, .clientSight, .consent,
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
   static let record: (any WordedRecord.Type)? = Visit.self
   static let migrations: [Migration] = [.visits]
@@ -28,11 +30,9 @@ enum VisitFamily: Family {
     "deviceTime", .instant, "what the front end's own clock shows")
   private static let start = Method(
     "visit.start", "Checks in: the countdown to the scheduled end begins.",
-    access: .needs(.work, .visit), mutates: .queued("Check-in", ofOthers: true),
+    access: .needs(.work, .visit), mutates: .queued("Check-in", ofOthers: true, correctsTime: true),
     parameters: [id, location, deviceTime],
-    refusals: [
-      .validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted, .needsConsent,
-    ]
+    refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
   ) { call in
     let context = try call.context
     let visit = try context.startVisit(
@@ -42,11 +42,11 @@ enum VisitFamily: Family {
 
   private static let end = Method(
     "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
-    access: .needs(.work, .visit), mutates: .queued("Check-out", ofOthers: true),
+    access: .needs(.work, .visit),
+    mutates: .queued("Check-out", ofOthers: true, correctsTime: true),
     parameters: [id, location, deviceTime],
     refusals: [
       .validation, .tooLong, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted,
-      .needsConsent,
     ]
   ) { call in
     let context = try call.context
@@ -58,9 +58,10 @@ enum VisitFamily: Family {
   private static let undo = Method(
     "visit.undo", "Takes a check-in back, or for some minutes a check-out.",
     access: .needs(.work, .visit),
-    mutates: .queued("Undo of a check-in", meaning: ofPresentStatus, ofOthers: true),
+    mutates: .queued(
+      "Undo of a check-in", meaning: ofPresentStatus, ofOthers: true, correctsTime: true),
     parameters: [id, undone],
-    refusals: [.notFound, .notStarted, .alreadyCompleted, .needsConsent]
+    refusals: [.notFound, .notStarted, .alreadyCompleted]
   ) { call in
     try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
   }
@@ -87,11 +88,10 @@ enum VisitFamily: Family {
 
   private static let amend = Method(
     "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
-    access: .needs(.edit, .visit), mutates: .queued("Correction of a visit", ofOthers: true),
+    access: .needs(.edit, .visit),
+    mutates: .queued("Correction of a visit", ofOthers: true, correctsTime: true),
     parameters: [id, checkIn, checkOut],
-    refusals: [
-      .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted, .needsConsent,
-    ]
+    refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .notStarted]
   ) { call in
     let start = try call.parameters[checkIn]
     let end = try call.parameters[checkOut]
@@ -104,8 +104,7 @@ enum VisitFamily: Family {
 
   private static let backfill = Method(
     "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
-    access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits"),
-    refusals: [.needsConsent]
+    access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits", correctsTime: true)
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
 }
 

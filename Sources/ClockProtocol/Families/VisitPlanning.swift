@@ -32,7 +32,7 @@ extension VisitFamily {
 
   private static let create = Method(
     "visit.create", "Schedules a visit.", access: .needs(.create, .visit),
-    mutates: .queued("Making a visit", ofOthers: true),
+    mutates: .queued("Making a visit", ofOthers: true, correctsTime: true),
     parameters: [scheduledStart, scheduledEnd, sitter, client]
       + texts.map { $0.1 } + [pets.optional, setStatus], refusals: planRefusals
   ) { call in
@@ -47,7 +47,8 @@ extension VisitFamily {
 
   private static let update = Method(
     "visit.update", "Changes a visit's schedule or what is known of it.",
-    access: .needs(.edit, .visit), mutates: .queued("Change of a visit", ofOthers: true),
+    access: .needs(.edit, .visit),
+    mutates: .queued("Change of a visit", ofOthers: true, correctsTime: true),
     parameters: [
       id, scheduledStart.optional, scheduledEnd.optional, sitter.optional, client.optional,
     ] + clearableTexts.map { $0.1 } + [pets.clearable, setStatus], refusals: planRefusals
@@ -92,7 +93,8 @@ extension VisitFamily {
 
   private static let delete = Method(
     "visit.delete", "Removes a visit; the result is what it was.",
-    access: .needs(.delete, .visit), mutates: .queued("Deletion of a visit", ofOthers: true),
+    access: .needs(.delete, .visit),
+    mutates: .queued("Deletion of a visit", ofOthers: true, correctsTime: true),
     parameters: [id],
     refusals: [.notFound]
   ) { call in try call.context.deleteVisit(try call.parameters[id]) }

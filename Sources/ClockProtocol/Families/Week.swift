@@ -7,12 +7,14 @@ internal import TimeClock
 /// `week.*`: hours by week, and their text to payroll.
 enum WeekFamily: Family {
   static let prefix = "week"
-  static let methods = [get, list, calendar, payroll, send]
+  static let methods = [
+    get, list, calendar, payroll, send, ApprovalFamily.submit, ApprovalFamily.reopen,
+  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = WeekView.self
   static let record: (any WordedRecord.Type)? = SentWeek.self
   static let rules: [Policy.Rule] = .time(.week)
 
-  private static let containing = Maybe(
+  static let containing = Maybe(
     "containing", .date, "any date of the week, else today")
 
   private static let get = Method(
@@ -28,7 +30,7 @@ enum WeekFamily: Family {
     return view
   }
 
-  private static func week(_ call: borrowing Invocation) throws -> Week {
+  static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
     try Week.check(containing: date, from: context.weekStart())
@@ -177,6 +179,9 @@ extension WeekView: Listed {
     members.addIfPresent("target", "What is left of the week's target; with a plan, by `week.get`.")
     { $0.target }
     members.add("status", "How far it is from being closed.") { $0.closing.status }
+    members.add("approval", "How far both sides are from agreeing to its hours.") {
+      $0.closing.approval
+    }
     members.add("sentAt", "When its hours were sent to payroll; null before.") {
       $0.closing.sentAt
     }

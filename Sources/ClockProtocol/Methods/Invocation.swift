@@ -105,7 +105,8 @@ struct Invocation: ~Copyable {
     if let kept = try keyed?.keptResult(context) { return writer.write(raw: kept) }
     store.authorship.key = keyed?.key
     store.authorship.madeAt = madeAt
-    let start = writer.count
+    store.authorship.reason = try reason
+    let (start, first) = (writer.count, store.changes.count)
     do {
       if !store.isDevice {
         try method.run(self, &writer)
@@ -115,6 +116,7 @@ struct Invocation: ~Copyable {
     } catch ClockError.refused(let refusal) where refusal.reason == .needsConsent {
       throw WireError.needsConsent(refusal, self, context)
     }
+    try context.tellOthers(of: store.changes[first...])
     try context.checkSizes(of: store.changes)
     if !isRehearsal { try keyed?.keep(writer.text(after: start), context) }
   }
@@ -128,6 +130,14 @@ struct Invocation: ~Copyable {
     get throws {
       guard method.actsForMembers, !parameters.object.isEmpty else { return nil }
       return try parameters[Method.userId]
+    }
+  }
+
+  /// Why recorded time is corrected; nil where the request does not say so.
+  var reason: String? {
+    get throws {
+      guard method.mutation?.correctsTime == true, !parameters.object.isEmpty else { return nil }
+      return try ConsentRules.checked(reason: try parameters[Method.reason])
     }
   }
 

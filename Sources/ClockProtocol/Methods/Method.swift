@@ -72,22 +72,21 @@ package final class Method: Sendable {
     self.offline = offline ?? mutation?.offline
     self.parameters =
       parameters + (actsForMembers ? [Self.userId] : [])
+      + (mutation?.correctsTime == true ? [Self.reason] : [])
       + (mutates ? Self.ofMutations : [])
     makeResult = { Value.schema }
-    self.refusals = Self.refusals(refusals, mutates: mutates, isOfMember: needsSignIn)
+    self.refusals = Self.refusals(refusals, mutation, isOfMember: needsSignIn)
     self.run = { invocation, writer in try run(invocation).write(to: &writer) }
   }
 
   /// What the method refuses, and what is refused before it is asked.
   private static func refusals(
-    _ own: [Refusal.Reason], mutates: Bool, isOfMember: Bool
+    _ own: [Refusal.Reason], _ mutation: Mutation?, isOfMember: Bool
   ) -> [Refusal.Reason] {
     let common: [Refusal.Reason] =
-      (mutates ? [.validation, .idempotencyMismatch] : []) + (isOfMember ? [.notFound] : [])
-    // What a lock keeps as it is may need consent, too.
-    let consent: [Refusal.Reason] =
-      own.contains(.periodLocked) && !own.contains(.needsConsent) ? [.needsConsent] : []
-    let own = own + consent
+      (mutation?.correctsTime == true ? [.needsConsent] : [])
+      + (mutation != nil ? [.validation, .idempotencyMismatch] : [])
+      + (isOfMember ? [.notFound] : [])
     return own + common.filter { !own.contains($0) }
   }
 
@@ -97,6 +96,10 @@ package final class Method: Sendable {
   static let userId = Maybe(
     "userId", .id(of: Member.self),
     "the member whose time it is, where the policy allows; else one's own")
+
+  static let reason = Maybe(
+    "reason", .string,
+    "why recorded time is corrected, 1 to 500 characters; some organizations want it")
 
   static let dryRun = Maybe(
     "dryRun", .boolean,
@@ -138,15 +141,22 @@ extension Method {
     let step: ShiftStep?
     /// Whether a device does it to what is another member's, too.
     let ofOthers: Bool
+    /// Whether it may correct recorded time, so that it takes a reason and may need consent.
+    let correctsTime: Bool
 
     static func queued(
-      _ title: String, meaning: Meaning = .asGiven, step: ShiftStep? = nil, ofOthers: Bool = false
+      _ title: String, meaning: Meaning = .asGiven, step: ShiftStep? = nil, ofOthers: Bool = false,
+      correctsTime: Bool = false
     ) -> Mutation {
-      Mutation(title: title, offline: .queue, meaning: meaning, step: step, ofOthers: ofOthers)
+      Mutation(
+        title: title, offline: .queue, meaning: meaning, step: step, ofOthers: ofOthers,
+        correctsTime: correctsTime)
     }
 
-    static func forwarded(_ title: String) -> Mutation {
-      Mutation(title: title, offline: .forward, meaning: .asGiven, step: nil, ofOthers: true)
+    static func forwarded(_ title: String, correctsTime: Bool = false) -> Mutation {
+      Mutation(
+        title: title, offline: .forward, meaning: .asGiven, step: nil, ofOthers: true,
+        correctsTime: correctsTime)
     }
   }
 

@@ -15,7 +15,7 @@ struct ProposedCall {
     let families: [any Family.Type] = [
       ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self, ChangeFamily.self,
     ]
-    return families.flatMap { $0.methods }.filter { $0.refusals.contains(.needsConsent) }
+    return families.flatMap { $0.methods }.filter { $0.mutation?.correctsTime == true }
   }()
 
   /// Freezes what the call means now.
@@ -29,8 +29,15 @@ struct ProposedCall {
     (self.method, parameters) = (intent.method, intent.parameters)
   }
 
+  init(_ method: Method, _ parameters: JSONObject) {
+    (self.method, self.parameters) = (method, parameters)
+  }
+
   init(_ proposal: Proposal) throws {
-    guard let method = Self.methods.first(where: { $0.name == proposal.method }),
+    guard
+      let method = (Self.methods + [ApprovalFamily.submit]).first(where: {
+        $0.name == proposal.method
+      }),
       case .object(let parameters)? = try? JSONReader.parse(proposal.parameters)
     else { throw ClockError.refused(.proposalStale, "This version cannot do what was proposed") }
     (self.method, self.parameters) = (method, parameters)
@@ -38,25 +45,26 @@ struct ProposedCall {
 
   /// What it would change; refused where that needs no consent, or where the method refuses.
   func rehearsed(
-    as proposal: Proposal, _ call: borrowing Invocation, _ context: Context
+    as proposal: Proposal, mayBeFree: Bool, _ call: borrowing Invocation, _ context: Context
   ) throws -> [Change] {
     let store = context.store
-    let needsConsent: Bool
-    do {
-      _ = try store.rehearse(or: { $0 as any Error }) {
-        try run(as: proposal, call, context) { _ in }
+    func changes(agreed isAgreed: Bool) throws -> [Change] {
+      try store.rehearse(or: { $0 as any Error }) {
+        try run(as: proposal, call, context) { $0.isAgreed = isAgreed }
       }
-      needsConsent = false
-    } catch ClockError.refused(let refusal) where refusal.reason == .needsConsent {
-      needsConsent = true
     }
-    guard needsConsent else {
+    let all = try changes(agreed: true)
+    guard mayBeFree else { return all }
+    var free: [Change]?
+    do { free = try changes(agreed: false) } catch ClockError.refused(let refusal)
+      where refusal.reason == .needsConsent
+    {}
+    // An import leaves out what needs consent, and does the rest.
+    guard free?.count != all.count else {
       throw ClockError.refused(
         .consentNotNeeded, "Nobody's consent is needed: \(method.name) can be called")
     }
-    return try store.rehearse(or: { $0 as any Error }) {
-      try run(as: proposal, call, context) { $0.isAgreed = true }
-    }
+    return all
   }
 
   /// Does it as its author, as of when it was proposed, with the actor's consent.
@@ -93,6 +101,8 @@ struct ProposedCall {
     sign(&store.authorship)
     var again = try Invocation(
       method, parameters, call.conversation, madeAt: proposal.createdAt)
+    let reason = try again.reason
+    store.authorship.reason = proposal.reason ?? reason
     try again.authorize(context)
     var writer = JSONWriter()
     try method.run(again, &writer)

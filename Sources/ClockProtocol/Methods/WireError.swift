@@ -61,14 +61,10 @@ enum WireError {
     _ refusal: Refusal, _ call: borrowing Invocation, _ context: Context
   ) -> RPCError {
     let error = from(refusal, in: { context })
-    guard case .object(var data)? = error.data else { return error }
-    let action = ActionView(
-      label: "Propose", method: "proposal.create",
-      parameters: [
-        "method": .string(call.method.name),
-        "params": .object(Method.deed(of: call.parameters.object)),
-      ])
-    data.append("actions", [action.jsonValue])
+    guard case .object(var data)? = error.data,
+      let proposal = ProposalFamily.proposal(of: call, context)
+    else { return error }
+    data.append("actions", [proposal.jsonValue])
     return RPCError(code: error.code, message: error.message, data: .object(data))
   }
 

@@ -87,7 +87,7 @@ extension Context {
   /// The topics of which many records may look different, appear or vanish after the change.
   func unsettled(by change: Change) throws(ClockError) -> Set<Topic> {
     if change.recordId == actor.userId, change.decidesSight {
-      return Set(Topic.allCases.filter { $0 <= .alert })
+      return Set(Topic.allCases.filter { $0 <= .alert || $0.hasRecords })
     }
     var topics: Set<Topic> = []
     for (topic, shown) in Families.shown where shown.topic.hasSameBytes(as: change.topic) {

@@ -29,6 +29,9 @@ extension Invocation {
     if intent.method.isPrivate {
       guard let cut = context.handedOn else { return }
       (name, parameters) = (EntryCutOut.method.name, cut.jsonObject)
+      if let reason = intent.given(Method.reason) {
+        parameters.append(Method.reason.name, .string(reason))
+      }
     }
     if let turned = intent.turned, let earlier = try store.call(key: turned.key) {
       switch (turned.action, earlier.state) {
@@ -79,6 +82,7 @@ extension Invocation {
       try authorize(context)
       store.authorship.key = call.key
       store.authorship.madeAt = call.idInstant
+      store.authorship.reason = try reason
       var writer = JSONWriter()
       try method.run(self, &writer)
       try store.settle()

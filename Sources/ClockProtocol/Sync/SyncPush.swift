@@ -83,7 +83,14 @@ struct SyncPush {
     if !method.isAboutAlerts { try check(item.at, by: present, patience: patience) }
     try engine.turn(to: item.at, timeZone: item.timeZone)
     let again = try Invocation(method, parameters, conversation, madeAt: item.madeAt)
-    _ = try again.bytes()
+    do {
+      _ = try again.bytes()
+    } catch let error as RPCError {
+      guard var proposal = ProposalFamily.proposal(in: error) else { throw error }
+      proposal.append(Method.idempotencyKey.name, .string(item.key))
+      _ = try Invocation(ProposalFamily.create, proposal, conversation, madeAt: item.madeAt)
+        .bytes()
+    }
   }
 
   /// Refuses what is older than the organization takes, and all of it where that takes nothing.
@@ -101,10 +108,15 @@ struct SyncPush {
     _ item: SyncedCall, _ method: Method, _ parameters: JSONObject
   ) throws -> Bool {
     let context = try engine.context()
+    let made = try context.store.changes(of: context.actor.userId, key: item.key)
+    // What needed consent was proposed instead.
+    if method.mutation?.correctsTime == true, made.first?.method == ProposalFamily.create.name {
+      return true
+    }
     let request = KeyedRequest(key: item.key, method: method, parameters: parameters)
     if try request.keptResult(context) != nil { return true }
     // A result that was kept no longer, because it is old, still has its changes.
-    return try !context.store.changes(of: context.actor.userId, key: item.key).isEmpty
+    return !made.isEmpty
   }
 }
 

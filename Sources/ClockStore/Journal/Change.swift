@@ -46,6 +46,8 @@ package struct Change: Equatable, Sendable {
   package var acceptedBy: String?
   /// The front end that sent the request, as it called itself.
   package var client: Client?
+  /// Why the request corrected recorded time, where it said so.
+  package var reason: String?
   /// The hash of this row and all rows before it.
   package var hash: String
 
@@ -119,7 +121,9 @@ extension Change {
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
     "topic", "record_id", "before", "after", "target", "action", "request_key", "accepted_by",
   ]
-  static let textNames = ["texts_before", "texts_after", "client_name", "client_device"]
+  static let textNames = [
+    "texts_before", "texts_after", "client_name", "client_device", "reason",
+  ]
   static let columnNames = factNames + textNames
   static let columns = columnNames.list
 
@@ -144,6 +148,7 @@ extension Change {
     self.after = ChangeSide(facts: after, texts: textsAfter, of: type)
     self.before = ChangeSide(facts: before, texts: textsBefore, of: type, before: self.after)
     client = Client(name: try row.optionalText(), device: try row.optionalText())
+    reason = try row.optionalText()
     hash = try row.text()
   }
 
@@ -156,6 +161,7 @@ extension Change {
       after.stored(.fact, of: type), .optional(target), .optional(action?.rawValue),
       .optional(key), .optional(acceptedBy), before.stored(.text, of: type, before: after),
       after.stored(.text, of: type), .optional(client?.name), .optional(client?.device),
+      .optional(reason),
     ]
   }
 

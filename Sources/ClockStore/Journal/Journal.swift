@@ -14,6 +14,8 @@ package struct Authorship: Sendable {
   /// The idempotency key of the request; nil without one.
   package var key: String?
   package var client: Change.Client?
+  /// Why the request corrects recorded time, where it says so.
+  package var reason: String?
   /// The member who agrees to what is written; the actor where there is nobody whose consent is
   /// needed.
   package var acceptedBy: String?
@@ -52,7 +54,7 @@ package struct JournalPosition: Equatable, Sendable {
 extension Store {
   private static let appending = """
     INSERT INTO change (\(Change.columns), \(RowHash.Salts.names.list), hash)
-    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
     """
 
   /// The seq of the latest change, 0 before the first.
@@ -138,7 +140,8 @@ extension Store {
       method: authorship.method, topic: R.table.name, recordId: record.id,
       before: ChangeSide(R.self, before), after: ChangeSide(R.self, after),
       target: authorship.target, action: authorship.action, key: authorship.key,
-      acceptedBy: authorship.acceptedBy, client: authorship.client, hash: "")
+      acceptedBy: authorship.acceptedBy, client: authorship.client, reason: authorship.reason,
+      hash: "")
     var values = change.values(of: R.self)
     let salts = RowHash.Salts(saltSource.bytes(after: tip.hash, from: &saltPool), for: values)
     change.hash = RowHash(values, salts: salts)?.hash(after: tip.hash) ?? ""

@@ -24,6 +24,7 @@ extension Migration {
       texts_after TEXT,
       client_name TEXT,
       client_device TEXT,
+      reason TEXT,
       facts_salt TEXT,
       texts_salt TEXT,
       hash TEXT NOT NULL

@@ -21,6 +21,7 @@ extension Migration {
       terms TEXT NOT NULL,
       consent TEXT NOT NULL,
       free_edit_hours BIGINT NOT NULL,
+      needs_reason BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

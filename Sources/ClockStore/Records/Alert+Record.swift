@@ -82,13 +82,11 @@ extension Store {
 
   /// The alerts of what has happened, and so holds for ever, that nobody has dismissed.
   package func standingEvents(of userId: String) throws(ClockError) -> [Alert] {
-    var events: [Alert] = []
-    for kind in Alert.Kind.allCases where kind.isEvent {
-      events += try all(
-        Alert.self, where: "user_id = ? AND kind = ? AND dismissed_at IS NULL",
-        [.text(userId), .text(kind.rawValue)])
-    }
-    return events
+    let kinds = Alert.Kind.allCases.filter(\.isEvent)
+    let marks = kinds.map { _ in "?" }.joined(separator: ", ")
+    return try all(
+      Alert.self, where: "user_id = ? AND kind IN (\(marks)) AND dismissed_at IS NULL",
+      [.text(userId)] + kinds.map { .text($0.rawValue) })
   }
 
   /// The alerts that nobody has dismissed and that are of an instant or later, by instant.

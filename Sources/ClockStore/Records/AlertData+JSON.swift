@@ -17,6 +17,7 @@ extension AlertData {
       ["entryId": .string(id), "exitTime": .string(exitTime.rfc3339)]
     case .visit(let id): ["visitId": .string(id)]
     case .proposal(let id): ["proposalId": .string(id)]
+    case .change(let seq): ["seq": .integer(seq)]
     case .week(let week): week.json
     case .leap(let length): ["leapMs": .integer(length)]
     case .zone(let name): ["timeZone": .string(name)]
@@ -53,6 +54,7 @@ extension AlertData {
     case (("entryId", .string(let id))?, _, 1): self = .shift(id: id)
     case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
     case (("proposalId", .string(let id))?, _, 1): self = .proposal(id: id)
+    case (("seq", .integer(let seq))?, _, 1): self = .change(seq: seq)
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)
     case (("keys", .array(let keys))?, ("shifts", .array(let shifts))?, 2):

@@ -13,6 +13,7 @@ package struct OrganizationLimits: RowCodable {
   package private(set) var lockedThrough: CivilDate?
   package private(set) var consent = Organization.Consent.none
   package private(set) var freeEditHours = OrganizationRules.usualFreeEdit
+  package private(set) var needsReason = false
 
   package static var blank: OrganizationLimits { OrganizationLimits(id: "") }
 
@@ -22,7 +23,11 @@ package struct OrganizationLimits: RowCodable {
     columns.add("lockedThrough", &lockedThrough)
     columns.add("consent", &consent)
     columns.add("freeEditHours", &freeEditHours)
+    columns.add("needsReason", &needsReason)
   }
+
+  /// Whether anything is asked of who corrects recorded time.
+  package var watchesCorrections: Bool { consent != .none || needsReason }
 }
 
 extension Store {
@@ -30,8 +35,10 @@ extension Store {
   package func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
     try connection.query(
       """
-      SELECT id, auto_clock_out_hours, locked_through, consent, free_edit_hours FROM organization
-      WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL AND consent = 'none')
+      SELECT id, auto_clock_out_hours, locked_through, consent, free_edit_hours, needs_reason
+      FROM organization
+      WHERE NOT (auto_clock_out_hours IS NULL AND locked_through IS NULL AND consent = 'none'
+        AND needs_reason = 0)
       ORDER BY id
       """
     ) { row throws(ClockError) in try OrganizationLimits(row: row) }

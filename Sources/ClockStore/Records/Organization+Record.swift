@@ -31,6 +31,7 @@ extension Organization: Record {
     columns.add("terms", &terms)
     columns.add("consent", &consent)
     columns.add("freeEditHours", &freeEditHours)
+    columns.add("needsReason", &needsReason)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }

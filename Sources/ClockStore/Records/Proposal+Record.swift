@@ -88,6 +88,8 @@ package struct ProposalFilter: Sendable {
   /// Whose time it is; nil for any.
   package var userId: String?
   package var isWaiting = false
+  /// Which call they propose; nil for any.
+  package var method: String?
 
   package init(organizationId: String, concerning: String? = nil, userId: String? = nil) {
     self.organizationId = organizationId
@@ -111,6 +113,10 @@ extension Store {
     if let id = filter.userId {
       condition += " AND user_id = ?"
       values.append(.text(id))
+    }
+    if let method = filter.method {
+      condition += " AND method = ?"
+      values.append(.text(method))
     }
     if filter.isWaiting { condition += " AND state = 'waiting'" }
     if let position {

@@ -26,6 +26,9 @@ package struct Alert: Hashable, Sendable {
     case signInGuessing = "auth.guessing"
     case proposalWaiting = "proposal.waiting"
     case proposalDecided = "proposal.decided"
+    case timeCorrected = "time.corrected"
+    case organizationWeakened = "organization.weakened"
+    case memberChanged = "member.changed"
 
     /// What takes its place, of the same subject, once it is raised.
     package var successor: Kind? {
@@ -42,7 +45,9 @@ package struct Alert: Hashable, Sendable {
     /// Whether it tells of something that has happened, and so holds for ever.
     package var isEvent: Bool {
       switch self {
-      case .clockJump, .syncRefused, .signInGuessing: true
+      case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
+        .memberChanged:
+        true
       default: false
       }
     }

@@ -22,4 +22,6 @@ package enum AlertData: Hashable, Sendable {
   /// A time away from the keyboard.
   case away(Interval)
   case proposal(id: String)
+  /// A row of the journal.
+  case change(seq: Int64)
 }

@@ -24,7 +24,13 @@ package struct Organization: Hashable, Sendable {
 
   /// Who has to agree to a correction of recorded time.
   package enum Consent: String, CaseIterable, Sendable {
-    case none, both
+    case none
+    /// Nobody, but the other side hears of it.
+    case tell
+    case both
+
+    /// How much it protects recorded time.
+    package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   package var id: String
@@ -57,6 +63,8 @@ package struct Organization: Hashable, Sendable {
   package var consent: Consent
   /// Hours within which members change their own recorded time without consent.
   package var freeEditHours: Int
+  /// Whether who corrects recorded time has to say why.
+  package var needsReason: Bool
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -69,6 +77,7 @@ package struct Organization: Hashable, Sendable {
     offlineDays: Int = OrganizationRules.usualOfflineDays, payrollRules: [PayrollRule] = [],
     payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, terms: [Term] = [],
     consent: Consent = .none, freeEditHours: Int = OrganizationRules.usualFreeEdit,
+    needsReason: Bool = false,
     createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
@@ -89,6 +98,7 @@ package struct Organization: Hashable, Sendable {
     self.terms = terms
     self.consent = consent
     self.freeEditHours = freeEditHours
+    self.needsReason = needsReason
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

@@ -11,4 +11,5 @@ package enum Verb: String, CaseIterable, Sendable {
   case setPassword
   case send
   case propose, accept, decline, withdraw
+  case submit, reopen
 }

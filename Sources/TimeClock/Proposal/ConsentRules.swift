@@ -1,5 +1,8 @@
-/// Which changes of recorded time both sides have to agree to.
+/// Which changes of recorded time both sides have to agree to, or hear of.
 package enum ConsentRules {
+  /// In milliseconds: a call from a device that came in so much later was not made now.
+  package static let transit: Int64 = 60_000
+
   /// The instants that a change sets, moves or removes; each side has as many places, or is missing.
   package static func touched(_ before: [Instant?]?, _ after: [Instant?]?) -> [Instant] {
     let places = max(before?.count ?? 0, after?.count ?? 0)
@@ -11,9 +14,26 @@ package enum ConsentRules {
 
   /// Whether no consent is needed: of one's own time what is recent, of others' what is now.
   package static func isFree(
-    _ touched: [Instant], isOwn: Bool, freeEditHours: Int, now: Instant
+    _ touched: [Instant], isOwn: Bool, freeEditHours: Int, at instant: Instant,
+    arrivedAt: Instant? = nil
   ) -> Bool {
-    let patience = isOwn ? Int64(freeEditHours) * 3_600_000 : 0
-    return touched.allSatisfy { abs(now - $0) <= patience }
+    if isOwn {
+      let patience = Int64(freeEditHours) * 3_600_000
+      return touched.allSatisfy { abs(instant - $0) <= patience }
+    }
+    // The instant that a device names is no present one where the call was long on its way.
+    let isPresent = arrivedAt.map { $0 - instant <= transit } ?? true
+    return isPresent && touched.allSatisfy { $0 == instant }
+  }
+
+  private static let reason = TextRule.ofNames("Reason", limit: 500)
+
+  /// Why something is proposed, corrected or declined, as it is kept; nil where nobody says.
+  package static func checked(reason text: String?) throws(ClockError) -> String? {
+    guard let text else { return nil }
+    if let message = reason.wrong(text, isRequired: true) {
+      throw .validation([.init("reason", message)])
+    }
+    return text.trimmed
   }
 }

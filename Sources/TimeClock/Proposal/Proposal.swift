@@ -11,7 +11,6 @@ package struct Proposal: Hashable, Sendable {
   package static let patience: Int64 = 30 * 86_400_000
   /// How many of a member wait at once.
   package static let most = 50
-  package static let longestReason = 500
 
   package var id: String
   /// The member whose time it would change.

@@ -112,6 +112,12 @@ struct MutationScene {
         ["method": "entry.create", "params": span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z")])
       try engine.act(as: "me")
       return ["id": made["id"]]
+    case "change.object":
+      try engine.act(as: "ann")
+      try engine.call("entry.create", span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z"))
+      try engine.act(as: "me")
+      return ["seq": try engine.call("change.list")["changes"][0]["seq"]]
+    case "week.reopen": return try first(("week.submit", [:]), then: [:])
     case "change.redo": return try first(("change.undo", [:]), then: [:])
     case "alert.dismiss", "alert.announce":
       // Who is subscribed when an alert comes has announced it.

@@ -226,7 +226,15 @@ struct ConsentTests {
     #expect(alert["actions"].elements.map { $0["label"] } == ["Accept", "Decline", "Dismiss"])
     let button = alert["actions"][0]
     try engine.call(button["method"].string ?? "", button["params"])
-    #expect(try engine.call("alert.list")["alerts"].elements.isEmpty)
+    let left = try engine.call("alert.list")["alerts"].elements
+    #expect(left.allSatisfy { $0["kind"] != "proposal.waiting" })
+    // Whoever accepts in her place cannot do it unseen.
+    let told = try #require(left.first { $0["kind"] == "time.corrected" })
+    let object = told["actions"][0]
+    #expect(object["label"] == "Object")
+    try engine.call(object["method"].string ?? "", object["params"])
+    let objection = try engine.call("change.list")["changes"][0]
+    #expect(objection["topic"] == "objection" && objection["after"]["seq"] == told["data"]["seq"])
     try engine.act(as: "me")
     let answer = try engine.call("alert.list")["alerts"][0]
     #expect(answer["kind"] == "proposal.decided" && answer["title"] == "Correction accepted")

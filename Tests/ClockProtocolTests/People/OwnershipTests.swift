@@ -115,6 +115,13 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn",
         .employee: "ydnn", .client: "ydnn",
       ]),
+    Probe("week.submit", .idle, acting),
+    Probe(
+      "week.reopen", .idle,
+      [
+        .admin: "nnnn", .manager: "nnnn", .photographer: "dddd", .sitter: "dddd",
+        .employee: "dddd", .client: "dddd",
+      ]),
     Probe("balance.get", .idle, looking), Probe("payroll.get", .idle, looking),
     Probe("absence.list", .idle, looking), Probe("absence.create", .idle, acting, .object(absence)),
     Probe(

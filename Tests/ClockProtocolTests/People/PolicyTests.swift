@@ -76,6 +76,13 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
+    [.objection, .approval],
+    [
+      .admin: "rced/r", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/", .client: "/",
+    ]
+  ),
+  (
     [.session],
     [
       .admin: "rcedp/rcedp", .manager: "rcep/rcep", .photographer: "R/R", .sitter: "R/R",

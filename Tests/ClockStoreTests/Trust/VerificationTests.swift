@@ -96,7 +96,7 @@ private struct History {
     return lines.map { line in
       guard line["change"] != .null, let values = ExportedRows.changes.values(line["change"]),
         let row = RowHash(
-          Array(values.prefix(20)), salts: RowHash.Salts(values[20], values[21]))
+          Array(values.prefix(21)), salts: RowHash.Salts(values[21], values[22]))
       else { return line }
       hash = row.hash(after: hash)
       return ["change": line["change"].replacing("hash", .string(hash))]

@@ -44,9 +44,9 @@ struct SealCommandTests {
     guard var hash = try database.journalRoot() else { return }
     let rows = try database.query(
       "SELECT \(Change.columns), facts_salt, texts_salt FROM change ORDER BY seq"
-    ) { row throws(ClockError) in (0..<22).map { _ in row.value() } }
+    ) { row throws(ClockError) in (0..<23).map { _ in row.value() } }
     for row in rows {
-      let found = RowHash(Array(row.prefix(20)), salts: .init(row[20], row[21]))
+      let found = RowHash(Array(row.prefix(21)), salts: .init(row[21], row[22]))
       hash = found?.hash(after: hash) ?? ""
       try database.execute("UPDATE change SET hash = ? WHERE seq = ?", [.text(hash), row[0]])
     }

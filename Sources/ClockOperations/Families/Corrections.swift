@@ -1,0 +1,158 @@
+package import ClockStore
+package import TimeClock
+
+/// What others hear of at once: corrections of recorded time, and changes of what protects it.
+extension Context {
+  /// Alerts those who have to hear of what a request has changed.
+  // A device leaves that to its upstream.
+  package func tellOthers(of changes: ArraySlice<Change>) throws(ClockError) {
+    guard !store.isDevice else { return }
+    var told: [String: [Change]] = [:]
+    for change in changes {
+      if try isToldCorrection(change), let owner = change.ownerId {
+        told[owner, default: []].append(change)
+      } else if let edit = change.edit(of: Organization.self) {
+        try tellIfWeaker(edit, change)
+      } else if let edit = change.edit(of: Member.self) {
+        try tellIfOfOtherRights(edit, change)
+      }
+    }
+    for (owner, corrections) in told.sorted(by: { $0.key < $1.key }) {
+      try tell(corrections, of: owner)
+    }
+  }
+
+  /// Whether the other side hears of the change: of what needed consent, under `tell` of what would
+  /// have, and of what came in late.
+  private func isToldCorrection(_ change: Change) throws(ClockError) -> Bool {
+    let all = RecordedTime.touched(by: change)
+    if all.isEmpty { return false }
+    if change.acceptedBy != nil { return !change.isOneSided }
+    guard let limits = try consentLimits(in: change.organizationId), limits.consent != .none
+    else { return false }
+    let patience = Int64(limits.freeEditHours) * 3_600_000
+    if let arrivedAt = change.arrivedAt, arrivedAt - change.at > patience { return true }
+    return limits.consent == .tell
+      && all.contains { touched in
+        !ConsentRules.isFree(
+          touched.instants, isOwn: touched.ownerId == change.actorId,
+          freeEditHours: limits.freeEditHours, at: now, arrivedAt: change.arrivedAt)
+      }
+  }
+
+  private func tell(_ corrections: [Change], of ownerId: String) throws(ClockError) {
+    guard let first = corrections.first else { return }
+    let isOwn = first.actorId == ownerId
+    let listeners =
+      isOwn && first.acceptedBy == nil
+      ? try approvers(of: ownerId) : [try find(Member.self, ownerId)].compactMap(\.self)
+    let name = try first.actorId.flatMap(calledName(ofMember:)) ?? "A member"
+    var deeds: [String] = []
+    for change in corrections { deeds.append(try deed(of: change)) }
+    let summary = deeds.joined(separator: "; ")
+    let reason = first.reason.map { " Why: \($0)" } ?? ""
+    try alert(
+      listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
+      title: "Recorded time corrected",
+      body: isOwn
+        ? "\(name) corrected their own time: \(summary).\(reason)"
+        : "\(name) corrected your time: \(summary).\(reason)")
+  }
+
+  private func tellIfWeaker(
+    _ edit: RecordEdit<Organization>, _ change: Change
+  ) throws(ClockError) {
+    guard let before = edit.before, let after = edit.after else { return }
+    let sentences = weaker(before, after)
+    guard !sentences.isEmpty else { return }
+    let others = try store.members(of: after.id).filter {
+      $0.isActive && $0.id != change.actorId
+    }
+    try alert(
+      others, .organizationWeakened, "\(change.seq)", data: .change(seq: change.seq),
+      title: "Recorded time is protected less", body: sentences.joined(separator: " "))
+  }
+
+  /// What protects recorded time less than before, a sentence each.
+  private func weaker(_ before: Organization, _ after: Organization) -> [String] {
+    var sentences: [String] = []
+    if after.consent.rank < before.consent.rank {
+      sentences.append(
+        after.consent == .tell
+          ? "Corrections of recorded time no longer need both sides."
+          : "Corrections of recorded time need nobody's consent, and nobody hears of them.")
+    }
+    if after.freeEditHours > before.freeEditHours {
+      sentences.append(
+        "Members may change their own time for \(after.freeEditHours) hours by themselves.")
+    }
+    if let locked = before.lockedThrough, after.lockedThrough.map({ $0 < locked }) ?? true {
+      sentences.append("Time up to \(clockText.date(locked)) is no longer locked.")
+    }
+    return sentences
+  }
+
+  private func tellIfOfOtherRights(
+    _ edit: RecordEdit<Member>, _ change: Change
+  ) throws(ClockError) {
+    guard let before = edit.before, let after = edit.after, after.id != change.actorId,
+      let actorId = change.actorId
+    else { return }
+    let name = try calledName(ofMember: actorId) ?? "A member"
+    var sentences: [String] = []
+    if before.role != after.role {
+      sentences.append("\(name) made you \(after.role.withArticle).")
+    }
+    if before.isActive != after.isActive {
+      sentences.append(
+        after.isActive ? "\(name) made you active again." : "\(name) made you inactive.")
+    }
+    guard !sentences.isEmpty else { return }
+    try alert(
+      [after], .memberChanged, "\(change.seq)", data: .change(seq: change.seq),
+      title: "Your rights were changed", body: sentences.joined(separator: " "))
+  }
+
+  /// Tells a member that somebody else has set their password.
+  func tellOfPassword(_ member: Member) throws(ClockError) {
+    guard member.id != actor.userId, !store.isDevice else { return }
+    let name = try calledName(ofMember: actor.userId) ?? "A member"
+    try alert(
+      [member], .memberChanged, "password \(now.rfc3339)", data: .none,
+      title: "Your password was changed", body: "\(name) set another password for you.")
+  }
+
+  private func alert(
+    _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: String,
+    body: String
+  ) throws(ClockError) {
+    let content = AlertPlan.Content(title: title, body: body, data: data)
+    let present = arrivedAt ?? now
+    let plan = AlertPlan(kind, subject, at: present) { _ in content }
+    store.authorship.acceptedBy = nil
+    for listener in listeners where policy.allows(.read, .alert, of: .own, by: listener.role) {
+      try store.save(plan.alert(for: ActingMember(listener), saying: content, now: present))
+    }
+  }
+}
+
+extension Context {
+  /// Records that the actor objects to a correction that the other side has made.
+  package func object(to seq: Int64, because reason: String?) throws(ClockError) -> ChangeView {
+    let change = try findChange(seq)
+    guard !RecordedTime.touched(by: change).isEmpty else {
+      throw .validation([.init("seq", "One objects to a correction of recorded time")])
+    }
+    let isOfOwner = change.actorId == change.ownerId
+    guard change.actorId != actor.userId || change.acceptedBy == actor.userId,
+      isOfOwner
+        ? policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role)
+        : change.ownerId == actor.userId || change.acceptedBy == actor.userId
+    else { throw .permissionDenied }
+    try save(
+      Objection(
+        userId: actor.userId, organizationId: actor.organizationId, seq: seq,
+        reason: try ConsentRules.checked(reason: reason), createdAt: now))
+    return try view(change)
+  }
+}

@@ -1,0 +1,55 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Weeks whose hours both sides agreed to; their methods are those of weeks.
+enum ApprovalFamily: Family {
+  static let prefix = "approval"
+  static let methods: [Method] = []
+  static let record: (any WordedRecord.Type)? = ApprovedWeek.self
+  static let rules: [Policy.Rule] = [
+    .ownTime(.approval),
+    .init([.admin, .manager], may: [.read], .approval, of: [.sameOrganization]),
+  ]
+
+  static let submit: Method = Method(
+    Context.submission,
+    "Proposes to lock a week with its hours; it is locked once the other side accepts that.",
+    access: .needs(.create, .week), mutates: .queued("Submission of a week"),
+    actsForMembers: true, parameters: [WeekFamily.containing],
+    refusals: [.validation, .activeEntry, .proposalWaiting, .periodLocked]
+  ) { call in
+    let (context, week) = (try call.context, try WeekFamily.week(call))
+    if try context.mayApprove() {
+      try context.approve(week)
+    } else {
+      var parameters: JSONObject = [WeekFamily.containing.name: .string(week.start.text)]
+      if let id = try call.parameters[Method.userId] {
+        parameters.append(Method.userId.name, .string(id))
+      }
+      _ = try ProposalFamily.propose(ProposedCall(submit, parameters), mayBeFree: false, call)
+    }
+    return try context.view(week)
+  }
+
+  static let reopen = Method(
+    "week.reopen", "Opens a week again that both sides agreed to.",
+    access: .needs(.approve, .proposal), mutates: .forwarded("Opening of a week"),
+    actsForMembers: true, parameters: [WeekFamily.containing], refusals: [.validation, .notFound]
+  ) { call in
+    let (context, week) = (try call.context, try WeekFamily.week(call))
+    try context.reopen(week)
+    return try context.view(week)
+  }
+}
+
+extension Shown {
+  /// Weeks of the member that are locked because both sides agreed to them.
+  static let approvals = many(ApprovedWeek.self) { change, context in
+    context.mayRead(.approval, after: change)
+  }
+}
+
+extension WeekApproval: WireWord {}

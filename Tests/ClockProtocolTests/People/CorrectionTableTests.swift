@@ -1,0 +1,210 @@
+import ClockStore
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// Every method that may correct recorded time, under `consent: both`, by a member and by an admin,
+/// of time that is recent and of time that is not. It is Friday noon.
+struct CorrectionTableTests {
+  private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+
+  private struct Cell: Sendable, CustomTestStringConvertible {
+    let method: String
+    let actor: String
+    let day: String
+    var testDescription: String { "\(method) by \(actor) of the \(day)th" }
+
+    static let all = methods.flatMap { method in
+      ["ann", "me"].flatMap { actor in
+        ["20", "16"].map { Cell(method: method, actor: actor, day: $0) }
+      }
+    }
+  }
+
+  /// What a member may not do by their role, of visits, or only now.
+  private static let ofAdmins: Set<String> = [
+    "visit.amend", "visit.delete", "visit.update", "visit.backfill", "visit.create",
+  ]
+  /// What is done at its own instant, or has no record of another day.
+  private static let ofNow: Set<String> = [
+    "visit.start", "visit.end", "visit.create", "visit.backfill",
+  ]
+  /// What a member does for themselves alone.
+  private static let ofMembers: Set<String> = [
+    "fence.enter", "fence.exit", "fence.locate", "presence.settle",
+  ]
+
+  private static let methods = Families.methods.filter { $0.mutation?.correctsTime == true }
+    .map(\.name).filter { !ofMembers.contains($0) }
+
+  init() throws {
+    try engine.addMember("ann", .sitter)
+    try engine.addMember("bob", .sitter)
+    try engine.addMember("max", .manager)
+  }
+
+  private func instant(_ day: String, _ time: String) -> JSON {
+    .string("2026-11-\(day)T\(time):00Z")
+  }
+
+  /// A shift of Ann's with a break, another one, a deleted break and a visit, and what may be asked.
+  private func parameters(_ cell: Cell) throws -> JSONObject {
+    let day = cell.day
+    try engine.act(as: "ann")
+    func shift(_ start: String, _ end: String) throws -> JSON {
+      try engine.call(
+        "entry.create",
+        ["kind": "shift", "start": instant(day, start), "end": instant(day, end)])["id"]
+    }
+    let (first, second) = (try shift("01:00", "04:00"), try shift("04:00", "06:00"))
+    func gap(_ start: String, _ end: String) throws -> JSON {
+      try engine.call(
+        "gap.create",
+        ["entryId": first, "exitTime": instant(day, start), "returnTime": instant(day, end)])["id"]
+    }
+    let (kept, deleted) = (try gap("02:00", "02:10"), try gap("03:00", "03:10"))
+    try engine.call("gap.delete", ["id": deleted])
+    var userId: JSONObject = cell.actor == "ann" ? [:] : ["userId": "ann"]
+    func with(_ parameters: JSONObject) -> JSONObject {
+      for member in parameters.members { userId.append(member.name, member.value) }
+      return userId
+    }
+    /// Clocks in some time ago.
+    func clockedIn() throws {
+      try engine.call("clock.in", ["at": instant("20", "10:00")])
+    }
+    switch cell.method {
+    case "clock.in", "clock.toggle": return with(["at": instant("20", "09:00")])
+    case "clock.out":
+      try clockedIn()
+      return with(["at": instant("20", "11:00")])
+    case "clock.adjust":
+      try clockedIn()
+      return with(["start": instant("20", "09:00")])
+    case "gap.start":
+      try clockedIn()
+      return with(["at": instant("20", "11:00")])
+    case "gap.end":
+      try clockedIn()
+      try engine.call("gap.start", ["at": instant("20", "11:00")])
+      return with(["at": instant("20", "11:30")])
+    case "gap.create":
+      return with([
+        "entryId": first, "exitTime": instant(day, "01:30"), "returnTime": instant(day, "01:40"),
+      ])
+    case "gap.update": return with(["id": kept, "exitTime": instant(day, "02:05")])
+    case "gap.delete": return with(["id": kept])
+    case "gap.restore": return with(["id": deleted])
+    case "entry.create":
+      return with([
+        "kind": "shift", "start": instant(day, "07:00"), "end": instant(day, "08:00"),
+      ])
+    case "entry.update": return with(["id": second, "end": instant(day, "05:00")])
+    case "entry.delete": return with(["id": second])
+    case "entry.split": return with(["id": second, "at": instant(day, "05:00")])
+    case "entry.join": return with(["ids": [first, second]])
+    case "entry.cutOut":
+      return with([
+        "from": instant(day, "04:30"), "to": instant(day, "05:00"), "as": "discard",
+        "entryIds": [second],
+      ])
+    case "entry.import":
+      return with([
+        "entries": [
+          [
+            "key": "a", "kind": "shift", "start": instant(day, "07:00"),
+            "end": instant(day, "08:00"),
+          ]
+        ]
+      ])
+    case "change.undo", "change.redo":
+      let made = try engine.call("change.list", ["recordId": second])["changes"][0]["seq"]
+      if cell.method == "change.redo" { try engine.call("change.undo", ["seq": made]) }
+      return ["seq": made]
+    default: return try ofVisit(cell)
+    }
+  }
+
+  private func ofVisit(_ cell: Cell) throws -> JSONObject {
+    let day = cell.day
+    try engine.act(as: "me")
+    let times: JSONObject = [
+      "scheduledStart": instant(day, "05:00"), "scheduledEnd": instant(day, "06:00"),
+      "sitterId": "ann", "clientId": "x",
+    ]
+    if cell.method == "visit.create" { return times }
+    if cell.method == "visit.backfill" {
+      var completed = times
+      completed.append("status", "completed")
+      try engine.call("visit.create", .object(completed))
+      return [:]
+    }
+    let id = try engine.call("visit.create", .object(times))["id"]
+    if cell.method == "visit.start" { return ["id": id] }
+    try engine.act(as: "ann")
+    try engine.call("visit.start", ["id": id])
+    if cell.method == "visit.end" { return ["id": id] }
+    try engine.advance(cell.day == "16" ? 4 * 86_400_000 : 60_000)
+    switch cell.method {
+    case "visit.amend": return ["id": id, "checkIn": instant("20", "11:00")]
+    case "visit.update": return ["id": id, "sitterId": "bob"]
+    default: return ["id": id]
+    }
+  }
+
+  private func needsConsent(_ cell: Cell) -> Bool {
+    if cell.actor == "ann" {
+      // Of clocks only the present day can be asked.
+      let isOfToday =
+        cell.method.hasPrefix("clock.") || ["gap.start", "gap.end"].contains(cell.method)
+      return cell.day == "16" && !isOfToday && !Self.ofNow.contains(cell.method)
+    }
+    return !Self.ofNow.subtracting(["visit.backfill"]).contains(cell.method)
+  }
+
+  @Test(arguments: Cell.all)
+  private func `each correction needs the other side, whoever makes it by whatever method`(
+    cell: Cell
+  ) throws {
+    if cell.actor == "ann", Self.ofAdmins.contains(cell.method) { return }
+    let parameters = try parameters(cell)
+    try engine.act(as: "me")
+    try engine.call("organization.update", ["consent": "both"])
+    try engine.act(as: cell.actor)
+    let before = try engine.store.latestSeq()
+    let reply = JSON.object(try engine.reply(cell.method, .object(parameters)))
+    if !needsConsent(cell) {
+      #expect(reply["error"] == .null, "\(reply.text)")
+      return
+    }
+    if cell.method == "entry.import" {
+      #expect(reply["result"]["taken"] == 0)
+    } else {
+      #expect(reply["error"]["data"]["reason"] == "needs_consent", "\(reply.text)")
+    }
+    #expect(try engine.store.latestSeq() == before)
+    guard cell.actor == "me" else { return }
+    // Where nobody is left who could agree, it is done, and its rows say so.
+    for id in ["ann", "bob"] {
+      try engine.call("member.update", ["id": .string(id), "isActive": false])
+    }
+    let last = try engine.store.latestSeq()
+    let alone = JSON.object(try engine.reply(cell.method, .object(parameters)))
+    #expect(alone["error"]["data"]["reason"] != "needs_consent", "\(alone.text)")
+    for change in try engine.store.changes(after: last)
+    where ["entry", "gap", "visit"].contains(change.topic) {
+      #expect(change.isOneSided)
+    }
+  }
+
+  @Test func `no method that may correct recorded time is missing from the table`() {
+    #expect(
+      Set(Families.methods.filter { $0.mutation?.correctsTime == true }.map(\.name)).count
+        == Self.methods.count + Self.ofMembers.count)
+    #expect(Self.methods.count > 20)
+  }
+}
