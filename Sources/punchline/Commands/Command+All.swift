@@ -22,6 +22,10 @@ extension Command {
     Command(
       "away", "[keep|discard|stop|break|to TASK]",
       "answer what a time away from the keyboard was", does: Verbs.away),
+    Command(
+      "proposals", "[accept N|decline N [WHY]|withdraw N]",
+      "corrections of recorded time that wait for somebody's consent, or decide about one",
+      does: Verbs.proposals),
     Command("status", "", "tell what runs, and what is worked today", does: Verbs.status),
     Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
     Command("week", "[DATE]", "the hours of this week, or of a day's week", does: Verbs.week),

@@ -51,7 +51,27 @@ extension MCPTool {
             name: call.edit("name"), notes: call.edit("notes"), tags: call.edit("tags"))))
     case .deleteEntry: return members(try desk.ask(Wire.entryDelete(id: call.id)))
     case .editBreak: return members(try editBreak(call))
+    case .proposals: return members(try proposals(call))
     case .undo: return members(try undo(call))
+    }
+  }
+
+  private func proposals(_ call: MCPToolCall) throws(RPCError) -> JSON {
+    let (desk, action): (EngineDesk, String?) = (call.desk, call.value("action"))
+    if action != "decline", call.has("reason") {
+      throw .invalidParams(field: "reason", expected: "absent: only decline takes one")
+    }
+    guard action != "list" else {
+      return try desk.whole(Wire.proposalList(state: .waiting), "proposals").json
+    }
+    guard let id: String = call.value("id") else {
+      throw .invalidParams(field: "id", expected: "the id of the proposal")
+    }
+    switch action {
+    case "accept": return try desk.ask(Wire.proposalAccept(id: id)).json
+    case "decline":
+      return try desk.ask(Wire.proposalDecline(id: id, reason: call.value("reason"))).json
+    default: return try desk.ask(Wire.proposalWithdraw(id: id)).json
     }
   }
 

@@ -8,18 +8,19 @@ enum MCPTool: String, CaseIterable {
   case editEntry = "edit_entry"
   case deleteEntry = "delete_entry"
   case editBreak = "edit_break"
-  case undo
+  case proposals, undo
 
   var isReadOnly: Bool {
     switch self {
     case .status, .hours, .entries, .tasks: true
-    case .clock, .timer, .logTime, .editEntry, .deleteEntry, .editBreak, .undo: false
+    case .clock, .timer, .logTime, .editEntry, .deleteEntry, .editBreak, .proposals, .undo:
+      false
     }
   }
 
   /// Whether it may change or take away what is there, instead of adding to it.
   private var isDestructive: Bool {
-    self == .editEntry || self == .deleteEntry || self == .editBreak || self == .undo
+    [.editEntry, .deleteEntry, .editBreak, .proposals, .undo].contains(self)
   }
 
   /// Whether a second call with the same arguments changes nothing more.
@@ -86,6 +87,9 @@ enum MCPTool: String, CaseIterable {
     case .editBreak:
       "Adds a break to a shift, moves its ends, deletes it so that the time counts as worked, or "
         + "restores it."
+    case .proposals:
+      "Corrections that wait for both sides' consent: lists them, or decides about one, which is "
+        + "for the person to say."
     case .undo:
       "Takes back all that this assistant's latest call did. What the person did is taken back by "
         + "its seq only, which a refusal names: ask them first."
@@ -157,6 +161,14 @@ enum MCPTool: String, CaseIterable {
           "action", .choice(["add", "move", "delete", "restore"]), "What to do", isRequired: true),
         MCPParameter("id", .text, "The break's id; with add the shift's", isRequired: true),
         Self.start, Self.end,
+      ]
+    case .proposals:
+      [
+        MCPParameter(
+          "action", .choice(["list", "accept", "decline", "withdraw"]), "What to do",
+          isRequired: true),
+        MCPParameter("id", .text, "The proposal's id, but to list"),
+        MCPParameter("reason", .text, "Why it is declined"),
       ]
     case .undo: [MCPParameter("seq", .integer, "The change; this assistant's latest when absent")]
     }

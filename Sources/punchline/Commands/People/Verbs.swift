@@ -21,7 +21,9 @@ enum Verbs {
       case .refused(let error) where arguments.has(.json): Terminal.writeError(error.json.text)
       case .refused(let error):
         Terminal.complain(call.paint.shown(RefusalText.message(error, call)))
-        let lines = (try? ForgottenText.lines(refused: error, call)) ?? []
+        let lines =
+          ((try? ForgottenText.lines(refused: error, call)) ?? [])
+          + ProposalText.lines(refused: error)
         if !lines.isEmpty { Terminal.writeError(lines.joined(separator: "\n")) }
       case .message(let message): Terminal.complain(call.paint.shown(message))
       case .usage(let error): throw .usage(error)

@@ -1,0 +1,71 @@
+import JSON
+
+/// Corrections that wait for the other side, by their numbers in the list.
+extension Verbs {
+  /// Lists what waits; with a word decides about one, or takes one's own back.
+  static func proposals(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let words = call.arguments.operands
+    let waiting = try call.caller.all(Wire.proposalList(state: .waiting)) { $0.proposals }
+      .filter { !$0.can.isEmpty }
+    guard let word = words.first else {
+      let lines = ProposalText.lines(waiting, call.paint)
+      return Answer(
+        .array(waiting.map(\.json)),
+        lines.isEmpty ? [call.paint(.dim, "No proposal waits.")] : lines, call.paint)
+    }
+    guard let deed = ProposalText.Deed(rawValue: word) else {
+      throw .usage(
+        .badValue(
+          option: "DEED", value: word,
+          allowed: Arguments.anyOf(ProposalText.Deed.allCases.map { "\($0.rawValue) N" })))
+    }
+    guard words.count > 1 else { throw call.missing("N") }
+    guard let number = Int(words[1]), waiting.indices.contains(number - 1) else {
+      throw .message("no proposal has the number \(words[1]): punchline proposals lists them")
+    }
+    let proposal = waiting[number - 1]
+    let reason = words.dropFirst(2).joined(separator: " ")
+    if deed != .decline, !reason.isEmpty { throw call.unexpected(words[2]) }
+    let decided: Wire.Proposal =
+      switch deed {
+      case .accept: try call.ask(Wire.proposalAccept(id: proposal.id))
+      case .decline:
+        try call.ask(Wire.proposalDecline(id: proposal.id, reason: reason.isEmpty ? nil : reason))
+      case .withdraw: try call.ask(Wire.proposalWithdraw(id: proposal.id))
+      }
+    return Answer(
+      decided, [call.paint(.green, deed.done) + ": \(proposal.text.summary)."], call.paint)
+  }
+}
+
+/// What is said of proposals.
+enum ProposalText {
+  enum Deed: String, CaseIterable {
+    case accept, decline, withdraw
+
+    var done: String {
+      switch self {
+      case .accept: "Accepted"
+      case .decline: "Declined"
+      case .withdraw: "Withdrawn"
+      }
+    }
+  }
+
+  /// What to type where a correction needs consent; nothing below another refusal.
+  static func lines(refused error: RefusedCall) -> [String] {
+    guard error.reason == "needs_consent", let action = error.actions?.first else { return [] }
+    let parameters = action.params.text.split(separator: "'", omittingEmptySubsequences: false)
+    return ["  punchline call \(action.method) '\(parameters.joined(separator: "'\\''"))'"]
+  }
+
+  static func lines(_ proposals: [Wire.Proposal], _ paint: Paint) -> [String] {
+    proposals.enumerated().map { index, proposal in
+      let reason = proposal.reason.map { ", because \($0)" } ?? ""
+      let can = Deed.allCases.map(\.rawValue).filter(proposal.can.contains)
+      return
+        "  \(index + 1)  \(proposal.authorName ?? "A member"): \(proposal.text.summary)\(reason)"
+        + "  " + paint(.dim, can.joined(separator: ", "))
+    }
+  }
+}
