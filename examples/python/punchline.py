@@ -41,6 +41,7 @@ Topic = Literal[
     "alert",
     "tick",
     "sync",
+    "proposal",
 ]
 
 
@@ -271,6 +272,8 @@ class _Entry(TypedDict):
 
 
 class Entry(_Entry, total=False):
+    # The latest proposal that waits to change it, where there is one.
+    proposalId: str
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -317,6 +320,8 @@ class _Week(TypedDict):
     totalHours: float
     # How far it is from being closed.
     status: Literal["open", "running", "toReview", "sent"]
+    # How far both sides are from agreeing to its hours.
+    approval: Literal["open", "submitted", "approved", "returned"]
     # When its hours were sent to payroll; null before.
     sentAt: Union[Instant, None]
     # Whether other hours would be sent now than were.
@@ -756,7 +761,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
     # The instant that it is about.
     at: Instant
     # Whether nobody could be told at that instant.
@@ -950,6 +955,13 @@ class _Organization(TypedDict):
     weekStart: int
     # Its own words: by word, then by language, {singular, plural}.
     terms: Dict[str, Any]
+    # `both` where corrections of recorded time need both sides, `tell` where the other hears of
+    # them.
+    consent: Literal["none", "tell", "both"]
+    # Hours within which members correct their own without consent.
+    freeEditHours: int
+    # Whether who corrects recorded time has to say why.
+    needsReason: bool
     # The texts to show.
     text: OrganizationText
     # What the member may do with it now.
@@ -1193,6 +1205,12 @@ class Change(TypedDict):
     key: Union[str, None]
     # The front end that sent the request; null where none said its name.
     client: Union[ChangeClient, None]
+    # The member who agreed to it; null where no consent was needed or could be given.
+    acceptedBy: Union[str, None]
+    # Whether there was nobody whose consent it needed.
+    oneSided: bool
+    # Why recorded time was corrected, where the request said so.
+    reason: Union[str, None]
     # What kind of record was changed.
     topic: str
     # The record that was changed.
@@ -1351,6 +1369,67 @@ class Seal(TypedDict):
 class SealText(TypedDict):
     # The seal as one line, to be kept elsewhere.
     line: str
+
+
+class _Proposal(TypedDict):
+    # The proposal's id.
+    id: str
+    # The member whose time it would change.
+    userId: str
+    # That member as they are called now.
+    userName: Union[str, None]
+    # Their organization.
+    organizationId: str
+    # The member who proposed it.
+    authorId: str
+    # That member as they are called now.
+    authorName: Union[str, None]
+    # The method that would be called.
+    method: str
+    # Its params.
+    params: Any
+    # What it would make of each record.
+    changes: List[ProposalChanges]
+    # Why it was proposed.
+    reason: Union[str, None]
+    # `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or
+    # `expired`.
+    state: Literal["waiting", "accepted", "declined", "withdrawn", "stale", "expired"]
+    # Who accepted, declined or withdrew it.
+    decidedBy: Union[str, None]
+    # When that was.
+    decidedAt: Union[Instant, None]
+    # Why it was declined.
+    answer: Union[str, None]
+    # When it was proposed.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # What the member may do with it now.
+    can: List[str]
+    # The texts to show.
+    text: ProposalText
+
+
+class Proposal(_Proposal, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+class ProposalChanges(TypedDict):
+    # What kind of record it is.
+    topic: str
+    # Its id.
+    id: str
+    # The record as it was when it was proposed; null for none.
+    before: Any
+    # The record as it would be; null for none.
+    after: Any
+
+
+class ProposalText(TypedDict):
+    # What it would do, in words.
+    summary: str
 
 
 class InitializeClient(TypedDict, total=False):
@@ -1781,6 +1860,8 @@ class _GapDeleteResultDayEntries(TypedDict):
 
 
 class GapDeleteResultDayEntries(_GapDeleteResultDayEntries, total=False):
+    # The latest proposal that waits to change it, where there is one.
+    proposalId: str
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -1962,6 +2043,8 @@ class _GapRestoreResultDayEntries(TypedDict):
 
 
 class GapRestoreResultDayEntries(_GapRestoreResultDayEntries, total=False):
+    # The latest proposal that waits to change it, where there is one.
+    proposalId: str
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -2257,6 +2340,8 @@ class _DayGetResultEntries(TypedDict):
 
 
 class DayGetResultEntries(_DayGetResultEntries, total=False):
+    # The latest proposal that waits to change it, where there is one.
+    proposalId: str
     # True until the upstream of the device has confirmed it.
     pending: bool
 
@@ -2796,7 +2881,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -3667,6 +3752,13 @@ class PresenceSettleResult(TypedDict):
     timer: Timer
 
 
+class ProposalListResult(TypedDict):
+    # The records of this page.
+    proposals: List[Proposal]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
 class _TickParams(TypedDict):
     # The instant of the tick.
     now: Instant
@@ -4309,6 +4401,38 @@ class SyncStateCause(TypedDict):
     origin: Literal["self", "peer", "time", "upstream"]
 
 
+class _ProposalState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that is told.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["proposal"]
+    # Who or what brought it.
+    cause: ProposalStateCause
+    value: ProposalStateValue
+
+
+class ProposalState(_ProposalState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class ProposalStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class ProposalStateValue(TypedDict):
+    id: str
+    record: Union[Proposal, None]
+
+
 class TickParamsMessage(TypedDict):
     method: Literal["tick"]
     params: TickParams
@@ -4409,6 +4533,11 @@ class SyncStateMessage(TypedDict):
     params: SyncState
 
 
+class ProposalStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ProposalState
+
+
 class SubscribedMessage(TypedDict):
     """The reply to `subscribe`, ahead of what it brings; made by the client."""
     method: Literal["subscribed"]
@@ -4436,6 +4565,7 @@ Message = Union[
     AdjustmentStateMessage,
     AlertStateMessage,
     SyncStateMessage,
+    ProposalStateMessage,
     SubscribedMessage,
 ]
 
@@ -4504,6 +4634,10 @@ class AlreadyClockedIn(EngineError):
     """409 `already_clocked_in`"""
 
 
+class NeedsConsent(EngineError):
+    """409 `needs_consent`"""
+
+
 class IdempotencyMismatch(EngineError):
     """409 `idempotency_mismatch`"""
 
@@ -4546,6 +4680,10 @@ class TooShort(EngineError):
 
 class ActiveEntry(EngineError):
     """400 `active_entry`"""
+
+
+class ProposalWaiting(EngineError):
+    """409 `proposal_waiting`"""
 
 
 class AlreadyStarted(EngineError):
@@ -4596,6 +4734,22 @@ class Unconfirmed(EngineError):
     """409 `unconfirmed`"""
 
 
+class ConsentNotNeeded(EngineError):
+    """409 `consent_not_needed`"""
+
+
+class ProposalStale(EngineError):
+    """409 `proposal_stale`"""
+
+
+class NotWaiting(EngineError):
+    """409 `not_waiting`"""
+
+
+class OwnProposal(EngineError):
+    """403 `own_proposal`"""
+
+
 class Punchline(Engine[Message]):
     """One engine and the conversation with it."""
 
@@ -4616,6 +4770,7 @@ class Punchline(Engine[Message]):
         "not_virtual": NotVirtual,
         "too_long": TooLong,
         "already_clocked_in": AlreadyClockedIn,
+        "needs_consent": NeedsConsent,
         "idempotency_mismatch": IdempotencyMismatch,
         "not_clocked_in": NotClockedIn,
         "gap_outside": GapOutside,
@@ -4627,6 +4782,7 @@ class Punchline(Engine[Message]):
         "no_workplace": NoWorkplace,
         "too_short": TooShort,
         "active_entry": ActiveEntry,
+        "proposal_waiting": ProposalWaiting,
         "already_started": AlreadyStarted,
         "already_completed": AlreadyCompleted,
         "not_started": NotStarted,
@@ -4639,6 +4795,10 @@ class Punchline(Engine[Message]):
         "has_upstream": HasUpstream,
         "no_upstream": NoUpstream,
         "unconfirmed": Unconfirmed,
+        "consent_not_needed": ConsentNotNeeded,
+        "proposal_stale": ProposalStale,
+        "not_waiting": NotWaiting,
+        "own_proposal": OwnProposal,
     }
 
     async def initialize(
@@ -4863,6 +5023,7 @@ class Punchline(Engine[Message]):
         tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
@@ -4873,11 +5034,12 @@ class Punchline(Engine[Message]):
         tags: up to 20 different ones, each 1 to 50 characters
         at: when it was, at most 16 hours ago, instead of now
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, AlreadyClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
+            NotFound, AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.in", {
             "notes": notes,
@@ -4885,6 +5047,7 @@ class Punchline(Engine[Message]):
             "tags": tags,
             "at": at,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -4898,6 +5061,7 @@ class Punchline(Engine[Message]):
         anyLength: Union[bool, None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
@@ -4908,11 +5072,13 @@ class Punchline(Engine[Message]):
         anyLength: true to end now what has run for over 16 hours, all the same
         entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NotClockedIn, GapOutside, Forgotten, IdempotencyMismatch.
+            PermissionDenied, NotFound, NotClockedIn, GapOutside, Forgotten, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.out", {
             "notes": notes,
@@ -4920,6 +5086,7 @@ class Punchline(Engine[Message]):
             "anyLength": anyLength,
             "entryId": entryId,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -4933,6 +5100,7 @@ class Punchline(Engine[Message]):
         at: Union[Instant, None, Absent] = ABSENT,
         anyLength: Union[bool, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
@@ -4943,11 +5111,12 @@ class Punchline(Engine[Message]):
         at: when it was, instead of now, as far back as clocking in or out may go
         anyLength: true to end now what has run for over 16 hours, all the same
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, Forgotten,
+            PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, Forgotten, NeedsConsent,
             IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.toggle", {
@@ -4956,6 +5125,7 @@ class Punchline(Engine[Message]):
             "at": at,
             "anyLength": anyLength,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -4967,6 +5137,7 @@ class Punchline(Engine[Message]):
         start: Instant,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
@@ -4975,16 +5146,19 @@ class Punchline(Engine[Message]):
         start: when the running shift began, at most 16 hours ago
         entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, GapOutside, NotClockedIn, Overlap, PeriodLocked, IdempotencyMismatch.
+            NotFound, GapOutside, NotClockedIn, Overlap, PeriodLocked, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Clock = await self._ask("clock.adjust", {
             "start": start,
             "entryId": entryId,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5070,6 +5244,7 @@ class Punchline(Engine[Message]):
         at: Union[Instant, None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
@@ -5078,16 +5253,18 @@ class Punchline(Engine[Message]):
         at: when it was, within the running shift
         entryId: the shift that is meant; refused unless that one is running
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NotClockedIn, GapOpen, GapOutside, Overlap, IdempotencyMismatch.
+            NotFound, NotClockedIn, GapOpen, GapOutside, Overlap, NeedsConsent, IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.start", {
             "at": at,
             "entryId": entryId,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5099,6 +5276,7 @@ class Punchline(Engine[Message]):
         at: Union[Instant, None, Absent] = ABSENT,
         gapId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
@@ -5107,16 +5285,18 @@ class Punchline(Engine[Message]):
         at: when it was, within the running shift
         gapId: the gap that is meant; refused unless that one is open
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, Validation, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NoGapOpen, IdempotencyMismatch.
+            PermissionDenied, NotFound, NoGapOpen, NeedsConsent, IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.end", {
             "at": at,
             "gapId": gapId,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5176,6 +5356,7 @@ class Punchline(Engine[Message]):
         exitTime: Instant,
         returnTime: Instant,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
@@ -5185,18 +5366,20 @@ class Punchline(Engine[Message]):
         exitTime: when the gap began
         returnTime: when it ended
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.create", {
             "entryId": entryId,
             "exitTime": exitTime,
             "returnTime": returnTime,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5209,6 +5392,7 @@ class Punchline(Engine[Message]):
         exitTime: Union[Instant, None, Absent] = ABSENT,
         returnTime: Union[Instant, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
@@ -5218,18 +5402,20 @@ class Punchline(Engine[Message]):
         exitTime: when the gap began
         returnTime: when it ended
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, EndBeforeStart, EditWindow, Validation, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: Gap = await self._ask("gap.update", {
             "id": id,
             "exitTime": exitTime,
             "returnTime": returnTime,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5240,6 +5426,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapDeleteResult:
@@ -5247,15 +5434,17 @@ class Punchline(Engine[Message]):
 
         id: the gap
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            PeriodLocked, IdempotencyMismatch.
+            PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: GapDeleteResult = await self._ask("gap.delete", {
             "id": id,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5266,6 +5455,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapRestoreResult:
@@ -5273,15 +5463,17 @@ class Punchline(Engine[Message]):
 
         id: the gap
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap,
-            GapOutside, PeriodLocked, IdempotencyMismatch.
+            GapOutside, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: GapRestoreResult = await self._ask("gap.restore", {
             "id": id,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5291,20 +5483,23 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceEnterResult:
         """Tells that the workplace was entered: clocks in, or lets the shift go on.
 
         at: when it was, at most 16 hours ago, instead of now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
+            NotFound, StaleEvent, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: FenceEnterResult = await self._ask("fence.enter", {
             "at": at,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5314,20 +5509,23 @@ class Punchline(Engine[Message]):
         self,
         *,
         at: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceExitResult:
         """Tells that the workplace was left: the clock runs on while grace lasts.
 
         at: when it was, at most 16 hours ago, instead of now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, StaleEvent, IdempotencyMismatch.
+            NotFound, StaleEvent, NeedsConsent, IdempotencyMismatch.
         """
         result: FenceExitResult = await self._ask("fence.exit", {
             "at": at,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5340,6 +5538,7 @@ class Punchline(Engine[Message]):
         longitude: float,
         accuracyM: Union[float, None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceLocateResult:
@@ -5349,17 +5548,19 @@ class Punchline(Engine[Message]):
         longitude: degrees east, −180 to 180
         accuracyM: meters by which the position may be off, else 0; beyond 300 it is not looked at
         at: when it was, at most 16 hours ago, instead of now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, NoWorkplace, InFuture, TooLong, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, StaleEvent, PeriodLocked, IdempotencyMismatch.
+            PermissionDenied, NotFound, StaleEvent, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: FenceLocateResult = await self._ask("fence.locate", {
             "latitude": latitude,
             "longitude": longitude,
             "accuracyM": accuracyM,
             "at": at,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5381,6 +5582,7 @@ class Punchline(Engine[Message]):
         tags: Union[List[str], None, Absent] = ABSENT,
         gaps: Union[List[EntryCreateGaps], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
@@ -5401,12 +5603,13 @@ class Punchline(Engine[Message]):
         tags: up to 20 different ones, each 1 to 50 characters
         gaps: of a shift: up to 100 breaks within it, none over another
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, TooLong, TooShort, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, GapOutside, Overlap, PeriodLocked,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.create", {
             "text": text,
@@ -5422,6 +5625,7 @@ class Punchline(Engine[Message]):
             "tags": tags,
             "gaps": gaps,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5509,6 +5713,7 @@ class Punchline(Engine[Message]):
         notes: Union[str, None, Absent] = ABSENT,
         tags: Union[List[str], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
@@ -5526,12 +5731,13 @@ class Punchline(Engine[Message]):
         notes: free text, up to 500 characters
         tags: up to 20 different ones, each 1 to 50 characters
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, InFuture, EndBeforeStart, TooLong,
             TooShort, Unauthenticated, TokenExpired, PermissionDenied, NotFound, GapOutside,
-            Overlap, PeriodLocked, IdempotencyMismatch.
+            Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.update", {
             "id": id,
@@ -5545,6 +5751,7 @@ class Punchline(Engine[Message]):
             "notes": notes,
             "tags": tags,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5555,6 +5762,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
@@ -5562,15 +5770,17 @@ class Punchline(Engine[Message]):
 
         id: the entry
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with ActiveEntry, EditWindow, Validation, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+            PermissionDenied, NotFound, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.delete", {
             "id": id,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5582,6 +5792,7 @@ class Punchline(Engine[Message]):
         id: str,
         at: Instant,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntrySplitResult:
@@ -5590,16 +5801,19 @@ class Punchline(Engine[Message]):
         id: the entry
         at: where to cut, inside the entry
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, TooShort, Unauthenticated,
-            TokenExpired, PermissionDenied, NotFound, PeriodLocked, IdempotencyMismatch.
+            TokenExpired, PermissionDenied, NotFound, PeriodLocked, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: EntrySplitResult = await self._ask("entry.split", {
             "id": id,
             "at": at,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5610,6 +5824,7 @@ class Punchline(Engine[Message]):
         *,
         ids: List[str],
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
@@ -5617,15 +5832,17 @@ class Punchline(Engine[Message]):
 
         ids: two entries that follow each other
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Entry = await self._ask("entry.join", {
             "ids": ids,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5636,6 +5853,7 @@ class Punchline(Engine[Message]):
         *,
         entries: List[EntryImportEntries],
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryImportResult:
@@ -5645,15 +5863,17 @@ class Punchline(Engine[Message]):
             all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
             `name`, `notes` and `tags` where there are any
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: EntryImportResult = await self._ask("entry.import", {
             "entries": entries,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5696,6 +5916,7 @@ class Punchline(Engine[Message]):
         entryIds: List[str],
         taskId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryCutOutResult:
@@ -5709,12 +5930,13 @@ class Punchline(Engine[Message]):
         entryIds: the entries, running or not, one of each kind
         taskId: the task that gets it
         userId: the member whose time it is, where the policy allows; else one's own
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, TooLong, TooShort,
             Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside,
-            PeriodLocked, IdempotencyMismatch.
+            PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: EntryCutOutResult = await self._ask("entry.cutOut", {
             "from": from_,
@@ -5723,6 +5945,7 @@ class Punchline(Engine[Message]):
             "entryIds": entryIds,
             "taskId": taskId,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -5848,6 +6071,58 @@ class Punchline(Engine[Message]):
             IdempotencyMismatch.
         """
         result: WeekSendResult = await self._ask("week.send", {
+            "containing": containing,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def week_submit(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Week:
+        """Proposes to lock a week with its hours; it is locked once the other side accepts that.
+
+        containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
+            NotFound, ProposalWaiting, PeriodLocked, IdempotencyMismatch.
+        """
+        result: Week = await self._ask("week.submit", {
+            "containing": containing,
+            "userId": userId,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def week_reopen(
+        self,
+        *,
+        containing: Union[LocalDate, None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Week:
+        """Opens a week again that both sides agreed to.
+
+        containing: any date of the week, else today
+        userId: the member whose time it is, where the policy allows; else one's own
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Week = await self._ask("week.reopen", {
             "containing": containing,
             "userId": userId,
             "dryRun": dryRun,
@@ -6307,6 +6582,7 @@ class Punchline(Engine[Message]):
         note: Union[str, None, Absent] = ABSENT,
         pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -6320,11 +6596,13 @@ class Punchline(Engine[Message]):
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.create", {
             "scheduledStart": scheduledStart,
@@ -6335,6 +6613,7 @@ class Punchline(Engine[Message]):
             "note": note,
             "pets": pets,
             "status": status,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6352,6 +6631,7 @@ class Punchline(Engine[Message]):
         note: Union[str, None, Absent] = ABSENT,
         pets: Union[List[str], None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -6366,11 +6646,13 @@ class Punchline(Engine[Message]):
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
         status: scheduled, or completed for an old visit that nobody has worked here
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+            PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.update", {
             "id": id,
@@ -6382,6 +6664,7 @@ class Punchline(Engine[Message]):
             "note": note,
             "pets": pets,
             "status": status,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6423,20 +6706,23 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
         """Removes a visit; the result is what it was.
 
         id: the visit
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.delete", {
             "id": id,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6486,6 +6772,7 @@ class Punchline(Engine[Message]):
         id: str,
         location: Union[VisitStartLocation, None, Absent] = ABSENT,
         deviceTime: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitStartResult:
@@ -6494,16 +6781,18 @@ class Punchline(Engine[Message]):
         id: the visit
         location: where one is: {latitude, longitude}, in degrees
         deviceTime: what the front end's own clock shows
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            AlreadyStarted, AlreadyCompleted, IdempotencyMismatch.
+            AlreadyStarted, AlreadyCompleted, NeedsConsent, IdempotencyMismatch.
         """
         result: VisitStartResult = await self._ask("visit.start", {
             "id": id,
             "location": location,
             "deviceTime": deviceTime,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6515,6 +6804,7 @@ class Punchline(Engine[Message]):
         id: str,
         location: Union[VisitEndLocation, None, Absent] = ABSENT,
         deviceTime: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitEndResult:
@@ -6523,16 +6813,19 @@ class Punchline(Engine[Message]):
         id: the visit
         location: where one is: {latitude, longitude}, in degrees
         deviceTime: what the front end's own clock shows
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NotStarted, AlreadyCompleted, IdempotencyMismatch.
+            PermissionDenied, NotFound, NotStarted, AlreadyCompleted, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: VisitEndResult = await self._ask("visit.end", {
             "id": id,
             "location": location,
             "deviceTime": deviceTime,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6543,6 +6836,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -6551,15 +6845,17 @@ class Punchline(Engine[Message]):
         id: the visit
         status: the status that is taken back, in_adventure or completed; refused where it is
             another
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            NotStarted, AlreadyCompleted, IdempotencyMismatch.
+            NotStarted, AlreadyCompleted, NeedsConsent, IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.undo", {
             "id": id,
             "status": status,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6597,6 +6893,7 @@ class Punchline(Engine[Message]):
         id: str,
         checkIn: Union[Instant, None, Absent] = ABSENT,
         checkOut: Union[Instant, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
@@ -6605,16 +6902,18 @@ class Punchline(Engine[Message]):
         id: the visit
         checkIn: when the visit really began
         checkOut: when the visit really ended
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, NotStarted, IdempotencyMismatch.
+            PermissionDenied, NotFound, NotStarted, NeedsConsent, IdempotencyMismatch.
         """
         result: Visit = await self._ask("visit.amend", {
             "id": id,
             "checkIn": checkIn,
             "checkOut": checkOut,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6652,18 +6951,21 @@ class Punchline(Engine[Message]):
     async def visit_backfill(
         self,
         *,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitBackfillResult:
         """Fills in actual times that completed visits lack, as estimates.
 
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: VisitBackfillResult = await self._ask("visit.backfill", {
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -7061,6 +7363,9 @@ class Punchline(Engine[Message]):
         payPeriodStart: Union[LocalDate, None, Absent] = ABSENT,
         weekStart: Union[int, None, Absent] = ABSENT,
         terms: Union[Dict[str, Dict[str, OrganizationUpdateTerms]], None, Absent] = ABSENT,
+        consent: Union[Literal["none", "tell", "both"], None, Absent] = ABSENT,
+        freeEditHours: Union[int, None, Absent] = ABSENT,
+        needsReason: Union[bool, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
@@ -7088,6 +7393,11 @@ class Punchline(Engine[Message]):
         payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
         weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
         terms: own words, all of them: by word, then by language, {singular, plural}
+        consent: what corrections of recorded time need: `both` sides, the member and who approves;
+            `tell`, that the other side hears of them; else none
+        freeEditHours: within how many hours members change their own time without consent, 0 to
+            720; else 24
+        needsReason: whether who corrects recorded time has to say why
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -7110,6 +7420,9 @@ class Punchline(Engine[Message]):
             "payPeriodStart": payPeriodStart,
             "weekStart": weekStart,
             "terms": terms,
+            "consent": consent,
+            "freeEditHours": freeEditHours,
+            "needsReason": needsReason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -7468,6 +7781,7 @@ class Punchline(Engine[Message]):
         group: Union[bool, None, Absent] = ABSENT,
         key: Union[str, None, Absent] = ABSENT,
         client: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
@@ -7477,17 +7791,19 @@ class Punchline(Engine[Message]):
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to take back all that it did
         client: one's latest that the front end of this name made, where no other is named
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToUndo, UndoConflict, PeriodLocked, IdempotencyMismatch.
+            NotFound, NothingToUndo, UndoConflict, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Change = await self._ask("change.undo", {
             "seq": seq,
             "group": group,
             "key": key,
             "client": client,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -7499,6 +7815,7 @@ class Punchline(Engine[Message]):
         seq: Union[int, None, Absent] = ABSENT,
         group: Union[bool, None, Absent] = ABSENT,
         key: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
@@ -7507,16 +7824,44 @@ class Punchline(Engine[Message]):
         seq: the change, else the latest that one took back since one's last change
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to make all that it did again
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToRedo, UndoConflict, PeriodLocked, IdempotencyMismatch.
+            NotFound, NothingToRedo, UndoConflict, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Change = await self._ask("change.redo", {
             "seq": seq,
             "group": group,
             "key": key,
+            "reason": reason,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def change_object(
+        self,
+        *,
+        seq: int,
+        reason: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Change:
+        """Records that one does not agree to a correction of recorded time that the other side made.
+
+        seq: the change
+        reason: why, 1 to 500 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Change = await self._ask("change.object", {
+            "seq": seq,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -7694,7 +8039,8 @@ class Punchline(Engine[Message]):
             TokenExpired, NotFound, AlreadyClockedIn, NotClockedIn, Overlap, NoTimer,
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
             StaleEvent, PeriodLocked, AlreadyAnnounced, UndoConflict, NothingToUndo, NothingToRedo,
-            IdempotencyMismatch, Forgotten, TooManyLive, NoUpstream, HasUpstream, Unconfirmed.
+            IdempotencyMismatch, Forgotten, TooManyLive, NoUpstream, HasUpstream, Unconfirmed,
+            NeedsConsent, ConsentNotNeeded, ProposalWaiting, ProposalStale, NotWaiting.
         """
         result: Sync = await self._ask("sync.retry", {
             "key": key,
@@ -8320,6 +8666,7 @@ class Punchline(Engine[Message]):
         id: str,
         as_: Literal["keep", "discard", "stop", "task", "break"],
         taskId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> PresenceSettleResult:
@@ -8328,17 +8675,154 @@ class Punchline(Engine[Message]):
         id: the id of the alert `presence.away`
         as_: `keep`, `discard`, `stop`, `task` or `break`
         taskId: the task that gets the time, for `task`
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with Validation, EditWindow, TooLong, TooShort, Unauthenticated, TokenExpired,
-            PermissionDenied, NotFound, Overlap, PeriodLocked, GapOutside, IdempotencyMismatch.
+            PermissionDenied, NotFound, Overlap, PeriodLocked, GapOutside, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: PresenceSettleResult = await self._ask("presence.settle", {
             "id": id,
             "as": as_,
             "taskId": taskId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def proposal_create(
+        self,
+        *,
+        method: str,
+        params: Union[Dict[str, Any], None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Proposal:
+        """Proposes a correction that needs the other side's consent.
+
+        method: the method that corrects recorded time, such as entry.update
+        params: its params
+        reason: why, 1 to 500 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, EditWindow, TooShort,
+            ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch,
+            NotClockedIn, GapOutside, Forgotten, GapOpen, NoGapOpen, AlreadyStarted,
+            AlreadyCompleted, NotStarted, NothingToUndo, UndoConflict, NothingToRedo,
+            ConsentNotNeeded, ProposalWaiting.
+        """
+        result: Proposal = await self._ask("proposal.create", {
+            "method": method,
+            "params": params,
+            "reason": reason,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def proposal_accept(
+        self,
+        *,
+        id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Proposal:
+        """Agrees to a proposal, which is done as it was shown.
+
+        id: the proposal
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, InFuture, TooLong, EndBeforeStart, EditWindow, TooShort,
+            ActiveEntry, Unauthenticated, TokenExpired, OwnProposal, PermissionDenied, NotFound,
+            AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch,
+            NotClockedIn, GapOutside, Forgotten, GapOpen, NoGapOpen, AlreadyStarted,
+            AlreadyCompleted, NotStarted, NothingToUndo, UndoConflict, NothingToRedo, NotWaiting,
+            ProposalStale.
+        """
+        result: Proposal = await self._ask("proposal.accept", {
+            "id": id,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def proposal_decline(
+        self,
+        *,
+        id: str,
+        reason: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Proposal:
+        """Refuses a proposal.
+
+        id: the proposal
+        reason: why, 1 to 500 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            NotWaiting, IdempotencyMismatch.
+        """
+        result: Proposal = await self._ask("proposal.decline", {
+            "id": id,
+            "reason": reason,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def proposal_withdraw(
+        self,
+        *,
+        id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Proposal:
+        """Takes a proposal of one's own back.
+
+        id: the proposal
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            NotWaiting, IdempotencyMismatch.
+        """
+        result: Proposal = await self._ask("proposal.withdraw", {
+            "id": id,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def proposal_list(
+        self,
+        *,
+        state: Union[Literal["waiting", "accepted", "declined", "withdrawn", "stale", "expired"], None, Absent] = ABSENT,
+        userId: Union[str, None, Absent] = ABSENT,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ProposalListResult:
+        """Lists the proposals that one may see, latest first.
+
+        state: only those that are so now
+        userId: only those that correct this member's time
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ProposalListResult = await self._ask("proposal.list", {
+            "state": state,
+            "userId": userId,
+            "limit": limit,
+            "cursor": cursor,
         })
         return result

@@ -96,7 +96,7 @@ export class Punchline extends Engine {
      * Clocks in, now or at a past instant.
      * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     clockIn(params = {}) {
         return this.ask('clock.in', params);
@@ -105,7 +105,7 @@ export class Punchline extends Engine {
      * Clocks out, now or at a past instant; an open gap ends with the shift.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
-     * `forgotten`, `idempotency_mismatch`.
+     * `forgotten`, `needs_consent`, `idempotency_mismatch`.
      */
     clockOut(params = {}) {
         return this.ask('clock.out', params);
@@ -114,7 +114,7 @@ export class Punchline extends Engine {
      * Clocks in when clocked out, and out when clocked in.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-     * `period_locked`, `forgotten`, `idempotency_mismatch`.
+     * `period_locked`, `forgotten`, `needs_consent`, `idempotency_mismatch`.
      */
     clockToggle(params = {}) {
         return this.ask('clock.toggle', params);
@@ -123,7 +123,7 @@ export class Punchline extends Engine {
      * Moves the start of the running shift.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
-     * `period_locked`, `idempotency_mismatch`.
+     * `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     clockAdjust(params) {
         return this.ask('clock.adjust', params);
@@ -156,7 +156,7 @@ export class Punchline extends Engine {
      * Begins a gap in the running shift.
      * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `not_clocked_in`, `gap_open`, `gap_outside`, `overlap`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     gapStart(params = {}) {
         return this.ask('gap.start', params);
@@ -164,7 +164,8 @@ export class Punchline extends Engine {
     /**
      * Ends the open gap.
      * Refused with `in_future`, `end_before_start`, `validation`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     gapEnd(params = {}) {
         return this.ask('gap.end', params);
@@ -188,7 +189,7 @@ export class Punchline extends Engine {
      * Adds a gap to a shift.
      * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     gapCreate(params) {
         return this.ask('gap.create', params);
@@ -197,7 +198,7 @@ export class Punchline extends Engine {
      * Moves the ends of a gap.
      * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-     * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     gapUpdate(params) {
         return this.ask('gap.update', params);
@@ -205,7 +206,7 @@ export class Punchline extends Engine {
     /**
      * Counts a gap as worked; it stays in lists, marked as deleted.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     gapDelete(params) {
         return this.ask('gap.delete', params);
@@ -213,7 +214,8 @@ export class Punchline extends Engine {
     /**
      * Lets a deleted gap count again, cut to its shift and to the gaps there are.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     * `not_found`, `overlap`, `gap_outside`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     gapRestore(params) {
         return this.ask('gap.restore', params);
@@ -221,7 +223,8 @@ export class Punchline extends Engine {
     /**
      * Tells that the workplace was entered: clocks in, or lets the shift go on.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     fenceEnter(params = {}) {
         return this.ask('fence.enter', params);
@@ -229,7 +232,7 @@ export class Punchline extends Engine {
     /**
      * Tells that the workplace was left: the clock runs on while grace lasts.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
      */
     fenceExit(params = {}) {
         return this.ask('fence.exit', params);
@@ -238,7 +241,7 @@ export class Punchline extends Engine {
      * Takes a position and finds out whether it enters or leaves the workplace.
      * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     fenceLocate(params) {
         return this.ask('fence.locate', params);
@@ -247,7 +250,7 @@ export class Punchline extends Engine {
      * Writes down a shift or a task entry that has ended.
      * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
-     * `overlap`, `period_locked`, `idempotency_mismatch`.
+     * `overlap`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     entryCreate(params = {}) {
         return this.ask('entry.create', params);
@@ -271,7 +274,8 @@ export class Punchline extends Engine {
      * Corrects an entry that has ended.
      * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
      * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     * `not_found`, `gap_outside`, `overlap`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     entryUpdate(params) {
         return this.ask('entry.update', params);
@@ -279,7 +283,8 @@ export class Punchline extends Engine {
     /**
      * Removes an entry that has ended; the journal keeps it.
      * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     entryDelete(params) {
         return this.ask('entry.delete', params);
@@ -288,7 +293,7 @@ export class Punchline extends Engine {
      * Cuts an entry that has ended in two; its gaps go to the side they are on.
      * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `too_short`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     entrySplit(params) {
         return this.ask('entry.split', params);
@@ -297,7 +302,7 @@ export class Punchline extends Engine {
      * Makes one of two entries that follow each other; the time between shifts becomes a gap.
      * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     entryJoin(params) {
         return this.ask('entry.join', params);
@@ -305,7 +310,7 @@ export class Punchline extends Engine {
     /**
      * Takes in what another program recorded, each entry by itself.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
     entryImport(params) {
         return this.ask('entry.import', params);
@@ -322,7 +327,7 @@ export class Punchline extends Engine {
      * Takes a stretch of time out of what ran through it.
      * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
      * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
-     * `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+     * `overlap`, `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     entryCutOut(params) {
         return this.ask('entry.cutOut', params);
@@ -373,6 +378,23 @@ export class Punchline extends Engine {
      */
     weekSend(params = {}) {
         return this.ask('week.send', params);
+    }
+    /**
+     * Proposes to lock a week with its hours; it is locked once the other side accepts that.
+     * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `proposal_waiting`, `period_locked`,
+     * `idempotency_mismatch`.
+     */
+    weekSubmit(params = {}) {
+        return this.ask('week.submit', params);
+    }
+    /**
+     * Opens a week again that both sides agreed to.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    weekReopen(params = {}) {
+        return this.ask('week.reopen', params);
     }
     /**
      * Creates a task.
@@ -500,7 +522,7 @@ export class Punchline extends Engine {
      * Schedules a visit.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     visitCreate(params) {
         return this.ask('visit.create', params);
@@ -509,7 +531,7 @@ export class Punchline extends Engine {
      * Changes a visit's schedule or what is known of it.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     visitUpdate(params) {
         return this.ask('visit.update', params);
@@ -531,7 +553,7 @@ export class Punchline extends Engine {
     /**
      * Removes a visit; the result is what it was.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
     visitDelete(params) {
         return this.ask('visit.delete', params);
@@ -547,7 +569,7 @@ export class Punchline extends Engine {
     /**
      * Checks in: the countdown to the scheduled end begins.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `already_started`, `already_completed`,
+     * `permission_denied`, `not_found`, `already_started`, `already_completed`, `needs_consent`,
      * `idempotency_mismatch`.
      */
     visitStart(params) {
@@ -557,7 +579,7 @@ export class Punchline extends Engine {
      * Checks out: the visit is completed, and its countdown stands still.
      * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     visitEnd(params) {
         return this.ask('visit.end', params);
@@ -565,7 +587,7 @@ export class Punchline extends Engine {
     /**
      * Takes a check-in back, or for some minutes a check-out.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
+     * `not_found`, `not_started`, `already_completed`, `needs_consent`, `idempotency_mismatch`.
      */
     visitUndo(params) {
         return this.ask('visit.undo', params);
@@ -581,7 +603,8 @@ export class Punchline extends Engine {
     /**
      * Corrects the recorded check-in or check-out, or records a forgotten one.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-     * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
+     * `token_expired`, `permission_denied`, `not_found`, `not_started`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     visitAmend(params) {
         return this.ask('visit.amend', params);
@@ -597,7 +620,7 @@ export class Punchline extends Engine {
     /**
      * Fills in actual times that completed visits lack, as estimates.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
     visitBackfill(params = {}) {
         return this.ask('visit.backfill', params);
@@ -830,7 +853,7 @@ export class Punchline extends Engine {
      * Takes one change back, or all of a request, and touches no other record.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     changeUndo(params = {}) {
         return this.ask('change.undo', params);
@@ -839,10 +862,18 @@ export class Punchline extends Engine {
      * Makes a change again that was undone.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-     * `idempotency_mismatch`.
+     * `needs_consent`, `idempotency_mismatch`.
      */
     changeRedo(params = {}) {
         return this.ask('change.redo', params);
+    }
+    /**
+     * Records that one does not agree to a correction of recorded time that the other side made.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    changeObject(params) {
+        return this.ask('change.object', params);
     }
     /**
      * Signs in: this conversation at once, others by the token, for 30 days.
@@ -928,7 +959,8 @@ export class Punchline extends Engine {
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
      * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
      * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
-     * `unconfirmed`.
+     * `unconfirmed`, `needs_consent`, `consent_not_needed`, `proposal_waiting`, `proposal_stale`,
+     * `not_waiting`.
      */
     syncRetry(params) {
         return this.ask('sync.retry', params);
@@ -1113,9 +1145,57 @@ export class Punchline extends Engine {
      * Makes of a time away from the keyboard what the member says.
      * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-     * `gap_outside`, `idempotency_mismatch`.
+     * `gap_outside`, `needs_consent`, `idempotency_mismatch`.
      */
     presenceSettle(params) {
         return this.ask('presence.settle', params);
+    }
+    /**
+     * Proposes a correction that needs the other side's consent.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
+     * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `already_clocked_in`, `overlap`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`, `gap_open`,
+     * `no_gap_open`, `already_started`, `already_completed`, `not_started`, `nothing_to_undo`,
+     * `undo_conflict`, `nothing_to_redo`, `consent_not_needed`, `proposal_waiting`.
+     */
+    proposalCreate(params) {
+        return this.ask('proposal.create', params);
+    }
+    /**
+     * Agrees to a proposal, which is done as it was shown.
+     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
+     * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
+     * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+     * `needs_consent`, `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`,
+     * `gap_open`, `no_gap_open`, `already_started`, `already_completed`, `not_started`,
+     * `nothing_to_undo`, `undo_conflict`, `nothing_to_redo`, `not_waiting`, `proposal_stale`.
+     */
+    proposalAccept(params) {
+        return this.ask('proposal.accept', params);
+    }
+    /**
+     * Refuses a proposal.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `not_waiting`, `idempotency_mismatch`.
+     */
+    proposalDecline(params) {
+        return this.ask('proposal.decline', params);
+    }
+    /**
+     * Takes a proposal of one's own back.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `not_waiting`, `idempotency_mismatch`.
+     */
+    proposalWithdraw(params) {
+        return this.ask('proposal.withdraw', params);
+    }
+    /**
+     * Lists the proposals that one may see, latest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    proposalList(params = {}) {
+        return this.ask('proposal.list', params);
     }
 }

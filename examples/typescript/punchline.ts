@@ -29,7 +29,8 @@ export type Topic =
   | 'adjustment'
   | 'alert'
   | 'tick'
-  | 'sync';
+  | 'sync'
+  | 'proposal';
 
 /** Why something was refused, in a word that does not change. */
 export type Reason =
@@ -49,6 +50,7 @@ export type Reason =
   | 'not_virtual'
   | 'too_long'
   | 'already_clocked_in'
+  | 'needs_consent'
   | 'idempotency_mismatch'
   | 'not_clocked_in'
   | 'gap_outside'
@@ -60,6 +62,7 @@ export type Reason =
   | 'no_workplace'
   | 'too_short'
   | 'active_entry'
+  | 'proposal_waiting'
   | 'already_started'
   | 'already_completed'
   | 'not_started'
@@ -71,7 +74,11 @@ export type Reason =
   | 'device_unbound'
   | 'has_upstream'
   | 'no_upstream'
-  | 'unconfirmed';
+  | 'unconfirmed'
+  | 'consent_not_needed'
+  | 'proposal_stale'
+  | 'not_waiting'
+  | 'own_proposal';
 
 export interface Clock {
   /** Whether a shift is running. */
@@ -283,6 +290,8 @@ export interface Entry {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** The latest proposal that waits to change it, where there is one. */
+  proposalId?: string;
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
@@ -338,6 +347,8 @@ export interface Week {
   target?: WeekTarget;
   /** How far it is from being closed. */
   status: 'open' | 'running' | 'toReview' | 'sent';
+  /** How far both sides are from agreeing to its hours. */
+  approval: 'open' | 'submitted' | 'approved' | 'returned';
   /** When its hours were sent to payroll; null before. */
   sentAt: Instant | null;
   /** Whether other hours would be sent now than were. */
@@ -756,7 +767,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
   /** The instant that it is about. */
   at: Instant;
   /** Whether nobody could be told at that instant. */
@@ -935,6 +946,15 @@ export interface Organization {
   weekStart: number;
   /** Its own words: by word, then by language, {singular, plural}. */
   terms: Record<string, unknown>;
+  /**
+   * `both` where corrections of recorded time need both sides, `tell` where the other hears of
+   * them.
+   */
+  consent: 'none' | 'tell' | 'both';
+  /** Hours within which members correct their own without consent. */
+  freeEditHours: number;
+  /** Whether who corrects recorded time has to say why. */
+  needsReason: boolean;
   /** The texts to show. */
   text: OrganizationText;
   /** What the member may do with it now. */
@@ -1195,6 +1215,12 @@ export interface Change {
   key: string | null;
   /** The front end that sent the request; null where none said its name. */
   client: ChangeClient | null;
+  /** The member who agreed to it; null where no consent was needed or could be given. */
+  acceptedBy: string | null;
+  /** Whether there was nobody whose consent it needed. */
+  oneSided: boolean;
+  /** Why recorded time was corrected, where the request said so. */
+  reason: string | null;
   /** What kind of record was changed. */
   topic: string;
   /** The record that was changed. */
@@ -1378,6 +1404,66 @@ export interface Seal {
 export interface SealText {
   /** The seal as one line, to be kept elsewhere. */
   line: string;
+}
+
+export interface Proposal {
+  /** The proposal's id. */
+  id: string;
+  /** The member whose time it would change. */
+  userId: string;
+  /** That member as they are called now. */
+  userName: string | null;
+  /** Their organization. */
+  organizationId: string;
+  /** The member who proposed it. */
+  authorId: string;
+  /** That member as they are called now. */
+  authorName: string | null;
+  /** The method that would be called. */
+  method: string;
+  /** Its params. */
+  params: unknown;
+  /** What it would make of each record. */
+  changes: ProposalChanges[];
+  /** Why it was proposed. */
+  reason: string | null;
+  /**
+   * `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or
+   * `expired`.
+   */
+  state: 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'stale' | 'expired';
+  /** Who accepted, declined or withdrew it. */
+  decidedBy: string | null;
+  /** When that was. */
+  decidedAt: Instant | null;
+  /** Why it was declined. */
+  answer: string | null;
+  /** When it was proposed. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** What the member may do with it now. */
+  can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
+  /** The texts to show. */
+  text: ProposalText;
+}
+
+export interface ProposalChanges {
+  /** What kind of record it is. */
+  topic: string;
+  /** Its id. */
+  id: string;
+  /** The record as it was when it was proposed; null for none. */
+  before: unknown;
+  /** The record as it would be; null for none. */
+  after: unknown;
+}
+
+export interface ProposalText {
+  /** What it would do, in words. */
+  summary: string;
 }
 
 export interface InitializeResult {
@@ -1730,6 +1816,8 @@ export interface ClockInParams {
   at?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1747,6 +1835,8 @@ export interface ClockOutParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1764,6 +1854,8 @@ export interface ClockToggleParams {
   anyLength?: boolean | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1777,6 +1869,8 @@ export interface ClockAdjustParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1852,6 +1946,8 @@ export interface GapStartParams {
   entryId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1865,6 +1961,8 @@ export interface GapEndParams {
   gapId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1907,6 +2005,8 @@ export interface GapCreateParams {
   returnTime: Instant;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -1922,6 +2022,8 @@ export interface GapUpdateParams {
   returnTime?: Instant | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2037,6 +2139,8 @@ export interface GapDeleteResultDayEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** The latest proposal that waits to change it, where there is one. */
+  proposalId?: string;
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
@@ -2111,6 +2215,8 @@ export interface GapDeleteParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2226,6 +2332,8 @@ export interface GapRestoreResultDayEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** The latest proposal that waits to change it, where there is one. */
+  proposalId?: string;
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
@@ -2300,6 +2408,8 @@ export interface GapRestoreParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2320,6 +2430,8 @@ export interface FenceEnterResult {
 export interface FenceEnterParams {
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2340,6 +2452,8 @@ export interface FenceExitResult {
 export interface FenceExitParams {
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2370,6 +2484,8 @@ export interface FenceLocateParams {
   accuracyM?: number | null;
   /** when it was, at most 16 hours ago, instead of now */
   at?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2403,6 +2519,8 @@ export interface EntryCreateParams {
   gaps?: EntryCreateParamsGaps[] | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2485,6 +2603,8 @@ export interface EntryUpdateParams {
   tags?: string[] | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2496,6 +2616,8 @@ export interface EntryDeleteParams {
   id: string;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2514,6 +2636,8 @@ export interface EntrySplitParams {
   at: Instant;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2525,6 +2649,8 @@ export interface EntryJoinParams {
   ids: string[];
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2556,6 +2682,8 @@ export interface EntryImportParams {
   entries: EntryImportParamsEntries[];
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2623,6 +2751,8 @@ export interface EntryCutOutParams {
   taskId?: string | null;
   /** the member whose time it is, where the policy allows; else one's own */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -2731,6 +2861,8 @@ export interface DayGetResultEntries {
   updatedAt: Instant;
   /** What the member may do with the entry now. */
   can: string[];
+  /** The latest proposal that waits to change it, where there is one. */
+  proposalId?: string;
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** The name of a symbol as Apple's systems know it. */
@@ -2958,6 +3090,28 @@ export interface WeekSendResult {
 }
 
 export interface WeekSendParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface WeekSubmitParams {
+  /** any date of the week, else today */
+  containing?: LocalDate | null;
+  /** the member whose time it is, where the policy allows; else one's own */
+  userId?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface WeekReopenParams {
   /** any date of the week, else today */
   containing?: LocalDate | null;
   /** the member whose time it is, where the policy allows; else one's own */
@@ -3338,6 +3492,8 @@ export interface VisitCreateParams {
   pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3363,6 +3519,8 @@ export interface VisitUpdateParams {
   pets?: string[] | null;
   /** scheduled, or completed for an old visit that nobody has worked here */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3382,6 +3540,8 @@ export interface VisitStatusParams {
 export interface VisitDeleteParams {
   /** the visit */
   id: string;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3428,6 +3588,8 @@ export interface VisitStartParams {
   location?: VisitStartParamsLocation | null;
   /** what the front end's own clock shows */
   deviceTime?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3453,6 +3615,8 @@ export interface VisitEndParams {
   location?: VisitEndParamsLocation | null;
   /** what the front end's own clock shows */
   deviceTime?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3469,6 +3633,8 @@ export interface VisitUndoParams {
   id: string;
   /** the status that is taken back, in_adventure or completed; refused where it is another */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3493,6 +3659,8 @@ export interface VisitAmendParams {
   checkIn?: Instant | null;
   /** when the visit really ended */
   checkOut?: Instant | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3598,6 +3766,8 @@ export interface VisitBackfillResult {
 }
 
 export interface VisitBackfillParams {
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3722,7 +3892,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -3964,6 +4134,15 @@ export interface OrganizationUpdateParams {
   weekStart?: number | null;
   /** own words, all of them: by word, then by language, {singular, plural} */
   terms?: Record<string, Record<string, OrganizationUpdateParamsTerms>> | null;
+  /**
+   * what corrections of recorded time need: `both` sides, the member and who approves; `tell`,
+   * that the other side hears of them; else none
+   */
+  consent?: 'none' | 'tell' | 'both' | null;
+  /** within how many hours members change their own time without consent, 0 to 720; else 24 */
+  freeEditHours?: number | null;
+  /** whether who corrects recorded time has to say why */
+  needsReason?: boolean | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -4292,6 +4471,8 @@ export interface ChangeUndoParams {
   key?: string | null;
   /** one's latest that the front end of this name made, where no other is named */
   client?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -4305,6 +4486,19 @@ export interface ChangeRedoParams {
   group?: boolean | null;
   /** the idempotency key of a request of one's own, to make all that it did again */
   key?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ChangeObjectParams {
+  /** the change */
+  seq: number;
+  /** why, 1 to 500 characters */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -5319,10 +5513,72 @@ export interface PresenceSettleParams {
   as: 'keep' | 'discard' | 'stop' | 'task' | 'break';
   /** the task that gets the time, for `task` */
   taskId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  reason?: string | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
   idempotencyKey?: string | null;
+}
+
+export interface ProposalCreateParams {
+  /** the method that corrects recorded time, such as entry.update */
+  method: string;
+  /** its params */
+  params?: Record<string, unknown> | null;
+  /** why, 1 to 500 characters */
+  reason?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ProposalAcceptParams {
+  /** the proposal */
+  id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ProposalDeclineParams {
+  /** the proposal */
+  id: string;
+  /** why, 1 to 500 characters */
+  reason?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ProposalWithdrawParams {
+  /** the proposal */
+  id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ProposalListResult {
+  /** The records of this page. */
+  proposals: Proposal[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ProposalListParams {
+  /** only those that are so now */
+  state?: 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'stale' | 'expired' | null;
+  /** only those that correct this member's time */
+  userId?: string | null;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
 }
 
 export interface TickParams {
@@ -5904,6 +6160,35 @@ export interface SyncStateCause {
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
+export interface ProposalState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that is told. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'proposal';
+  /** Who or what brought it. */
+  cause: ProposalStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: ProposalStateValue;
+}
+
+export interface ProposalStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface ProposalStateValue {
+  id: string;
+  record: Proposal | null;
+}
+
 /** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
 export type Message =
   | { method: 'tick'; params: TickParams }
@@ -5926,6 +6211,7 @@ export type Message =
   | { method: 'state'; params: AdjustmentState }
   | { method: 'state'; params: AlertState }
   | { method: 'state'; params: SyncState }
+  | { method: 'state'; params: ProposalState }
   | { method: 'subscribed'; params: SubscribeResult };
 
 /** One engine and the conversation with it. */
@@ -6034,7 +6320,7 @@ export class Punchline extends Engine<Message> {
    * Clocks in, now or at a past instant.
    * Refused with `validation`, `in_future`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   clockIn(params: ClockInParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.in', params);
@@ -6044,7 +6330,7 @@ export class Punchline extends Engine<Message> {
    * Clocks out, now or at a past instant; an open gap ends with the shift.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_clocked_in`, `gap_outside`,
-   * `forgotten`, `idempotency_mismatch`.
+   * `forgotten`, `needs_consent`, `idempotency_mismatch`.
    */
   clockOut(params: ClockOutParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.out', params);
@@ -6054,7 +6340,7 @@ export class Punchline extends Engine<Message> {
    * Clocks in when clocked out, and out when clocked in.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `gap_outside`,
-   * `period_locked`, `forgotten`, `idempotency_mismatch`.
+   * `period_locked`, `forgotten`, `needs_consent`, `idempotency_mismatch`.
    */
   clockToggle(params: ClockToggleParams = {}): Promise<Clock> {
     return this.ask<Clock>('clock.toggle', params);
@@ -6064,7 +6350,7 @@ export class Punchline extends Engine<Message> {
    * Moves the start of the running shift.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `gap_outside`, `not_clocked_in`, `overlap`,
-   * `period_locked`, `idempotency_mismatch`.
+   * `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   clockAdjust(params: ClockAdjustParams): Promise<Clock> {
     return this.ask<Clock>('clock.adjust', params);
@@ -6101,7 +6387,7 @@ export class Punchline extends Engine<Message> {
    * Begins a gap in the running shift.
    * Refused with `in_future`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `not_clocked_in`, `gap_open`, `gap_outside`, `overlap`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   gapStart(params: GapStartParams = {}): Promise<Gap> {
     return this.ask<Gap>('gap.start', params);
@@ -6110,7 +6396,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Ends the open gap.
    * Refused with `in_future`, `end_before_start`, `validation`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `no_gap_open`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   gapEnd(params: GapEndParams = {}): Promise<Gap> {
     return this.ask<Gap>('gap.end', params);
@@ -6137,7 +6424,7 @@ export class Punchline extends Engine<Message> {
    * Adds a gap to a shift.
    * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   gapCreate(params: GapCreateParams): Promise<Gap> {
     return this.ask<Gap>('gap.create', params);
@@ -6147,7 +6434,7 @@ export class Punchline extends Engine<Message> {
    * Moves the ends of a gap.
    * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
-   * `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   gapUpdate(params: GapUpdateParams): Promise<Gap> {
     return this.ask<Gap>('gap.update', params);
@@ -6156,7 +6443,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Counts a gap as worked; it stays in lists, marked as deleted.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   gapDelete(params: GapDeleteParams): Promise<GapDeleteResult> {
     return this.ask<GapDeleteResult>('gap.delete', params);
@@ -6165,7 +6452,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Lets a deleted gap count again, cut to its shift and to the gaps there are.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   * `not_found`, `overlap`, `gap_outside`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   gapRestore(params: GapRestoreParams): Promise<GapRestoreResult> {
     return this.ask<GapRestoreResult>('gap.restore', params);
@@ -6174,7 +6462,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Tells that the workplace was entered: clocks in, or lets the shift go on.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   fenceEnter(params: FenceEnterParams = {}): Promise<FenceEnterResult> {
     return this.ask<FenceEnterResult>('fence.enter', params);
@@ -6183,7 +6472,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Tells that the workplace was left: the clock runs on while grace lasts.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `stale_event`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
    */
   fenceExit(params: FenceExitParams = {}): Promise<FenceExitResult> {
     return this.ask<FenceExitResult>('fence.exit', params);
@@ -6193,7 +6482,7 @@ export class Punchline extends Engine<Message> {
    * Takes a position and finds out whether it enters or leaves the workplace.
    * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   fenceLocate(params: FenceLocateParams): Promise<FenceLocateResult> {
     return this.ask<FenceLocateResult>('fence.locate', params);
@@ -6203,7 +6492,7 @@ export class Punchline extends Engine<Message> {
    * Writes down a shift or a task entry that has ended.
    * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
-   * `overlap`, `period_locked`, `idempotency_mismatch`.
+   * `overlap`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   entryCreate(params: EntryCreateParams = {}): Promise<Entry> {
     return this.ask<Entry>('entry.create', params);
@@ -6230,7 +6519,8 @@ export class Punchline extends Engine<Message> {
    * Corrects an entry that has ended.
    * Refused with `validation`, `active_entry`, `edit_window`, `in_future`, `end_before_start`,
    * `too_long`, `too_short`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `gap_outside`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   * `not_found`, `gap_outside`, `overlap`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   entryUpdate(params: EntryUpdateParams): Promise<Entry> {
     return this.ask<Entry>('entry.update', params);
@@ -6239,7 +6529,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Removes an entry that has ended; the journal keeps it.
    * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   entryDelete(params: EntryDeleteParams): Promise<Entry> {
     return this.ask<Entry>('entry.delete', params);
@@ -6249,7 +6540,7 @@ export class Punchline extends Engine<Message> {
    * Cuts an entry that has ended in two; its gaps go to the side they are on.
    * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `too_short`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   entrySplit(params: EntrySplitParams): Promise<EntrySplitResult> {
     return this.ask<EntrySplitResult>('entry.split', params);
@@ -6259,7 +6550,7 @@ export class Punchline extends Engine<Message> {
    * Makes one of two entries that follow each other; the time between shifts becomes a gap.
    * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   entryJoin(params: EntryJoinParams): Promise<Entry> {
     return this.ask<Entry>('entry.join', params);
@@ -6268,7 +6559,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Takes in what another program recorded, each entry by itself.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
   entryImport(params: EntryImportParams): Promise<EntryImportResult> {
     return this.ask<EntryImportResult>('entry.import', params);
@@ -6287,7 +6578,7 @@ export class Punchline extends Engine<Message> {
    * Takes a stretch of time out of what ran through it.
    * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
    * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
-   * `overlap`, `gap_outside`, `period_locked`, `idempotency_mismatch`.
+   * `overlap`, `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   entryCutOut(params: EntryCutOutParams): Promise<EntryCutOutResult> {
     return this.ask<EntryCutOutResult>('entry.cutOut', params);
@@ -6344,6 +6635,25 @@ export class Punchline extends Engine<Message> {
    */
   weekSend(params: WeekSendParams = {}): Promise<WeekSendResult> {
     return this.ask<WeekSendResult>('week.send', params);
+  }
+
+  /**
+   * Proposes to lock a week with its hours; it is locked once the other side accepts that.
+   * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `proposal_waiting`, `period_locked`,
+   * `idempotency_mismatch`.
+   */
+  weekSubmit(params: WeekSubmitParams = {}): Promise<Week> {
+    return this.ask<Week>('week.submit', params);
+  }
+
+  /**
+   * Opens a week again that both sides agreed to.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  weekReopen(params: WeekReopenParams = {}): Promise<Week> {
+    return this.ask<Week>('week.reopen', params);
   }
 
   /**
@@ -6487,7 +6797,7 @@ export class Punchline extends Engine<Message> {
    * Schedules a visit.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   visitCreate(params: VisitCreateParams): Promise<Visit> {
     return this.ask<Visit>('visit.create', params);
@@ -6497,7 +6807,7 @@ export class Punchline extends Engine<Message> {
    * Changes a visit's schedule or what is known of it.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   visitUpdate(params: VisitUpdateParams): Promise<Visit> {
     return this.ask<Visit>('visit.update', params);
@@ -6522,7 +6832,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Removes a visit; the result is what it was.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
   visitDelete(params: VisitDeleteParams): Promise<Visit> {
     return this.ask<Visit>('visit.delete', params);
@@ -6540,7 +6850,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Checks in: the countdown to the scheduled end begins.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `already_started`, `already_completed`,
+   * `permission_denied`, `not_found`, `already_started`, `already_completed`, `needs_consent`,
    * `idempotency_mismatch`.
    */
   visitStart(params: VisitStartParams): Promise<VisitStartResult> {
@@ -6551,7 +6861,7 @@ export class Punchline extends Engine<Message> {
    * Checks out: the visit is completed, and its countdown stands still.
    * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   visitEnd(params: VisitEndParams): Promise<VisitEndResult> {
     return this.ask<VisitEndResult>('visit.end', params);
@@ -6560,7 +6870,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Takes a check-in back, or for some minutes a check-out.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `not_started`, `already_completed`, `idempotency_mismatch`.
+   * `not_found`, `not_started`, `already_completed`, `needs_consent`, `idempotency_mismatch`.
    */
   visitUndo(params: VisitUndoParams): Promise<Visit> {
     return this.ask<Visit>('visit.undo', params);
@@ -6578,7 +6888,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Corrects the recorded check-in or check-out, or records a forgotten one.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
-   * `token_expired`, `permission_denied`, `not_found`, `not_started`, `idempotency_mismatch`.
+   * `token_expired`, `permission_denied`, `not_found`, `not_started`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   visitAmend(params: VisitAmendParams): Promise<Visit> {
     return this.ask<Visit>('visit.amend', params);
@@ -6596,7 +6907,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Fills in actual times that completed visits lack, as estimates.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
   visitBackfill(params: VisitBackfillParams = {}): Promise<VisitBackfillResult> {
     return this.ask<VisitBackfillResult>('visit.backfill', params);
@@ -6859,7 +7170,7 @@ export class Punchline extends Engine<Message> {
    * Takes one change back, or all of a request, and touches no other record.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
     return this.ask<Change>('change.undo', params);
@@ -6869,10 +7180,19 @@ export class Punchline extends Engine<Message> {
    * Makes a change again that was undone.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-   * `idempotency_mismatch`.
+   * `needs_consent`, `idempotency_mismatch`.
    */
   changeRedo(params: ChangeRedoParams = {}): Promise<Change> {
     return this.ask<Change>('change.redo', params);
+  }
+
+  /**
+   * Records that one does not agree to a correction of recorded time that the other side made.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  changeObject(params: ChangeObjectParams): Promise<Change> {
+    return this.ask<Change>('change.object', params);
   }
 
   /**
@@ -6970,7 +7290,8 @@ export class Punchline extends Engine<Message> {
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`, `stale_event`,
    * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
    * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
-   * `unconfirmed`.
+   * `unconfirmed`, `needs_consent`, `consent_not_needed`, `proposal_waiting`, `proposal_stale`,
+   * `not_waiting`.
    */
   syncRetry(params: SyncRetryParams): Promise<Sync> {
     return this.ask<Sync>('sync.retry', params);
@@ -7179,9 +7500,62 @@ export class Punchline extends Engine<Message> {
    * Makes of a time away from the keyboard what the member says.
    * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
-   * `gap_outside`, `idempotency_mismatch`.
+   * `gap_outside`, `needs_consent`, `idempotency_mismatch`.
    */
   presenceSettle(params: PresenceSettleParams): Promise<PresenceSettleResult> {
     return this.ask<PresenceSettleResult>('presence.settle', params);
+  }
+
+  /**
+   * Proposes a correction that needs the other side's consent.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
+   * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `already_clocked_in`, `overlap`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`, `gap_open`,
+   * `no_gap_open`, `already_started`, `already_completed`, `not_started`, `nothing_to_undo`,
+   * `undo_conflict`, `nothing_to_redo`, `consent_not_needed`, `proposal_waiting`.
+   */
+  proposalCreate(params: ProposalCreateParams): Promise<Proposal> {
+    return this.ask<Proposal>('proposal.create', params);
+  }
+
+  /**
+   * Agrees to a proposal, which is done as it was shown.
+   * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
+   * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
+   * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
+   * `needs_consent`, `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`,
+   * `gap_open`, `no_gap_open`, `already_started`, `already_completed`, `not_started`,
+   * `nothing_to_undo`, `undo_conflict`, `nothing_to_redo`, `not_waiting`, `proposal_stale`.
+   */
+  proposalAccept(params: ProposalAcceptParams): Promise<Proposal> {
+    return this.ask<Proposal>('proposal.accept', params);
+  }
+
+  /**
+   * Refuses a proposal.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `not_waiting`, `idempotency_mismatch`.
+   */
+  proposalDecline(params: ProposalDeclineParams): Promise<Proposal> {
+    return this.ask<Proposal>('proposal.decline', params);
+  }
+
+  /**
+   * Takes a proposal of one's own back.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `not_waiting`, `idempotency_mismatch`.
+   */
+  proposalWithdraw(params: ProposalWithdrawParams): Promise<Proposal> {
+    return this.ask<Proposal>('proposal.withdraw', params);
+  }
+
+  /**
+   * Lists the proposals that one may see, latest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  proposalList(params: ProposalListParams = {}): Promise<ProposalListResult> {
+    return this.ask<ProposalListResult>('proposal.list', params);
   }
 }

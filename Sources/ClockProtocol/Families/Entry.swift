@@ -12,19 +12,6 @@ enum EntryFamily: Family {
     EntryCutOut.method,
   ]
   static let topic: Topic? = .entry
-  static let shows: [Shown] = [
-    .memberNames,
-    .zone,
-    .taskName,
-    .schoolName,
-    .sessionOfEntries,
-    .editWindow,
-    .lock,
-    .consent,
-    .approvals,
-    .few(Proposal.self) { change, _ in change.proposedRecords(in: Entry.topic) },
-    .few(Gap.self) { change, _ in change.ids(in: Gap.self, of: Entry.self) },
-  ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = EntryView.self
   static let record: (any WordedRecord.Type)? = Entry.self
   static let migrations: [Migration] = [.time]

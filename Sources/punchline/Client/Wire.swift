@@ -11,6 +11,7 @@ enum Wire {
   enum EntryKind: String, WireName { case shift, task }
   enum EntrySource: String, WireName { case clock, fence, timer, manual }
   enum WeekStatus: String, WireName { case open, running, toReview, sent }
+  enum WeekApproval: String, WireName { case open, submitted, approved, returned }
   enum VisitStatus: String, WireName { case scheduled, inAdventure = "in_adventure", completed }
   enum VisitWarningsKind: String, WireName { case session, visit }
   enum ActivityKind: String, WireName { case visit, timer, clock }
@@ -20,9 +21,11 @@ enum Wire {
   enum OrganizationClientSees: String, WireName { case note, positions }
   enum OrganizationPayrollRulesDayClass: String, WireName { case regular, overtime, double }
   enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
+  enum OrganizationConsent: String, WireName { case none, tell, both }
   enum SessionStatus: String, WireName { case scheduled, completed, cancelled }
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
-  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync }
+  enum ProposalState: String, WireName { case waiting, accepted, declined, withdrawn, stale, expired }
+  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
   enum TimeParseWanted: String, WireName { case time, day, days, range, length }
@@ -160,6 +163,7 @@ enum Wire {
     var arrivedAt: Instant? { json.member("arrivedAt") }
     var updatedAt: Instant { json.member("updatedAt") }
     var can: [String] { json.member("can") }
+    var proposalId: String? { json.member("proposalId") }
     var pending: Bool? { json.member("pending") }
     var symbol: String { json.member("symbol") }
     var text: EntryText { json.member("text") }
@@ -189,6 +193,7 @@ enum Wire {
     var totalHours: Double { json.member("totalHours") }
     var target: WeekTarget? { json.member("target") }
     var status: WeekStatus { json.member("status") }
+    var approval: WeekApproval { json.member("approval") }
     var sentAt: Instant? { json.member("sentAt") }
     var changedSince: Bool { json.member("changedSince") }
     var can: [String] { json.member("can") }
@@ -543,6 +548,9 @@ enum Wire {
     var payPeriodStart: CivilDate? { json.member("payPeriodStart") }
     var weekStart: Int64 { json.member("weekStart") }
     var terms: JSON { json.member("terms") }
+    var consent: OrganizationConsent { json.member("consent") }
+    var freeEditHours: Int64 { json.member("freeEditHours") }
+    var needsReason: Bool { json.member("needsReason") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -697,6 +705,9 @@ enum Wire {
     var method: String? { json.member("method") }
     var key: String? { json.member("key") }
     var client: ChangeClient? { json.member("client") }
+    var acceptedBy: String? { json.member("acceptedBy") }
+    var oneSided: Bool { json.member("oneSided") }
+    var reason: String? { json.member("reason") }
     var topic: String { json.member("topic") }
     var recordId: String { json.member("recordId") }
     var userId: String? { json.member("userId") }
@@ -805,6 +816,39 @@ enum Wire {
   struct SealText: WireRecord {
     let json: JSON
     var line: String { json.member("line") }
+  }
+  struct Proposal: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var userId: String { json.member("userId") }
+    var userName: String? { json.member("userName") }
+    var organizationId: String { json.member("organizationId") }
+    var authorId: String { json.member("authorId") }
+    var authorName: String? { json.member("authorName") }
+    var method: String { json.member("method") }
+    var params: JSON { json.member("params") }
+    var changes: [ProposalChanges] { json.member("changes") }
+    var reason: String? { json.member("reason") }
+    var state: ProposalState { json.member("state") }
+    var decidedBy: String? { json.member("decidedBy") }
+    var decidedAt: Instant? { json.member("decidedAt") }
+    var answer: String? { json.member("answer") }
+    var createdAt: Instant { json.member("createdAt") }
+    var updatedAt: Instant { json.member("updatedAt") }
+    var can: [String] { json.member("can") }
+    var pending: Bool? { json.member("pending") }
+    var text: ProposalText { json.member("text") }
+  }
+  struct ProposalChanges: WireRecord {
+    let json: JSON
+    var topic: String { json.member("topic") }
+    var id: String { json.member("id") }
+    var before: JSON { json.member("before") }
+    var after: JSON { json.member("after") }
+  }
+  struct ProposalText: WireRecord {
+    let json: JSON
+    var summary: String { json.member("summary") }
   }
   struct InitializeClient: WireRecord {
     let json: JSON
@@ -1069,6 +1113,7 @@ enum Wire {
     var arrivedAt: Instant? { json.member("arrivedAt") }
     var updatedAt: Instant { json.member("updatedAt") }
     var can: [String] { json.member("can") }
+    var proposalId: String? { json.member("proposalId") }
     var pending: Bool? { json.member("pending") }
     var symbol: String { json.member("symbol") }
     var text: GapDeleteResultDayEntriesText { json.member("text") }
@@ -1170,6 +1215,7 @@ enum Wire {
     var arrivedAt: Instant? { json.member("arrivedAt") }
     var updatedAt: Instant { json.member("updatedAt") }
     var can: [String] { json.member("can") }
+    var proposalId: String? { json.member("proposalId") }
     var pending: Bool? { json.member("pending") }
     var symbol: String { json.member("symbol") }
     var text: GapRestoreResultDayEntriesText { json.member("text") }
@@ -1349,6 +1395,7 @@ enum Wire {
     var arrivedAt: Instant? { json.member("arrivedAt") }
     var updatedAt: Instant { json.member("updatedAt") }
     var can: [String] { json.member("can") }
+    var proposalId: String? { json.member("proposalId") }
     var pending: Bool? { json.member("pending") }
     var symbol: String { json.member("symbol") }
     var text: DayGetResultEntriesText { json.member("text") }
@@ -2302,6 +2349,11 @@ enum Wire {
     var clock: Clock { json.member("clock") }
     var timer: Timer { json.member("timer") }
   }
+  struct ProposalListResult: WirePage {
+    let json: JSON
+    var proposals: [Proposal] { json.member("proposals") }
+    var cursor: String? { json.member("cursor") }
+  }
   struct LiveParams: WireRecord {
     let json: JSON
     var id: Int64 { json.member("id") }
@@ -2358,17 +2410,17 @@ extension Wire {
   static func timeParse(text: String, wanted: TimeParseWanted? = nil, on: CivilDate? = nil, after: Instant? = nil, now: Instant? = nil, timeZone: String? = nil) -> Call<TimeParseResult> {
     Call("time.parse", [("text", text.member), ("wanted", wanted.member), ("on", on.member), ("after", after.member), ("now", now.member), ("timeZone", timeZone.member)])
   }
-  static func clockIn(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
-    Call("clock.in", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func clockIn(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
+    Call("clock.in", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func clockOut(notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
-    Call("clock.out", [("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func clockOut(notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
+    Call("clock.out", [("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func clockToggle(notes: String? = nil, sessionId: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
-    Call("clock.toggle", [("notes", notes.member), ("sessionId", sessionId.member), ("at", at.member), ("anyLength", anyLength.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func clockToggle(notes: String? = nil, sessionId: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
+    Call("clock.toggle", [("notes", notes.member), ("sessionId", sessionId.member), ("at", at.member), ("anyLength", anyLength.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func clockAdjust(start: Instant, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
-    Call("clock.adjust", [("start", start.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func clockAdjust(start: Instant, entryId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
+    Call("clock.adjust", [("start", start.member), ("entryId", entryId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func clockUpdate(notes: Edit<String> = .keep, sessionId: Edit<String> = .keep, tags: Edit<[String]> = .keep, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
     Call("clock.update", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2379,11 +2431,11 @@ extension Wire {
   static func clockList(clockedIn: Bool? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<ClockListResult> {
     Call("clock.list", [("clockedIn", clockedIn.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
-  static func gapStart(at: Instant? = nil, entryId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
-    Call("gap.start", [("at", at.member), ("entryId", entryId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapStart(at: Instant? = nil, entryId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
+    Call("gap.start", [("at", at.member), ("entryId", entryId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func gapEnd(at: Instant? = nil, gapId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
-    Call("gap.end", [("at", at.member), ("gapId", gapId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapEnd(at: Instant? = nil, gapId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
+    Call("gap.end", [("at", at.member), ("gapId", gapId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func gapGet(id: String, userId: String? = nil) -> Call<Gap> {
     Call("gap.get", [("id", id.member), ("userId", userId.member)])
@@ -2391,29 +2443,29 @@ extension Wire {
   static func gapList(entryId: String? = nil, date: CivilDate? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<GapListResult> {
     Call("gap.list", [("entryId", entryId.member), ("date", date.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func gapCreate(entryId: String, exitTime: Instant, returnTime: Instant, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
-    Call("gap.create", [("entryId", entryId.member), ("exitTime", exitTime.member), ("returnTime", returnTime.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapCreate(entryId: String, exitTime: Instant, returnTime: Instant, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
+    Call("gap.create", [("entryId", entryId.member), ("exitTime", exitTime.member), ("returnTime", returnTime.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func gapUpdate(id: String, exitTime: Instant? = nil, returnTime: Instant? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
-    Call("gap.update", [("id", id.member), ("exitTime", exitTime.member), ("returnTime", returnTime.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapUpdate(id: String, exitTime: Instant? = nil, returnTime: Instant? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Gap> {
+    Call("gap.update", [("id", id.member), ("exitTime", exitTime.member), ("returnTime", returnTime.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func gapDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<GapDeleteResult> {
-    Call("gap.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapDelete(id: String, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<GapDeleteResult> {
+    Call("gap.delete", [("id", id.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func gapRestore(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<GapRestoreResult> {
-    Call("gap.restore", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func gapRestore(id: String, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<GapRestoreResult> {
+    Call("gap.restore", [("id", id.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func fenceEnter(at: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceEnterResult> {
-    Call("fence.enter", [("at", at.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func fenceEnter(at: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceEnterResult> {
+    Call("fence.enter", [("at", at.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func fenceExit(at: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceExitResult> {
-    Call("fence.exit", [("at", at.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func fenceExit(at: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceExitResult> {
+    Call("fence.exit", [("at", at.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func fenceLocate(latitude: Double, longitude: Double, accuracyM: Double? = nil, at: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceLocateResult> {
-    Call("fence.locate", [("latitude", latitude.member), ("longitude", longitude.member), ("accuracyM", accuracyM.member), ("at", at.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func fenceLocate(latitude: Double, longitude: Double, accuracyM: Double? = nil, at: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<FenceLocateResult> {
+    Call("fence.locate", [("latitude", latitude.member), ("longitude", longitude.member), ("accuracyM", accuracyM.member), ("at", at.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryCreate(text: String? = nil, kind: EntryKind? = nil, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.create", [("text", text.member), ("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryCreate(text: String? = nil, kind: EntryKind? = nil, start: Instant? = nil, end: Instant? = nil, durationMs: Int64? = nil, taskName: String? = nil, taskId: String? = nil, sessionId: String? = nil, name: String? = nil, notes: String? = nil, tags: [String]? = nil, gaps: [EntryCreateGaps]? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.create", [("text", text.member), ("kind", kind.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("gaps", gaps.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func entryGet(id: String, userId: String? = nil) -> Call<EntryGetResult> {
     Call("entry.get", [("id", id.member), ("userId", userId.member)])
@@ -2421,26 +2473,26 @@ extension Wire {
   static func entryList(range: EntryListRange? = nil, from: CivilDate? = nil, to: CivilDate? = nil, everyone: Bool? = nil, status: EntryListStatus? = nil, kind: EntryKind? = nil, taskId: String? = nil, sessionId: String? = nil, tag: String? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<EntryListResult> {
     Call("entry.list", [("range", range.member), ("from", from.member), ("to", to.member), ("everyone", everyone.member), ("status", status.member), ("kind", kind.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("tag", tag.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func entryUpdate(id: String, start: Edit<Instant> = .keep, end: Edit<Instant> = .keep, durationMs: Edit<Int64> = .keep, taskName: String? = nil, taskId: Edit<String> = .keep, sessionId: Edit<String> = .keep, name: Edit<String> = .keep, notes: Edit<String> = .keep, tags: Edit<[String]> = .keep, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.update", [("id", id.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryUpdate(id: String, start: Edit<Instant> = .keep, end: Edit<Instant> = .keep, durationMs: Edit<Int64> = .keep, taskName: String? = nil, taskId: Edit<String> = .keep, sessionId: Edit<String> = .keep, name: Edit<String> = .keep, notes: Edit<String> = .keep, tags: Edit<[String]> = .keep, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.update", [("id", id.member), ("start", start.member), ("end", end.member), ("durationMs", durationMs.member), ("taskName", taskName.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("name", name.member), ("notes", notes.member), ("tags", tags.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryDelete(id: String, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.delete", [("id", id.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entrySplit(id: String, at: Instant, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntrySplitResult> {
-    Call("entry.split", [("id", id.member), ("at", at.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entrySplit(id: String, at: Instant, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntrySplitResult> {
+    Call("entry.split", [("id", id.member), ("at", at.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryJoin(ids: [String], userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
-    Call("entry.join", [("ids", ids.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryJoin(ids: [String], userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Entry> {
+    Call("entry.join", [("ids", ids.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func entryImport(entries: [EntryImportEntries], userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryImportResult> {
-    Call("entry.import", [("entries", entries.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryImport(entries: [EntryImportEntries], userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryImportResult> {
+    Call("entry.import", [("entries", entries.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func entryOverlaps(kind: EntryKind, start: Instant, end: Instant, excludeId: String? = nil, userId: String? = nil) -> Call<EntryOverlapsResult> {
     Call("entry.overlaps", [("kind", kind.member), ("start", start.member), ("end", end.member), ("excludeId", excludeId.member), ("userId", userId.member)])
   }
-  static func entryCutOut(from: Instant, to: Instant, as: EntryCutOutAs, entryIds: [String], taskId: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryCutOutResult> {
-    Call("entry.cutOut", [("from", from.member), ("to", to.member), ("as", `as`.member), ("entryIds", entryIds.member), ("taskId", taskId.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func entryCutOut(from: Instant, to: Instant, as: EntryCutOutAs, entryIds: [String], taskId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<EntryCutOutResult> {
+    Call("entry.cutOut", [("from", from.member), ("to", to.member), ("as", `as`.member), ("entryIds", entryIds.member), ("taskId", taskId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func dayGet(date: CivilDate? = nil, userId: String? = nil) -> Call<DayGetResult> {
     Call("day.get", [("date", date.member), ("userId", userId.member)])
@@ -2459,6 +2511,12 @@ extension Wire {
   }
   static func weekSend(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<WeekSendResult> {
     Call("week.send", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func weekSubmit(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
+    Call("week.submit", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func weekReopen(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
+    Call("week.reopen", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func taskCreate(name: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
     Call("task.create", [("name", name.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2505,11 +2563,11 @@ extension Wire {
   static func reportGet(range: EntryListRange? = nil, from: CivilDate? = nil, to: CivilDate? = nil, by: [ReportGetBy]? = nil, kind: EntryKind? = nil, everyone: Bool? = nil, taskId: String? = nil, sessionId: String? = nil, tag: String? = nil, allTasks: Bool? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<ReportGetResult> {
     Call("report.get", [("range", range.member), ("from", from.member), ("to", to.member), ("by", by.member), ("kind", kind.member), ("everyone", everyone.member), ("taskId", taskId.member), ("sessionId", sessionId.member), ("tag", tag.member), ("allTasks", allTasks.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func visitCreate(scheduledStart: Instant, scheduledEnd: Instant, sitterId: String, clientId: String, address: String? = nil, note: String? = nil, pets: [String]? = nil, status: VisitStatus? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.create", [("scheduledStart", scheduledStart.member), ("scheduledEnd", scheduledEnd.member), ("sitterId", sitterId.member), ("clientId", clientId.member), ("address", address.member), ("note", note.member), ("pets", pets.member), ("status", status.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitCreate(scheduledStart: Instant, scheduledEnd: Instant, sitterId: String, clientId: String, address: String? = nil, note: String? = nil, pets: [String]? = nil, status: VisitStatus? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.create", [("scheduledStart", scheduledStart.member), ("scheduledEnd", scheduledEnd.member), ("sitterId", sitterId.member), ("clientId", clientId.member), ("address", address.member), ("note", note.member), ("pets", pets.member), ("status", status.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func visitUpdate(id: String, scheduledStart: Instant? = nil, scheduledEnd: Instant? = nil, sitterId: String? = nil, clientId: String? = nil, address: Edit<String> = .keep, note: Edit<String> = .keep, pets: Edit<[String]> = .keep, status: VisitStatus? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.update", [("id", id.member), ("scheduledStart", scheduledStart.member), ("scheduledEnd", scheduledEnd.member), ("sitterId", sitterId.member), ("clientId", clientId.member), ("address", address.member), ("note", note.member), ("pets", pets.member), ("status", status.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitUpdate(id: String, scheduledStart: Instant? = nil, scheduledEnd: Instant? = nil, sitterId: String? = nil, clientId: String? = nil, address: Edit<String> = .keep, note: Edit<String> = .keep, pets: Edit<[String]> = .keep, status: VisitStatus? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.update", [("id", id.member), ("scheduledStart", scheduledStart.member), ("scheduledEnd", scheduledEnd.member), ("sitterId", sitterId.member), ("clientId", clientId.member), ("address", address.member), ("note", note.member), ("pets", pets.member), ("status", status.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func visitGet(id: String) -> Call<Visit> {
     Call("visit.get", [("id", id.member)])
@@ -2517,32 +2575,32 @@ extension Wire {
   static func visitStatus(id: String) -> Call<Visit> {
     Call("visit.status", [("id", id.member)])
   }
-  static func visitDelete(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.delete", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitDelete(id: String, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.delete", [("id", id.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func visitList(range: EntryListRange? = nil, from: CivilDate? = nil, to: CivilDate? = nil, sitterId: String? = nil, clientId: String? = nil, status: VisitStatus? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<VisitListResult> {
     Call("visit.list", [("range", range.member), ("from", from.member), ("to", to.member), ("sitterId", sitterId.member), ("clientId", clientId.member), ("status", status.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
-  static func visitStart(id: String, location: VisitStartLocation? = nil, deviceTime: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitStartResult> {
-    Call("visit.start", [("id", id.member), ("location", location.member), ("deviceTime", deviceTime.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitStart(id: String, location: VisitStartLocation? = nil, deviceTime: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitStartResult> {
+    Call("visit.start", [("id", id.member), ("location", location.member), ("deviceTime", deviceTime.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func visitEnd(id: String, location: VisitEndLocation? = nil, deviceTime: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitEndResult> {
-    Call("visit.end", [("id", id.member), ("location", location.member), ("deviceTime", deviceTime.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitEnd(id: String, location: VisitEndLocation? = nil, deviceTime: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitEndResult> {
+    Call("visit.end", [("id", id.member), ("location", location.member), ("deviceTime", deviceTime.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func visitUndo(id: String, status: VisitStatus? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.undo", [("id", id.member), ("status", status.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitUndo(id: String, status: VisitStatus? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.undo", [("id", id.member), ("status", status.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func visitMessage(id: String, text: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
     Call("visit.message", [("id", id.member), ("text", text.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func visitAmend(id: String, checkIn: Instant? = nil, checkOut: Instant? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.amend", [("id", id.member), ("checkIn", checkIn.member), ("checkOut", checkOut.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitAmend(id: String, checkIn: Instant? = nil, checkOut: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.amend", [("id", id.member), ("checkIn", checkIn.member), ("checkOut", checkOut.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func visitReliability(from: CivilDate, to: CivilDate, sitterId: String? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<VisitReliabilityResult> {
     Call("visit.reliability", [("from", from.member), ("to", to.member), ("sitterId", sitterId.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
-  static func visitBackfill(dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitBackfillResult> {
-    Call("visit.backfill", [("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitBackfill(reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitBackfillResult> {
+    Call("visit.backfill", [("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func activityGet() -> Call<ActivityGetResult> {
     Call("activity.get", [])
@@ -2595,8 +2653,8 @@ extension Wire {
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, consent: Edit<OrganizationConsent> = .keep, freeEditHours: Edit<Int64> = .keep, needsReason: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("consent", consent.member), ("freeEditHours", freeEditHours.member), ("needsReason", needsReason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2631,11 +2689,14 @@ extension Wire {
   static func changeList(since: Int64? = nil, recordId: String? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<ChangeListResult> {
     Call("change.list", [("since", since.member), ("recordId", recordId.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
-  static func changeUndo(seq: Int64? = nil, group: Bool? = nil, key: String? = nil, client: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Change> {
-    Call("change.undo", [("seq", seq.member), ("group", group.member), ("key", key.member), ("client", client.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func changeUndo(seq: Int64? = nil, group: Bool? = nil, key: String? = nil, client: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Change> {
+    Call("change.undo", [("seq", seq.member), ("group", group.member), ("key", key.member), ("client", client.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func changeRedo(seq: Int64? = nil, group: Bool? = nil, key: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Change> {
-    Call("change.redo", [("seq", seq.member), ("group", group.member), ("key", key.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func changeRedo(seq: Int64? = nil, group: Bool? = nil, key: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Change> {
+    Call("change.redo", [("seq", seq.member), ("group", group.member), ("key", key.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func changeObject(seq: Int64, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Change> {
+    Call("change.object", [("seq", seq.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func authLogin(email: String, password: String, organizationId: String? = nil) -> Call<AuthLoginResult> {
     Call("auth.login", [("email", email.member), ("password", password.member), ("organizationId", organizationId.member)])
@@ -2742,7 +2803,22 @@ extension Wire {
   static func presenceStatus() -> Call<PresenceStatusResult> {
     Call("presence.status", [])
   }
-  static func presenceSettle(id: String, as: PresenceSettleAs, taskId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceSettleResult> {
-    Call("presence.settle", [("id", id.member), ("as", `as`.member), ("taskId", taskId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func presenceSettle(id: String, as: PresenceSettleAs, taskId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<PresenceSettleResult> {
+    Call("presence.settle", [("id", id.member), ("as", `as`.member), ("taskId", taskId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func proposalCreate(method: String, params: JSON? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Proposal> {
+    Call("proposal.create", [("method", method.member), ("params", params.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func proposalAccept(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Proposal> {
+    Call("proposal.accept", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func proposalDecline(id: String, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Proposal> {
+    Call("proposal.decline", [("id", id.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func proposalWithdraw(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Proposal> {
+    Call("proposal.withdraw", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func proposalList(state: ProposalState? = nil, userId: String? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<ProposalListResult> {
+    Call("proposal.list", [("state", state.member), ("userId", userId.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
 }
