@@ -94,7 +94,7 @@ struct RecordTests {
         parameters: "{}", timeZone: "UTC", reason: nil, createdAt: now, updatedAt: now),
       Objection(
         userId: "me", organizationId: "local", seq: 1 << 53 - 1, reason: awkward, createdAt: now),
-      Objection(userId: "you", organizationId: "local", seq: 1, reason: nil, createdAt: now),
+      Objection(userId: "me", organizationId: "local", seq: 1, reason: nil, createdAt: now),
       ApprovedWeek(
         userId: "full", organizationId: "local",
         weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, text: awkward, createdAt: now),

@@ -21,7 +21,7 @@ IS_OLD = importlib.metadata.version("mcp").startswith("1.")
 # A Saturday in New York.
 STANDING = ["--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York"]
 READING = ["status", "hours", "entries", "tasks"]
-TOOLS = [*READING, "clock", "timer", "log_time", "edit_entry", "delete_entry", "edit_break", "undo"]
+TOOLS = [*READING, "clock", "timer", "log_time", "edit_entry", "delete_entry", "edit_break", "proposals", "undo"]
 
 if IS_OLD:
     from mcp.client.stdio import stdio_client

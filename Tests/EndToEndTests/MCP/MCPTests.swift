@@ -3,7 +3,7 @@ import JSON
 import Testing
 
 struct MCPTests {
-  @Test func `a server lists its eleven tools to a model in at most 8 KB`() throws {
+  @Test func `a server lists its twelve tools to a model in at most 8 KB`() throws {
     let server = try AssistantServer()
     try server.process.send(
       #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(AssistantServer.named())}"#)
@@ -14,7 +14,7 @@ struct MCPTests {
       Issue.record("no tools")
       return
     }
-    #expect(tools.count == 11)
+    #expect(tools.count == 12)
   }
 
   @Test(arguments: [
