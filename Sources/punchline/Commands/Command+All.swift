@@ -119,7 +119,7 @@ extension Command {
       "take exported records in, with --from what \(ImportSource.list) recorded, a calendar's "
         + "--holidays or --absences, or an office's --table",
       takes: [Operand(name: "FILE", kind: .file, isOptional: true)],
-      form: "[--from PROGRAM | --holidays | --absences KIND | --table KIND] FILE",
+      form: "[--from PROGRAM | --absences KIND | --table KIND] FILE",
       CommandOption.importing,
       does: ImportCommand.run),
     Command(

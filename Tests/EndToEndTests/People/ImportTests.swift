@@ -148,7 +148,7 @@ struct ImportTests {
         i 2026-11-21 09:00 web
         """,
       log: [
-        "9:00 AM – 12:00 PM web:design (the header) +a +b=c", "2:00 PM – 3:00 PM web one",
+        "9:00 AM – 12:00 PM web:design (the header) +a +b=c – note", "2:00 PM – 3:00 PM web one",
         "9:00 AM – 10:00 AM amber", "10:00 AM – 11:00 AM pm",
       ],
       problems: [
@@ -236,7 +236,7 @@ struct ImportTests {
         Web,,Header,Design,Me,,a@b,,No,13/11/2026,9 o'clock,13/11/2026,10:00 AM
         Web,,Header,Design,Me,,a@b,,No,13/11/2026,11:00 AM,13/11/2026,12:00 PM
         """,
-      log: ["9:00 AM – 10:00 AM Web (Design)", "11:00 AM – 12:00 PM Web (Header)"],
+      log: ["9:00 AM – 10:00 AM Web (Design)", "11:00 AM – 12:00 PM Web (Header) – Design"],
       problems: [
         "line 3: there is no date 31/11/2026", "line 4: there is no date 40/13/2026",
         "line 5: its time cannot be read",
@@ -252,7 +252,8 @@ struct ImportTests {
         2026-11-18,,Talks,,Meeting,,none,No,Ann,Lee,Yes
         """,
       log: [
-        "8:30 AM – 10:00 AM Website (Design) +Acme", "10:00 AM – 10:15 AM Website (Design) +Acme",
+        "8:30 AM – 10:00 AM Website (Design) +Acme – The header",
+        "10:00 AM – 10:15 AM Website (Design) +Acme",
         "10:15 AM – 10:30 AM Website (Design) +Acme", "8:30 AM – 9:45 AM Talks (Meeting)",
       ],
       problems: ["line 6: it has a duration and no times"], options: ["--at", "8:30"]),
@@ -266,7 +267,7 @@ struct ImportTests {
         2026-11-18,09:00,,,EUR,ann,,Website,Review,,1,
         """,
       log: [
-        "9:00 AM – 10:30 AM Website (Design) +Acme +bar +foo",
+        "9:00 AM – 10:30 AM Website (Design) +Acme +bar +foo – The header",
         "11:30 PM – Tue 12:15 AM Website (Review)", "11:30 PM – Wed 12:15 AM Website (Review)",
       ],
       problems: ["line 5: it is still running"]),
@@ -280,7 +281,7 @@ struct ImportTests {
         WEB-9,Nothing,,2026-11-17 10:00,ann,Ann Lee,,,WEB,
         """,
       log: [
-        "9:00 AM – 10:30 AM WEB-7 (The header) +Acme",
+        "9:00 AM – 10:30 AM WEB-7 (The header) +Acme – Looked at it",
         "9:00 AM – 9:30 AM WEB-8 (The footer) +Review",
       ],
       problems: ["line 4: it has no length that can be read"]),
@@ -291,7 +292,7 @@ struct ImportTests {
         "The header",true,Acme,Website,"a, b",2026-11-16T14:00:00Z,2026-11-16T15:30:00Z,Design,Ann,a@b
         "",true,,,"",2026-11-17T14:00:00Z,,,Ann,a@b
         """,
-      log: ["9:00 AM – 10:30 AM Website (The header) +Acme +a +b"],
+      log: ["9:00 AM – 10:30 AM Website (The header) +Acme +a +b – Design"],
       problems: ["line 3: it is still running"]),
     Case(
       source: .timeclock, file: "i 2026-11-18 09:00 shift  note\no 2026-11-18 17:00",
