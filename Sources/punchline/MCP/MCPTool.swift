@@ -24,7 +24,7 @@ enum MCPTool: String, CaseIterable {
   }
 
   /// Whether a second call with the same arguments changes nothing more.
-  private var isIdempotent: Bool { isReadOnly || self == .editEntry || self == .deleteEntry }
+  private var isIdempotent: Bool { self == .editEntry || self == .deleteEntry }
 
   var declaration: JSON {
     var properties = JSONObject()
@@ -33,16 +33,26 @@ enum MCPTool: String, CaseIterable {
     let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
     if !required.isEmpty { schema.append("required", .array(required)) }
     schema.append("additionalProperties", false)
-    return [
+    var tool: JSONObject = [
       "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
-      "outputSchema": [
-        "type": "object", "required": .array(answered.map { .string($0) }),
-      ],
-      "annotations": [
-        "readOnlyHint": .boolean(isReadOnly), "destructiveHint": .boolean(isDestructive),
-        "idempotentHint": .boolean(isIdempotent), "openWorldHint": false,
-      ],
     ]
+    if !answered.isEmpty {
+      tool.append(
+        "outputSchema", ["type": "object", "required": .array(answered.map { .string($0) })])
+    }
+    tool.append("annotations", .object(hints))
+    return .object(tool)
+  }
+
+  /// Of what only reads, the other two mean nothing.
+  private var hints: JSONObject {
+    var hints: JSONObject = ["readOnlyHint": .boolean(isReadOnly)]
+    if !isReadOnly {
+      hints.append("destructiveHint", .boolean(isDestructive))
+      hints.append("idempotentHint", .boolean(isIdempotent))
+    }
+    hints.append("openWorldHint", false)
+    return hints
   }
 
   /// The members that a result always has; all that it may have would not fit into the list.
@@ -53,7 +63,7 @@ enum MCPTool: String, CaseIterable {
     case .entries: ["entries"]
     case .tasks: ["tasks"]
     case .clock: ["clockedIn"]
-    case .timer, .editBreak: []
+    case .timer, .editBreak, .proposals: []
     case .logTime, .editEntry, .deleteEntry: ["id"]
     case .undo: ["seq"]
     }
@@ -167,8 +177,8 @@ enum MCPTool: String, CaseIterable {
         MCPParameter(
           "action", .choice(["list", "accept", "decline", "withdraw"]), "What to do",
           isRequired: true),
-        MCPParameter("id", .text, "The proposal's id, but to list"),
-        MCPParameter("reason", .text, "Why it is declined"),
+        MCPParameter("id", .text, "The proposal's id"),
+        MCPParameter("reason", .text, "Why not"),
       ]
     case .undo: [MCPParameter("seq", .integer, "The change; this assistant's latest when absent")]
     }
