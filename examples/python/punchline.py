@@ -637,7 +637,7 @@ class VisitWarnings(TypedDict):
 
 
 class _Activity(TypedDict):
-    # Another one each time that the activity is begun anew.
+    # Another one each time that a new activity begins.
     id: str
     # Whether a visit, the timer or the clock runs.
     kind: Literal["visit", "timer", "clock"]
@@ -764,7 +764,7 @@ class _Alert(TypedDict):
     kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
     # The instant that it is about.
     at: Instant
-    # Whether nobody could be told at that instant.
+    # Whether no front end listened at that instant.
     late: bool
     # The title to show.
     title: str
@@ -1463,7 +1463,7 @@ class InitializeResult(TypedDict):
     now: Instant
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -1486,7 +1486,7 @@ class _InitializeResultCapabilities(TypedDict):
 
 
 class InitializeResultCapabilities(_InitializeResultCapabilities, total=False):
-    # Its time moves only when told.
+    # Only `time.advance` and `time.set` move its time.
     virtualTime: Dict[str, Any]
 
 
@@ -1528,7 +1528,7 @@ class InitializeResultActor(TypedDict):
 class SubscribeSince(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -1537,11 +1537,11 @@ class SubscribeSince(TypedDict):
 class SubscribeResult(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
-    # Whether every change after `since` is told.
+    # Whether every change after `since` is sent.
     resumed: bool
     # The statuses that are subscribed to, as they are now.
     states: SubscribeResultStates
@@ -2140,7 +2140,7 @@ class _FenceLocateResult(TypedDict):
     clock: Clock
     # The distance to the workplace in meters.
     distanceM: float
-    # Why the position told nothing; null where it told something.
+    # Why the position changed nothing; null where it counted.
     ignored: Union[str, None]
 
 
@@ -3130,7 +3130,7 @@ class _AuthTokenResult(TypedDict):
 
 
 class AuthTokenResult(_AuthTokenResult, total=False):
-    # What the device signs in with, told when it is made.
+    # What the device signs in with, shown when it is made.
     token: str
 
 
@@ -3149,7 +3149,7 @@ class _AuthTokensResultTokens(TypedDict):
 
 
 class AuthTokensResultTokens(_AuthTokensResultTokens, total=False):
-    # What the device signs in with, told when it is made.
+    # What the device signs in with, shown when it is made.
     token: str
 
 
@@ -3168,7 +3168,7 @@ class SyncPushCalls(_SyncPushCalls, total=False):
 class SyncPushSince(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3181,7 +3181,7 @@ class SyncPushResult(TypedDict):
     known: bool
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3204,7 +3204,7 @@ class SyncPushResultResults(_SyncPushResultResults, total=False):
 class SyncPullSince(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3213,7 +3213,7 @@ class SyncPullSince(TypedDict):
 class SyncPullPushed(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3232,7 +3232,7 @@ class SyncPullResult(TypedDict):
     keys: List[str]
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3867,7 +3867,7 @@ class LiveParamsError(_LiveParamsError, total=False):
 class ResyncParams(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3876,7 +3876,7 @@ class ResyncParams(TypedDict):
 class _ClockState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3904,7 +3904,7 @@ class ClockStateCause(TypedDict):
 class _TimerState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3932,7 +3932,7 @@ class TimerStateCause(TypedDict):
 class _ActivityState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3964,7 +3964,7 @@ class ActivityStateValue(TypedDict):
 class _SettingsState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -3992,7 +3992,7 @@ class SettingsStateCause(TypedDict):
 class _EntryState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4024,7 +4024,7 @@ class EntryStateValue(TypedDict):
 class _GapState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4056,7 +4056,7 @@ class GapStateValue(TypedDict):
 class _TaskState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4088,7 +4088,7 @@ class TaskStateValue(TypedDict):
 class _SessionState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4120,7 +4120,7 @@ class SessionStateValue(TypedDict):
 class _VisitState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4152,7 +4152,7 @@ class VisitStateValue(TypedDict):
 class _SchoolState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4184,7 +4184,7 @@ class SchoolStateValue(TypedDict):
 class _MemberState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4216,7 +4216,7 @@ class MemberStateValue(TypedDict):
 class _OrganizationState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4248,7 +4248,7 @@ class OrganizationStateValue(TypedDict):
 class _PlanState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4280,7 +4280,7 @@ class PlanStateValue(TypedDict):
 class _AbsenceState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4312,7 +4312,7 @@ class AbsenceStateValue(TypedDict):
 class _AdjustmentState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4344,7 +4344,7 @@ class AdjustmentStateValue(TypedDict):
 class _AlertState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4376,7 +4376,7 @@ class AlertStateValue(TypedDict):
 class _SyncState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4404,7 +4404,7 @@ class SyncStateCause(TypedDict):
 class _ProposalState(TypedDict):
     # The store's name.
     epoch: str
-    # The latest change that is told.
+    # The latest change that was sent.
     seq: int
     # The hash of that change, which names the history.
     hash: str
@@ -4848,11 +4848,11 @@ class Punchline(Engine[Message]):
         tickMs: Union[int, None, Absent] = ABSENT,
         since: Union[SubscribeSince, None, Absent] = ABSENT,
     ) -> SubscribeResult:
-        """Asks to be told of changes; adds to what is on.
+        """Subscribes to changes; adds to what is on.
 
-        topics: what to be told of
+        topics: what to subscribe to
         tickMs: milliseconds between ticks, 200 to 3600000, else 1000
-        since: where the front end was told last: `epoch`, `seq` and `hash` as they came
+        since: the last place that the front end got: `epoch`, `seq` and `hash` as they came
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound.
         """
@@ -4870,7 +4870,7 @@ class Punchline(Engine[Message]):
     ) -> UnsubscribeResult:
         """Ends some or all of what was subscribed to.
 
-        topics: what to be told of no more; else of nothing
+        topics: what to end; by default everything
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -4890,8 +4890,8 @@ class Punchline(Engine[Message]):
 
         method: a method that reads
         params: its params
-        everyMs: milliseconds between results while figures run, 200 to 3600000, else those are not
-            told
+        everyMs: milliseconds between results while figures run, 200 to 3600000; by default those
+            are not sent
 
         Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
@@ -6540,7 +6540,7 @@ class Punchline(Engine[Message]):
         range: the dates around today, a week as the organization begins it
         from_: the first date, else the beginning
         to: the last date, else the end
-        by: what the time is divided by, up to three different ones; else it is told as a whole
+        by: what the time is divided by, up to three different ones; by default it is one sum
         kind: only shifts or only task entries
         everyone: true for all members of the organization, for admins and managers
         taskId: only entries of the task
@@ -7393,8 +7393,8 @@ class Punchline(Engine[Message]):
         payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
         weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
         terms: own words, all of them: by word, then by language, {singular, plural}
-        consent: what corrections of recorded time need: `both` sides, the member and who approves;
-            `tell`, that the other side hears of them; else none
+        consent: whether corrections of recorded time need both sides, the member and who approves;
+            else none
         freeEditHours: within how many hours members change their own time without consent, 0 to
             720; else 24
         needsReason: whether who corrects recorded time has to say why
@@ -7787,10 +7787,11 @@ class Punchline(Engine[Message]):
     ) -> Change:
         """Takes one change back, or all of a request, and touches no other record.
 
-        seq: the change, else one's latest that is in force
+        seq: the change; by default the member's latest that is in force, made by any of their front
+            ends
         group: true for all changes of the same request, false for this one alone
         key: the idempotency key of a request of one's own, to take back all that it did
-        client: one's latest that the front end of this name made, where no other is named
+        client: takes back the member's latest change that the front end of this name made
         reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
@@ -7919,7 +7920,8 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_tokens(self) -> AuthTokensResult:
-        """Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
+        """Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
+            once.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -7973,7 +7975,7 @@ class Punchline(Engine[Message]):
 
         since: how far the device has come: `epoch`, `seq` and `hash` as they came
         pushed: where the device's latest push said that it ended
-        page: as the reply before told it
+        page: as the reply before named it
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
@@ -8029,7 +8031,7 @@ class Punchline(Engine[Message]):
         key: str,
         params: Union[Dict[str, Any], None, Absent] = ABSENT,
     ) -> Sync:
-        """Does a refused call again, at its own instant, and queues it anew.
+        """Does a refused call again, at its own instant, and queues it again.
 
         key: the key of a refused call, from `sync.list`
         params: in place of those that were refused

@@ -22,7 +22,7 @@ export class Punchline extends Engine {
         return this.ask('shutdown');
     }
     /**
-     * Asks to be told of changes; adds to what is on.
+     * Subscribes to changes; adds to what is on.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     subscribe(params) {
@@ -901,7 +901,8 @@ export class Punchline extends Engine {
         return this.ask('auth.token', params);
     }
     /**
-     * Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
+     * Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
+     * once.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     authTokens() {
@@ -951,7 +952,7 @@ export class Punchline extends Engine {
         return this.ask('sync.list', params);
     }
     /**
-     * Does a refused call again, at its own instant, and queues it anew.
+     * Does a refused call again, at its own instant, and queues it again.
      * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
      * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
      * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,

@@ -644,7 +644,7 @@ export interface VisitWarnings {
 }
 
 export interface Activity {
-  /** Another one each time that the activity is begun anew. */
+  /** Another one each time that a new activity begins. */
   id: string;
   /** Whether a visit, the timer or the clock runs. */
   kind: 'visit' | 'timer' | 'clock';
@@ -770,7 +770,7 @@ export interface Alert {
   kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
   /** The instant that it is about. */
   at: Instant;
-  /** Whether nobody could be told at that instant. */
+  /** Whether no front end listened at that instant. */
   late: boolean;
   /** The title to show. */
   title: string;
@@ -1483,7 +1483,7 @@ export interface InitializeResult {
   now: Instant;
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -1503,7 +1503,7 @@ export interface InitializeResultCapabilities {
   batch: Record<string, unknown>;
   /** Devices can keep a copy of what it has. */
   sync: InitializeResultCapabilitiesSync;
-  /** Its time moves only when told. */
+  /** Only `time.advance` and `time.set` move its time. */
   virtualTime?: Record<string, unknown>;
 }
 
@@ -1569,11 +1569,11 @@ export interface InitializeParamsActor {
 export interface SubscribeResult {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
-  /** Whether every change after `since` is told. */
+  /** Whether every change after `since` is sent. */
   resumed: boolean;
   /** The statuses that are subscribed to, as they are now. */
   states: SubscribeResultStates;
@@ -1607,18 +1607,18 @@ export interface SubscribeResultStatesAlert {
 }
 
 export interface SubscribeParams {
-  /** what to be told of */
+  /** what to subscribe to */
   topics: Topic[];
   /** milliseconds between ticks, 200 to 3600000, else 1000 */
   tickMs?: number | null;
-  /** where the front end was told last: `epoch`, `seq` and `hash` as they came */
+  /** the last place that the front end got: `epoch`, `seq` and `hash` as they came */
   since?: SubscribeParamsSince | null;
 }
 
 export interface SubscribeParamsSince {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -1630,7 +1630,7 @@ export interface UnsubscribeResult {
 }
 
 export interface UnsubscribeParams {
-  /** what to be told of no more; else of nothing */
+  /** what to end; by default everything */
   topics?: Topic[] | null;
 }
 
@@ -1646,7 +1646,10 @@ export interface LiveStartParams {
   method: string;
   /** its params */
   params?: Record<string, unknown> | null;
-  /** milliseconds between results while figures run, 200 to 3600000, else those are not told */
+  /**
+   * milliseconds between results while figures run, 200 to 3600000; by default those are not
+   * sent
+   */
   everyMs?: number | null;
 }
 
@@ -2471,7 +2474,7 @@ export interface FenceLocateResult {
   clock: Clock;
   /** The distance to the workplace in meters. */
   distanceM: number;
-  /** Why the position told nothing; null where it told something. */
+  /** Why the position changed nothing; null where it counted. */
   ignored: string | null;
 }
 
@@ -3450,7 +3453,7 @@ export interface ReportGetParams {
   from?: LocalDate | null;
   /** the last date, else the end */
   to?: LocalDate | null;
-  /** what the time is divided by, up to three different ones; else it is told as a whole */
+  /** what the time is divided by, up to three different ones; by default it is one sum */
   by?: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[] | null;
   /** only shifts or only task entries */
   kind?: 'shift' | 'task' | null;
@@ -4134,10 +4137,7 @@ export interface OrganizationUpdateParams {
   weekStart?: number | null;
   /** own words, all of them: by word, then by language, {singular, plural} */
   terms?: Record<string, Record<string, OrganizationUpdateParamsTerms>> | null;
-  /**
-   * what corrections of recorded time need: `both` sides, the member and who approves; `tell`,
-   * that the other side hears of them; else none
-   */
+  /** whether corrections of recorded time need both sides, the member and who approves; else none */
   consent?: 'none' | 'tell' | 'both' | null;
   /** within how many hours members change their own time without consent, 0 to 720; else 24 */
   freeEditHours?: number | null;
@@ -4463,13 +4463,13 @@ export interface ChangeListParams {
 }
 
 export interface ChangeUndoParams {
-  /** the change, else one's latest that is in force */
+  /** the change; by default the member's latest that is in force, made by any of their front ends */
   seq?: number | null;
   /** true for all changes of the same request, false for this one alone */
   group?: boolean | null;
   /** the idempotency key of a request of one's own, to take back all that it did */
   key?: string | null;
-  /** one's latest that the front end of this name made, where no other is named */
+  /** takes back the member's latest change that the front end of this name made */
   client?: string | null;
   /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
   reason?: string | null;
@@ -4539,7 +4539,7 @@ export interface AuthTokenResult {
   name: string;
   /** When it was made. */
   createdAt: Instant;
-  /** What the device signs in with, told when it is made. */
+  /** What the device signs in with, shown when it is made. */
   token?: string;
 }
 
@@ -4560,7 +4560,7 @@ export interface AuthTokensResultTokens {
   name: string;
   /** When it was made. */
   createdAt: Instant;
-  /** What the device signs in with, told when it is made. */
+  /** What the device signs in with, shown when it is made. */
   token?: string;
 }
 
@@ -4576,7 +4576,7 @@ export interface SyncPushResult {
   known: boolean;
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -4612,7 +4612,7 @@ export interface SyncPushParamsCalls {
 export interface SyncPushParamsSince {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -4631,7 +4631,7 @@ export interface SyncPullResult {
   keys: string[];
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -4657,14 +4657,14 @@ export interface SyncPullParams {
   since?: SyncPullParamsSince | null;
   /** where the device's latest push said that it ended */
   pushed?: SyncPullParamsPushed | null;
-  /** as the reply before told it */
+  /** as the reply before named it */
   page?: string | null;
 }
 
 export interface SyncPullParamsSince {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -4673,7 +4673,7 @@ export interface SyncPullParamsSince {
 export interface SyncPullParamsPushed {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5677,7 +5677,7 @@ export interface LiveParamsError {
 export interface ResyncParams {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5686,7 +5686,7 @@ export interface ResyncParams {
 export interface ClockState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5711,7 +5711,7 @@ export interface ClockStateCause {
 export interface TimerState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5736,7 +5736,7 @@ export interface TimerStateCause {
 export interface ActivityState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5765,7 +5765,7 @@ export interface ActivityStateValue {
 export interface SettingsState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5790,7 +5790,7 @@ export interface SettingsStateCause {
 export interface EntryState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5819,7 +5819,7 @@ export interface EntryStateValue {
 export interface GapState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5848,7 +5848,7 @@ export interface GapStateValue {
 export interface TaskState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5877,7 +5877,7 @@ export interface TaskStateValue {
 export interface SessionState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5906,7 +5906,7 @@ export interface SessionStateValue {
 export interface VisitState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5935,7 +5935,7 @@ export interface VisitStateValue {
 export interface SchoolState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5964,7 +5964,7 @@ export interface SchoolStateValue {
 export interface MemberState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -5993,7 +5993,7 @@ export interface MemberStateValue {
 export interface OrganizationState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6022,7 +6022,7 @@ export interface OrganizationStateValue {
 export interface PlanState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6051,7 +6051,7 @@ export interface PlanStateValue {
 export interface AbsenceState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6080,7 +6080,7 @@ export interface AbsenceStateValue {
 export interface AdjustmentState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6109,7 +6109,7 @@ export interface AdjustmentStateValue {
 export interface AlertState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6138,7 +6138,7 @@ export interface AlertStateValue {
 export interface SyncState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6163,7 +6163,7 @@ export interface SyncStateCause {
 export interface ProposalState {
   /** The store's name. */
   epoch: string;
-  /** The latest change that is told. */
+  /** The latest change that was sent. */
   seq: number;
   /** The hash of that change, which names the history. */
   hash: string;
@@ -6236,7 +6236,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Asks to be told of changes; adds to what is on.
+   * Subscribes to changes; adds to what is on.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   subscribe(params: SubscribeParams): Promise<SubscribeResult> {
@@ -7225,7 +7225,8 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists one's device tokens by id and name, oldest first; the tokens themselves are told once.
+   * Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
+   * once.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   authTokens(): Promise<AuthTokensResult> {
@@ -7282,7 +7283,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Does a refused call again, at its own instant, and queues it anew.
+   * Does a refused call again, at its own instant, and queues it again.
    * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
    * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
    * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
