@@ -221,6 +221,11 @@ package final class Lookup<Value>: Forgetting {
     return value
   }
 
+  func has(_ id: String, in store: Store) throws(ClockError) -> Bool {
+    try memos.catchUp(with: store)
+    return known[id] != nil
+  }
+
   fileprivate func forget(where isOver: (Dependencies) -> Bool) {
     if !known.isEmpty { known = known.filter { !isOver($0.value.dependencies) } }
   }

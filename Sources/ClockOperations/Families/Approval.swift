@@ -60,6 +60,12 @@ extension Context {
     }
   }
 
+  /// Has them come with the next answer, unless they are known.
+  func foreseeApprovedWeeks() throws(ClockError) {
+    guard try !memos.approvedWeeks.has(userId, in: store) else { return }
+    store.foresee { () throws(ClockError) in _ = try store.startsOfApprovedWeeks(of: userId) }
+  }
+
   func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {
     if try approvedWeeks(of: userId).contains(start) { return .approved }
     let submissions = try memos.submissions.value(userId, for: self) { () throws(ClockError) in
@@ -82,7 +88,8 @@ extension Context {
   func canApprove(_ week: Week, _ approval: WeekApproval) throws(ClockError) -> [Verb] {
     switch approval {
     case .open, .returned:
-      guard mayDo(.create, .week) else { return [] }
+      // Alone one has nobody to submit a week to.
+      guard mayDo(.create, .week), try hasOtherSide(to: userId) else { return [] }
       do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
       return [.submit]
     case .approved: return try mayReopen() ? [.reopen] : []

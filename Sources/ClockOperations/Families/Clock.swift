@@ -58,6 +58,7 @@ extension Context {
     try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
     try wrong.gather { () throws(ClockError) in try checkIsActive() }
     try foreseeOwnOrganization()
+    try foreseeApprovedWeeks()
     if wrong.isEmpty, let running = try runningShift() {
       throw ClockRules.alreadyClockedIn(running, of: otherUserId)
     }
@@ -95,6 +96,7 @@ extension Context {
       try checked(ClockRules.checkClockOut(at: end, from: entry.start, now: now), in: "at")
     }
     try wrong.refuse()
+    try foreseeApprovedWeeks()
     store.foresee { () throws(ClockError) in
       _ = try store.gaps(of: entry.id)
       _ = try store.runningEntry(.task, of: userId)

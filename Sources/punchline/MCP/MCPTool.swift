@@ -32,7 +32,6 @@ enum MCPTool: String, CaseIterable {
     var schema: JSONObject = ["type": "object", "properties": .object(properties)]
     let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
     if !required.isEmpty { schema.append("required", .array(required)) }
-    schema.append("additionalProperties", false)
     var tool: JSONObject = [
       "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
     ]

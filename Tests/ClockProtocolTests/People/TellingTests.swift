@@ -1,0 +1,149 @@
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+
+/// What others hear of: corrections where consent is `tell`, weaker rules and changed rights. It is
+/// Friday noon.
+struct TellingTests {
+  private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+
+  init() throws {
+    for (id, role) in [("ann", Role.sitter), ("max", .manager)] { try engine.addMember(id, role) }
+  }
+
+  /// A shift of Ann's of this morning or of a day before.
+  private func shift(of day: Int = 20) throws -> JSON {
+    try engine.act(as: "ann")
+    defer { try? engine.act(as: "me") }
+    return try engine.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": .string("2026-11-\(day)T08:00:00Z"),
+        "end": .string("2026-11-\(day)T10:00:00Z"),
+      ])["id"]
+  }
+
+  private func alerts(of userId: String, _ kind: String) throws -> [JSON] {
+    try engine.act(as: userId)
+    defer { try? engine.act(as: "me") }
+    return try engine.call("alert.list")["alerts"].elements.filter { $0["kind"] == JSON(kind) }
+  }
+
+  private func correct(_ shift: JSON, as userId: String, reason: String? = nil) throws -> JSON {
+    try engine.act(as: userId)
+    defer { try? engine.act(as: "me") }
+    return try engine.call(
+      "entry.update",
+      [
+        "id": shift, "notes": "Corrected", "end": "2026-11-20T09:00:00Z",
+        "reason": reason.map { .string($0) } ?? .null,
+      ])
+  }
+
+  @Test func `a member hears of a correction by another, with the reason, and may object once`()
+    throws
+  {
+    try engine.call("organization.update", ["consent": "tell"])
+    let shift = try shift()
+    _ = try correct(shift, as: "me", reason: "She left at nine")
+    #expect(try alerts(of: "me", "time.corrected") == [])
+    let alert = try #require(try alerts(of: "ann", "time.corrected").first)
+    #expect(alert["body"].string?.hasSuffix("Why: She left at nine") == true)
+    let action = try #require(alert["actions"].elements.first { $0["method"] == "change.object" })
+    try engine.act(as: "ann")
+    let objected = try engine.call("change.object", action["params"])
+    #expect(objected["reason"] == "She left at nine")
+    let rows = try engine.call("change.list", ["recordId": shift])["changes"].elements
+    #expect(rows.first?["seq"] == action["params"]["seq"])
+  }
+
+  @Test(arguments: [(20, 0), (18, 1)])
+  func `managers and admins hear of what a member corrects late, and of nothing recent`(
+    day: Int, count: Int
+  ) throws {
+    try engine.call("organization.update", ["consent": "tell"])
+    let shift = try shift(of: day)
+    let before = try alerts(of: "max", "time.corrected").count
+    try engine.act(as: "ann")
+    try engine.call("entry.update", ["id": shift, "end": .string("2026-11-\(day)T09:00:00Z")])
+    #expect(try alerts(of: "max", "time.corrected").count - before == count)
+    #expect(try alerts(of: "ann", "time.corrected") == [])
+  }
+
+  @Test func `a correction without a reason is refused where the organization wants one`() throws {
+    try engine.call("organization.update", ["needsReason": true])
+    let shift = try shift()
+    let refusal = try engine.error("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
+    #expect(
+      refusal.data?["fields"]["reason"] == "A correction of recorded time needs a reason")
+    _ = try correct(shift, as: "me", reason: "She left at nine")
+    let row = try engine.call("change.list", ["recordId": shift])["changes"][0]
+    #expect(row["reason"] == "She left at nine")
+    // What a member does about what is recent needs none.
+    try engine.act(as: "ann")
+    try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:30:00Z"])
+  }
+
+  @Test(
+    arguments: [
+      ("both", 24, "2026-10-31", 0), ("tell", 24, "2026-10-31", 1), ("both", 48, "2026-10-31", 1),
+      ("both", 24, "2026-09-30", 1), ("none", 48, nil, 1),
+    ] as [(String, Int64, String?, Int)])
+  func `everybody else hears once of rules that protect recorded time less`(
+    consent: String, freeEditHours: Int64, lockedThrough: String?, count: Int
+  ) throws {
+    try engine.call(
+      "organization.update",
+      ["consent": "both", "freeEditHours": 24, "lockedThrough": "2026-10-31"])
+    try engine.call(
+      "organization.update",
+      [
+        "consent": .string(consent), "freeEditHours": .integer(freeEditHours),
+        "lockedThrough": lockedThrough.map { .string($0) } ?? .null,
+      ])
+    #expect(try alerts(of: "ann", "organization.weakened").count == count)
+    #expect(try alerts(of: "max", "organization.weakened").count == count)
+    #expect(try alerts(of: "me", "organization.weakened") == [])
+  }
+
+  @Test(
+    arguments: [
+      ("role", "photographer"), ("isActive", false), ("password", "correct horse"),
+    ] as [(String, JSON)])
+  func `a member hears that another has changed their role, activity or password`(
+    name: String, value: JSON
+  ) throws {
+    try engine.call("member.update", .object(JSONObject([("id", "ann"), (name, value)])))
+    if value == false { try engine.call("member.update", ["id": "ann", "isActive": true]) }
+    #expect(try !alerts(of: "ann", "member.changed").isEmpty)
+    #expect(try alerts(of: "max", "member.changed") == [])
+  }
+
+  @Test func `a week is locked once the other side accepts it, and a manager opens it again`()
+    throws
+  {
+    let shift = try shift()
+    try engine.act(as: "ann")
+    let week = try engine.call("week.submit", ["containing": "2026-11-20"])
+    #expect(week["approval"] == "submitted")
+    let proposals = try engine.call("proposal.list", ["state": "waiting"])["proposals"]
+    #expect(
+      try engine.error("proposal.accept", ["id": proposals[0]["id"]]).reason == "own_proposal")
+    try engine.act(as: "max")
+    try engine.call("proposal.accept", ["id": proposals[0]["id"]])
+    try engine.act(as: "ann")
+    #expect(try engine.call("week.get")["approval"] == "approved")
+    #expect(
+      try engine.error("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"]).reason
+        == "period_locked")
+    #expect(try engine.error("week.reopen").reason == "permission_denied")
+    try engine.act(as: "max")
+    #expect(try engine.call("week.reopen", ["userId": "ann"])["approval"] == "returned")
+    try engine.act(as: "ann")
+    try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
+  }
+}
