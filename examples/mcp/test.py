@@ -217,7 +217,8 @@ async def resources(folder):
     """Resources are read, and followed while other processes change them."""
     async with assistant("--store", os.path.join(folder, "store.db")) as user:
         listed = (await user.client.list_resources()).resources
-        assert [str(one.uri) for one in listed] == ["punchline://status", "punchline://week"]
+        assert [str(one.uri) for one in listed] == [
+            "punchline://status", "punchline://week", "punchline://balance"], listed
         templates = (await user.client.list_resource_templates()).model_dump(by_alias=True)
         found = [one["uriTemplate"] for one in templates["resourceTemplates"]]
         assert found == ["punchline://day/{date}"], found
@@ -225,6 +226,7 @@ async def resources(folder):
         today = status["now"][:10] if status["timeZone"] in ("UTC", "Etc/UTC") else None
         assert len((await user.read("punchline://week"))["attendance"]["days"]) == 7
         assert (await user.read("punchline://day/2026-01-05"))["attendance"]["entries"] == []
+        assert (await user.read("punchline://balance"))["balance"]["balanceMs"] == 0
         for uri in ("punchline://month", "punchline://day/someday", "file:///etc/passwd"):
             try:
                 await user.read(uri)
@@ -241,7 +243,7 @@ async def resources(folder):
             await user.hears("punchline://day/2026-01-05")
             day = await user.read("punchline://day/2026-01-05")
             assert len(day["attendance"]["entries"]) == 1
-            # One's own changes are told too.
+            # One's own changes are heard too.
             await user.done("clock", action="out")
             await user.hears("punchline://status")
         if today is not None:

@@ -55,7 +55,8 @@ extension LivePicture {
       ("report.get", ["range": "week", "by": ["day", "task"]]),
       ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]),
       ("balance.get", ["by": "week"]), ("payroll.get", ["everyone": true]),
-      ("words.get", [:]), ("presence.status", [:]), ("seal.list", [:]), ("seal.get", ["seq": 1]),
+      ("words.get", [:]), ("presence.status", [:]), ("proposal.list", [:]), ("seal.list", [:]),
+      ("seal.get", ["seq": 1]),
     ]
     return reads.enumerated().map { index, read in
       Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)

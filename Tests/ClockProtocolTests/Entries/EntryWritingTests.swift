@@ -37,7 +37,7 @@ struct EntryWritingTests {
     #expect(
       entry["text"] == [
         "title": "Shift", "date": "Fri, Nov 20", "elapsed": "08:30:36", "short": "8h 30m",
-        "worked": "8h 30m",
+        "worked": "8h 30m", "length": "8h 30m",
         "hours": "8.5", "status": "Clocked Out", "start": "Fri 9:00 AM",
         "end": "Fri 5:30 PM",
         "times": "9:00 AM – 5:30 PM", "range": "Fri 9:00 AM – 5:30 PM",

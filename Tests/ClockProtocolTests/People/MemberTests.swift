@@ -31,7 +31,7 @@ import TimeClock
       "member.create",
       ["firstName": "Ann", "lastName": "Lee", "email": "a@b", "role": "manager"])["id"]
     try harness.call("member.update", ["id": ann, "role": "admin"])
-    let promotion = try harness.call("initialize")["seq"]
+    let promotion = try harness.call("change.list", ["recordId": ann])["changes"][0]["seq"]
     try harness.call("initialize", ["actor": ["userId": ann]])
     try harness.call("member.update", ["id": "me", "role": "manager"])
     let error = try harness.error("change.undo", ["seq": promotion])

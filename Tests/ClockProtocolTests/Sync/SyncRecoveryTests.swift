@@ -123,13 +123,17 @@ import TimeClock
     let sent = try device.harness.notifications("state").map { $0["params"] }
     #expect(try device.status["refused"] == 2)
     #expect(sent.contains { $0["value"]["record"]["kind"] == "sync.refused" })
-    #expect(try device.queued.map { $0["error"]["code"] } == [403, 403])
+    // That the role is another is announced here, and reported to the office with the next exchange.
+    let waiting = try device.queued.filter { $0["error"] == .null }
+    #expect(waiting.map { $0["method"] } == ["alert.announce"])
+    let refused = try device.queued.filter { $0["error"] != .null }
+    #expect(refused.map { $0["error"]["code"] } == [403, 403])
     let alert = try #require(try device.call("alert.list")["alerts"].elements.first)
     #expect(alert["kind"] == "sync.refused")
     // A client has no time that a shift could be added to.
     #expect(alert["actions"].elements.map { $0["method"] } == ["alert.dismiss"])
     try device.call("alert.dismiss", ["id": alert["id"]])
-    for call in try device.queued { try device.call("sync.discard", ["key": call["key"]]) }
+    for call in refused { try device.call("sync.discard", ["key": call["key"]]) }
     #expect(try device.status["refused"] == 0)
     try office.check(device)
   }
