@@ -161,24 +161,17 @@ package final class Context {
   }
 
   package func remove(_ record: some Record) throws(ClockError) {
-    try check(removing: record)
-    if let gap = record as? Gap {
-      try markIfLate(gap)
-      // That may have saved its shift, which needs no consent.
-      try checkConsent(removing: gap)
-    }
+    try checkUnlocked(removing: record)
+    // First: that may save the gap's shift, whose consent is not the gap's.
+    if let gap = record as? Gap { try markIfLate(gap) }
+    try checkConsent(removing: record)
     try store.remove(record)
   }
 
-  /// Refuses what nobody may store, whatever method, undo or push it comes by.
+  /// Refuses locked time and corrections without consent, by whatever method, undo or push they come.
   private func check(saving record: some Record) throws(ClockError) {
     try checkUnlocked(saving: record)
     try checkConsent(saving: record)
-  }
-
-  private func check(removing record: some Record) throws(ClockError) {
-    try checkUnlocked(removing: record)
-    try checkConsent(removing: record)
   }
 
   /// Loads a record that the actor may do this with; what they may not see is not found.

@@ -21,13 +21,11 @@ extension Engine {
     } else if options.requiresSignIn {
       throw Self.signInNeeded
     }
-    if try !memos.member.has(state.userId, in: store) {
-      store.foresee { () throws(ClockError) in
-        _ = try store.find(Settings.self, state.userId)
-        _ = try store.organizationLimits()
-        _ = try store.nextGraceEnd()
-        _ = try store.endOfSeals()
-      }
+    try memos.member.foresee(state.userId, in: store) { () throws(ClockError) in
+      _ = try store.find(Settings.self, state.userId)
+      _ = try store.organizationLimits()
+      _ = try store.nextGraceEnd()
+      _ = try store.endOfSeals()
     }
     let found = try memos.member.value(state.userId, in: store) { () throws(ClockError) in
       try store.find(Member.self, state.userId)

@@ -33,6 +33,9 @@ package final class Memos {
   private(set) lazy var limits = Memo<String, [OrganizationLimits]>(self)
   /// The members who may agree to proposals of others.
   private(set) lazy var approvers = Memo<String, [Member]>(self)
+  /// By member: the proposals of others that they may decide.
+  private(set) lazy var proposalsToDecide = Memo<String, [Proposal]>(self)
+  private(set) lazy var decidedProposals = Memo<DayKey, [Proposal]>(self)
   /// By member: which proposal waits to change which record.
   private(set) lazy var proposals = Lookup<[String: String]>(self)
   /// By member: the first days of the weeks that both sides agreed to.
@@ -169,10 +172,12 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     }
   }
 
-  /// Whether the value is known.
-  package func has(_ key: Key, in store: Store) throws(ClockError) -> Bool {
+  /// Has what the work asks come with the next answer, unless the value is known.
+  func foresee(
+    _ key: Key, in store: Store, _ work: () throws(ClockError) -> Void
+  ) throws(ClockError) {
     try memos.catchUp(with: store)
-    return known?.key == key
+    if known?.key != key { store.foresee(work) }
   }
 
   /// Keeps what the latest change has made of the value, which still follows from the same.
@@ -221,9 +226,12 @@ package final class Lookup<Value>: Forgetting {
     return value
   }
 
-  func has(_ id: String, in store: Store) throws(ClockError) -> Bool {
+  /// Has what the work asks come with the next answer, unless the value is known.
+  func foresee(
+    _ id: String, in store: Store, _ work: () throws(ClockError) -> Void
+  ) throws(ClockError) {
     try memos.catchUp(with: store)
-    return known[id] != nil
+    if known[id] == nil { store.foresee(work) }
   }
 
   fileprivate func forget(where isOver: (Dependencies) -> Bool) {

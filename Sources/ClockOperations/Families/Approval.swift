@@ -20,11 +20,7 @@ extension Context {
   }
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
-    guard week.start <= today else {
-      throw .validation([
-        .init("containing", "The week of \(clockText.date(week.start)) has not begun yet")
-      ])
-    }
+    try checkHasBegun(week)
     guard try !approvedWeeks(of: userId).contains(week.start) else {
       throw .refused(
         .periodLocked, "The week of \(clockText.date(week.start)) is approved already")
@@ -36,7 +32,7 @@ extension Context {
     }
   }
 
-  /// Opens a week again; one's own only where nobody else could.
+  /// Opens a week again. A manager opens their own only where no other member could.
   package func reopen(_ week: Week) throws(ClockError) {
     guard let approved = try find(ApprovedWeek.self, SentWeek.id(of: userId, week.start)) else {
       throw ClockError.notFound("Approved week").about("containing")
@@ -62,8 +58,9 @@ extension Context {
 
   /// Has them come with the next answer, unless they are known.
   func foreseeApprovedWeeks() throws(ClockError) {
-    guard try !memos.approvedWeeks.has(userId, in: store) else { return }
-    store.foresee { () throws(ClockError) in _ = try store.startsOfApprovedWeeks(of: userId) }
+    try memos.approvedWeeks.foresee(userId, in: store) { () throws(ClockError) in
+      _ = try store.startsOfApprovedWeeks(of: userId)
+    }
   }
 
   func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {

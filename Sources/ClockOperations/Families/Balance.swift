@@ -117,8 +117,9 @@ extension HoursDesk {
 
   /// Has the plans come with the next answer, unless what follows from them is known.
   func foreseePlans() throws(ClockError) {
-    guard try !context.memos.hours.has(key, in: context.store) else { return }
-    context.store.foresee { () throws(ClockError) in _ = try plans() }
+    try context.memos.hours.foresee(key, in: context.store) { () throws(ClockError) in
+      _ = try plans()
+    }
   }
 
   private var key: DayKey { DayKey(id: context.userId, day: context.todayInterval) }

@@ -28,20 +28,17 @@ extension Context {
 
   /// Whether all that can be done with the recorded time has to be proposed.
   func needsConsent(_ record: some Record) throws(ClockError) -> Bool {
-    guard let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
-      let first = instants.min(), let limits = try consentLimits(in: record.organizationId),
-      limits.consent == .both
+    guard let limits = try consentLimits(in: record.organizationId), limits.consent == .both,
+      let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
+      let first = instants.min()
     else { return false }
     let touched = RecordedTime.Touched(ownerId: record.ownerId, instants: instants)
-    if touched.ownerId == actor.userId {
-      note(turn: first + Int64(limits.freeEditHours) * 3_600_000 + 1)
-    }
-    if isFree(touched, limits) { return false }
+    if touched.ownerId == actor.userId { note(turn: first + limits.freeEditLength + 1) }
+    if isFree(touched, by: actor.userId, arrivedAt, limits) { return false }
     return try hasOtherSide(to: touched.ownerId)
   }
 
-  /// What the organization lays down about corrections, where a method makes them and nobody has
-  /// agreed yet.
+  /// The organization's rules about corrections, where a method makes one that is not agreed yet.
   private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
     guard RecordedTime.instants(of: record) != nil, !store.authorship.isAgreed else { return nil }
     store.authorship.acceptedBy = nil
@@ -57,7 +54,7 @@ extension Context {
   private func check(
     _ all: [RecordedTime.Touched], _ limits: OrganizationLimits
   ) throws(ClockError) {
-    for touched in all where !isFree(touched, limits) {
+    for touched in all where !isFree(touched, by: actor.userId, arrivedAt, limits) {
       if limits.needsReason, store.authorship.reason == nil {
         throw .validation([.init("reason", "A correction of recorded time needs a reason")])
       }
@@ -69,10 +66,13 @@ extension Context {
     }
   }
 
-  private func isFree(_ touched: RecordedTime.Touched, _ limits: OrganizationLimits) -> Bool {
+  func isFree(
+    _ touched: RecordedTime.Touched, by actorId: String?, _ arrivedAt: Instant?,
+    _ limits: OrganizationLimits
+  ) -> Bool {
     ConsentRules.isFree(
-      touched.instants, isOwn: touched.ownerId == actor.userId,
-      freeEditHours: limits.freeEditHours, at: now, arrivedAt: arrivedAt)
+      touched.instants, isOwn: touched.ownerId == actorId, freeEditLength: limits.freeEditLength,
+      at: now, arrivedAt: arrivedAt)
   }
 
   private func needsConsent(

@@ -25,19 +25,18 @@ extension Context {
   /// Whether the other side hears of the change: of what needed consent, under `tell` of what would
   /// have, and of what came in late.
   private func isToldCorrection(_ change: Change) throws(ClockError) -> Bool {
-    let all = RecordedTime.touched(by: change)
-    if all.isEmpty { return false }
-    if change.acceptedBy != nil { return !change.isOneSided }
+    if change.acceptedBy != nil {
+      return !change.isOneSided && !RecordedTime.touched(by: change).isEmpty
+    }
     guard let limits = try consentLimits(in: change.organizationId), limits.consent != .none
     else { return false }
-    let patience = Int64(limits.freeEditHours) * 3_600_000
-    if let arrivedAt = change.arrivedAt, arrivedAt - change.at > patience { return true }
+    let all = RecordedTime.touched(by: change)
+    if all.isEmpty { return false }
+    if let arrivedAt = change.arrivedAt, arrivedAt - change.at > limits.freeEditLength {
+      return true
+    }
     return limits.consent == .tell
-      && all.contains { touched in
-        !ConsentRules.isFree(
-          touched.instants, isOwn: touched.ownerId == change.actorId,
-          freeEditHours: limits.freeEditHours, at: now, arrivedAt: change.arrivedAt)
-      }
+      && all.contains { !isFree($0, by: change.actorId, change.arrivedAt, limits) }
   }
 
   private func tell(_ corrections: [Change], of ownerId: String) throws(ClockError) {
@@ -46,17 +45,21 @@ extension Context {
     let listeners =
       isOwn && first.acceptedBy == nil
       ? try approvers(of: ownerId) : [try find(Member.self, ownerId)].compactMap(\.self)
-    let name = try first.actorId.flatMap(calledName(ofMember:)) ?? "A member"
+    let name = try called(first.actorId)
     var deeds: [String] = []
     for change in corrections { deeds.append(try deed(of: change)) }
     let summary = deeds.joined(separator: "; ")
-    let reason = first.reason.map { " Why: \($0)" } ?? ""
     try alert(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
       title: "Recorded time corrected",
-      body: isOwn
-        ? "\(name) corrected their own time: \(summary).\(reason)"
-        : "\(name) corrected your time: \(summary).\(reason)")
+      body: (isOwn
+        ? "\(name) corrected their own time: \(summary)."
+        : "\(name) corrected your time: \(summary).").because(first.reason))
+  }
+
+  /// What a member is called, at the beginning of a sentence.
+  func called(_ memberId: String?) throws(ClockError) -> String {
+    try memberId.flatMap(calledName(ofMember:)) ?? "A member"
   }
 
   private func tellIfWeaker(
@@ -98,7 +101,7 @@ extension Context {
     guard let before = edit.before, let after = edit.after, after.id != change.actorId,
       let actorId = change.actorId
     else { return }
-    let name = try calledName(ofMember: actorId) ?? "A member"
+    let name = try called(actorId)
     var sentences: [String] = []
     if before.role != after.role {
       sentences.append("\(name) made you \(after.role.withArticle).")
@@ -116,7 +119,7 @@ extension Context {
   /// Tells a member that somebody else has set their password.
   func tellOfPassword(_ member: Member) throws(ClockError) {
     guard member.id != actor.userId, !store.isDevice else { return }
-    let name = try calledName(ofMember: actor.userId) ?? "A member"
+    let name = try called(actor.userId)
     try alert(
       [member], .memberChanged, "password \(now.rfc3339)", data: .none,
       title: "Your password was changed", body: "\(name) set another password for you.")
@@ -155,4 +158,9 @@ extension Context {
         reason: try ConsentRules.checked(reason: reason), createdAt: now))
     return try view(change)
   }
+}
+
+extension String {
+  /// The sentence, and why it was so where somebody said that.
+  func because(_ reason: String?) -> String { reason.map { "\(self) Why: \($0)" } ?? self }
 }

@@ -30,8 +30,7 @@ extension Context {
 
   /// Has it come with the next answer, unless it is known.
   func foreseeOwnOrganization() throws(ClockError) {
-    guard try !memos.organization.has(actor.organizationId, in: store) else { return }
-    store.foresee { () throws(ClockError) in
+    try memos.organization.foresee(actor.organizationId, in: store) { () throws(ClockError) in
       _ = try store.find(Organization.self, actor.organizationId)
     }
   }

@@ -185,14 +185,8 @@ extension Context {
 /// What is said of proposals.
 extension Context {
   package func proposalAlerts() throws(ClockError) -> [AlertPlan] {
-    var filter = ProposalFilter(organizationId: actor.organizationId)
-    filter.isWaiting = true
-    if !policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role) {
-      filter.concerning = actor.userId
-    }
     var plans: [AlertPlan] = []
-    for proposal in try waiting(filter)
-    where proposal.authorId != actor.userId && isOtherSide(of: proposal) {
+    for proposal in try proposalsToDecide() where try state(of: proposal) == .waiting {
       plans.append(
         AlertPlan(
           .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
@@ -200,27 +194,48 @@ extension Context {
           let view = try context.view(proposal)
           return .init(
             title: "Correction proposed",
-            body: "\(view.authorName ?? "A member") proposes: \(view.summary)."
-              + (proposal.reason.map { " Why: \($0)" } ?? ""),
+            body: "\(try context.called(proposal.authorId)) proposes: \(view.summary)."
+              .because(proposal.reason),
             data: .proposal(id: proposal.id))
         })
     }
-    for proposal in try store.decidedProposals(by: actor.userId, since: now - Self.decidedLength)
-    where proposal.state != .withdrawn {
-      guard let at = proposal.decidedAt else { continue }
+    for proposal in try decidedProposals() where proposal.state != .withdrawn {
+      guard let at = proposal.decidedAt, at > now - Self.decidedLength else { continue }
       plans.append(
         AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
           context throws(ClockError) in
           let view = try context.view(proposal)
-          let name = try proposal.decidedBy.flatMap(context.calledName(ofMember:)) ?? "A member"
+          let name = try context.called(proposal.decidedBy)
           return .init(
             title: proposal.state == .accepted ? "Correction accepted" : "Correction declined",
             body: "\(name) \(proposal.state.rawValue) it: \(view.summary)."
-              + (proposal.answer.map { " Why: \($0)" } ?? ""),
+              .because(proposal.answer),
             data: .proposal(id: proposal.id))
         })
     }
     return plans
+  }
+
+  /// The proposals of others that the actor may decide; some may be stale or have expired by now.
+  private func proposalsToDecide() throws(ClockError) -> [Proposal] {
+    try memos.proposalsToDecide.value(actor.userId, for: self) { () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: actor.organizationId)
+      filter.isWaiting = true
+      if !policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role) {
+        filter.concerning = actor.userId
+      }
+      return try store.proposals(filter, limit: 1_000).filter {
+        $0.authorId != actor.userId && isOtherSide(of: $0)
+      }
+    }
+  }
+
+  /// The actor's proposals that others decided within the last days.
+  private func decidedProposals() throws(ClockError) -> [Proposal] {
+    let key = DayKey(id: actor.userId, day: todayInterval)
+    return try memos.decidedProposals.value(key, for: self) { () throws(ClockError) in
+      try store.decidedProposals(by: actor.userId, since: key.day.start - Self.decidedLength)
+    }
   }
 
   /// In milliseconds: for how long it is said that a proposal was decided.

@@ -61,13 +61,17 @@ extension Context {
     Interval(day(start).start, day(start.adding(days: 6)).end)
   }
 
-  /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
-  package func sendWeek(_ week: Week) throws(ClockError) {
+  func checkHasBegun(_ week: Week) throws(ClockError) {
     guard week.start <= today else {
       throw .validation([
         .init("containing", "The week of \(clockText.date(week.start)) has not begun yet")
       ])
     }
+  }
+
+  /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
+  package func sendWeek(_ week: Week) throws(ClockError) {
+    try checkHasBegun(week)
     let text = PayrollText(week).text
     let before = try find(SentWeek.self, SentWeek.id(of: userId, week.start))
     guard before?.text != text else { return }

@@ -26,8 +26,11 @@ package struct OrganizationLimits: RowCodable {
     columns.add("needsReason", &needsReason)
   }
 
-  /// Whether anything is asked of who corrects recorded time.
+  /// Whether a correction of recorded time has to fulfill anything.
   package var watchesCorrections: Bool { consent != .none || needsReason }
+
+  /// In milliseconds: for how long members correct their own time freely.
+  package var freeEditLength: Int64 { Int64(freeEditHours) * 3_600_000 }
 }
 
 extension Store {

@@ -36,6 +36,13 @@ extension Store {
     ).first
   }
 
+  /// Who set the member's password; nil without one.
+  package func passwordSetter(of memberId: String) throws(ClockError) -> String? {
+    try connection.texts(
+      "SELECT changed_by FROM credential WHERE member_id = ?", [.text(memberId)]
+    ).first
+  }
+
   package func setPassword(
     hash: String, of memberId: String, by actorId: String, at now: Instant
   ) throws(ClockError) {

@@ -146,11 +146,4 @@ extension Store {
   private func journalled<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> JSON {
     ChangeSide(R.self, try find(R.self, id)?.values).json
   }
-
-  /// Who set the member's password; nil without one.
-  package func passwordSetter(of memberId: String) throws(ClockError) -> String? {
-    try connection.texts(
-      "SELECT changed_by FROM credential WHERE member_id = ?", [.text(memberId)]
-    ).first
-  }
 }

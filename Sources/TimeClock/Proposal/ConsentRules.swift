@@ -14,13 +14,10 @@ package enum ConsentRules {
 
   /// Whether no consent is needed: of one's own time what is recent, of others' what is now.
   package static func isFree(
-    _ touched: [Instant], isOwn: Bool, freeEditHours: Int, at instant: Instant,
+    _ touched: [Instant], isOwn: Bool, freeEditLength: Int64, at instant: Instant,
     arrivedAt: Instant? = nil
   ) -> Bool {
-    if isOwn {
-      let patience = Int64(freeEditHours) * 3_600_000
-      return touched.allSatisfy { abs(instant - $0) <= patience }
-    }
+    if isOwn { return touched.allSatisfy { abs(instant - $0) <= freeEditLength } }
     // The instant that a device names is no present one where the call was long on its way.
     let isPresent = arrivedAt.map { $0 - instant <= transit } ?? true
     return isPresent && touched.allSatisfy { $0 == instant }

@@ -58,7 +58,7 @@ package struct Proposal: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 
-  /// The first instant at which it waits no more, though nobody decided.
+  /// The first instant at which it has expired.
   package var expiry: Instant { createdAt + Self.patience }
 
   /// Whether the member's own time is what they proposed to change.
