@@ -42,7 +42,7 @@ package struct Change: Equatable, Sendable {
   package var action: Action?
   /// The idempotency key of the request that wrote it.
   package var key: String?
-  /// The member who agreed to it; the actor where there was nobody whose consent was needed.
+  /// The member who agreed to it; the actor where no other member could agree.
   package var acceptedBy: String?
   /// The front end that sent the request, as it called itself.
   package var client: Client?
@@ -57,7 +57,7 @@ package struct Change: Equatable, Sendable {
   /// Whether the upstream confirmed the record as it was already.
   var isConfirmation: Bool { method == Self.upstreamMethod && before == after && before != .null }
 
-  /// Whether it was done without the consent that there was nobody to give.
+  /// Whether it was done alone, as no other member could agree.
   package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }

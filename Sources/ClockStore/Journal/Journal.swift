@@ -16,8 +16,7 @@ package struct Authorship: Sendable {
   package var client: Change.Client?
   /// Why the request corrects recorded time, where it says so.
   package var reason: String?
-  /// The member who agrees to what is written; the actor where there is nobody whose consent is
-  /// needed.
+  /// The member who agrees to what is written; the actor where no other member can agree.
   package var acceptedBy: String?
   /// Whether no more consent is needed.
   package var isAgreed = false

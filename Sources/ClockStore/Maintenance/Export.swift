@@ -10,11 +10,12 @@ package enum Export {
     _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(ClockError) {
     try StoreState.read(path, schema) { database throws(ClockError) in
-      let counts = try counts(in: database, schema).members.map { _, count -> Int64 in
-        if case .integer(let count) = count { count } else { 0 }
+      let counts = try counts(in: database, schema)
+      let total = counts.members.reduce(Int64(0)) { sum, count in
+        if case .integer(let number) = count.value { sum + number } else { sum }
       }
-      try progress?.begin(.writing, of: counts.reduce(0, +))
-      try lines(of: database, schema) { text throws(ClockError) in
+      try progress?.begin(.writing, of: total)
+      try lines(of: database, schema, counts) { text throws(ClockError) in
         try line(text)
         try progress?.step()
       }
@@ -22,9 +23,10 @@ package enum Export {
   }
 
   private static func lines(
-    of database: any SQLConnection, _ schema: Schema, _ line: ([UInt8]) throws(ClockError) -> Void
+    of database: any SQLConnection, _ schema: Schema, _ counts: JSONObject,
+    _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(ClockError) {
-    try line(JSONWriter.bytes(of: try header(database, schema)))
+    try line(JSONWriter.bytes(of: try header(database, schema, counts)))
     for type in schema.records {
       let table = type.table
       try database.visit("SELECT \(table.selection) FROM \(table.name) ORDER BY id") {
@@ -63,14 +65,14 @@ package enum Export {
   }
 
   static func header(
-    _ database: any SQLConnection, _ schema: Schema
+    _ database: any SQLConnection, _ schema: Schema, _ counts: JSONObject
   ) throws(ClockError) -> JSON {
     let epoch = try database.texts("SELECT value FROM meta WHERE name = 'epoch'").first
     return [
       "punchline": 1, "schema": .integer(Int64(schema.migrations.count)),
       "epoch": epoch.map { .string($0) } ?? .null,
       "root": try database.journalRoot().map { .string($0) } ?? .null,
-      "counts": .object(try counts(in: database, schema)),
+      "counts": .object(counts),
     ]
   }
 }

@@ -72,7 +72,9 @@ package final class Import {
     guard let header else { throw .line(1, "the header is missing") }
     let database = site.store.database.connection
     site.store.tip = nil
-    let found = try Self.storing { () throws(ClockError) in try Export.header(database, schema) }
+    let found = try Self.storing { () throws(ClockError) in
+      try Export.header(database, schema, try Export.counts(in: database, schema))
+    }
     guard header == found else {
       throw .line(
         1,

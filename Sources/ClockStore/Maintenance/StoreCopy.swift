@@ -69,11 +69,13 @@ package enum StoreCopy {
     of source: any SQLConnection, into store: Store, _ schema: Schema, _ progress: WorkProgress?
   ) throws(ClockError) {
     let tables = try schema.pristine().tables().filter { $0.name != "migration" }
-    var total: Int64 = 0
-    for (table, _) in tables {
-      total += try source.integer("SELECT count(*) FROM \(table)") ?? 0
+    if let progress {
+      var total: Int64 = 0
+      for (table, _) in tables {
+        total += try source.integer("SELECT count(*) FROM \(table)") ?? 0
+      }
+      try progress.begin(.copying, of: total)
     }
-    try progress?.begin(.copying, of: total)
     for (table, columns) in tables {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")

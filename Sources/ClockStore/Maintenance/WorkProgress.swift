@@ -1,7 +1,7 @@
 internal import CSQLite
 package import TimeClock
 
-/// How far long work on a store is: tells it to those who wait, and hears whether to go on.
+/// How far long work on a store is, and whether it goes on.
 package final class WorkProgress {
   package enum Part: Sendable, CaseIterable {
     /// The pages of a file, by SQLite itself.
@@ -19,7 +19,7 @@ package final class WorkProgress {
   package private(set) var total: Int64?
   /// How much was found that is wrong.
   package var findings = 0
-  /// Whether nobody wants the work any more.
+  /// Whether the work is stopped.
   package private(set) var isStopped = false
   private var steps = 0
   private let goesOn: (WorkProgress) -> Bool
@@ -48,7 +48,7 @@ package final class WorkProgress {
     try look()
   }
 
-  /// Throws once nobody wants the work any more.
+  /// Throws once the work is stopped.
   func look() throws(ClockError) {
     if !isStopped, goesOn(self) { return }
     isStopped = true
