@@ -249,9 +249,7 @@ extension AbsenceView: Listed {
     members.add("createdAt", "When it was written down.") { $0.absence.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.absence.updatedAt }
     members.add("can", "What the member may do with it now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "Why, like `Vacation`, `Sick, half a day` or a holiday's name.") {
         $0.title

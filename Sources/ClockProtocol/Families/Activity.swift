@@ -147,9 +147,7 @@ extension ActivityView: WireObject {
       $0.staleAt
     }
     members.add("relevance", "0 to 100, the highest to be shown first.") { $0.activity.relevance }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.add("dismissAt", "Until when to show it once it is over; null while it runs.") {
       $0.activity.dismissAt

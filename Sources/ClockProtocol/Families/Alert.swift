@@ -205,9 +205,7 @@ extension AlertView: WireObject {
     members.add("data", "What it is about, by kind.") { $0.data }
     members.add("open", "Where a tap on it leads.") { $0.open }
     members.add("actions", "The buttons to offer.") { $0.actions }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
   }
 }
 

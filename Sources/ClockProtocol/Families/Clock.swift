@@ -207,9 +207,7 @@ extension ClockView: WireObject {
       $0.target
     }
     members.add("now", "The instant at which all of this holds.") { $0.now }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { $0.times }
       text.add(

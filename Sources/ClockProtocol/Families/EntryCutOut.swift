@@ -65,3 +65,10 @@ struct WhatRuns: WireObject {
     members.add("timer", "The timer as it is now.") { $0.timer }
   }
 }
+
+extension Context {
+  /// The call that others see in place of the private one that was made; nil where they see none.
+  var handedOnCall: (name: String, parameters: JSONObject)? {
+    handedOn.map { (EntryCutOut.method.name, $0.jsonObject) }
+  }
+}

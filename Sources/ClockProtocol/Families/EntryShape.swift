@@ -47,9 +47,7 @@ extension EntryView: Listed {
     members.addIfPresent(
       "proposalId", "The latest proposal that waits to change it, where there is one."
     ) { $0.proposalId }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
     members.addObject("text", "The texts to show.") { text in
       text.add(

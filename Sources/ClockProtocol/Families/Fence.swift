@@ -99,9 +99,7 @@ extension FenceView: WireObject {
     members.add("inside", "Whether the member is inside the fence now.") {
       $0.position == .inside
     }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.add("clock", "The clock after the event.") { $0.clock }
   }
 }

@@ -205,9 +205,7 @@ extension GapView: Listed {
     members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
     members.add("can", "What the member may do with the gap now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.gap.date) }
       text.add("start", "When it began, like `11:32 AM`, of another day `Fri 11:32 AM`.") {

@@ -64,9 +64,3 @@ enum LiveFamily: Family {
     Families.all.filter { $0 != LiveFamily.self }.flatMap { $0.methods }.filter(\.reads)
   }
 }
-
-extension [Refusal.Reason] {
-  fileprivate var unique: [Refusal.Reason] {
-    Refusal.Reason.allCases.filter(contains)
-  }
-}

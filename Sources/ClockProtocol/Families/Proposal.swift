@@ -25,15 +25,8 @@ enum ProposalFamily: Family {
   private static let reason = Maybe("reason", .string, "why, 1 to 500 characters")
 
   /// What any of the methods that can be proposed is refused for.
-  private static let refused: [Refusal.Reason] = {
-    var all: [Refusal.Reason] = []
-    for method in ProposedCall.methods {
-      for reason in method.refusals where !all.contains(reason) && reason != .permissionDenied {
-        all.append(reason)
-      }
-    }
-    return all
-  }()
+  private static let refused = ProposedCall.methods.flatMap(\.refusals).unique
+    .filter { $0 != .permissionDenied }
 
   static let create = Method(
     "proposal.create", "Proposes a correction that needs the other side's consent.",
@@ -129,8 +122,8 @@ extension ProposalFamily {
     let given = parameters[reason.name]
     parameters = JSONObject(parameters.members.filter { $0.name != reason.name })
     if call.method.isPrivate {
-      guard let cut = context.handedOn else { return nil }
-      (name, parameters) = (EntryCutOut.method.name, cut.jsonObject)
+      guard let call = context.handedOnCall else { return nil }
+      (name, parameters) = call
     }
     var proposal: JSONObject = [method.name: .string(name), "params": .object(parameters)]
     if let given, given != .null { proposal.append(reason.name, given) }
@@ -170,8 +163,8 @@ extension ProposalFamily {
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
     guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data else { return [] }
-    return [("Accept", "proposal.accept"), ("Decline", "proposal.decline")].map {
-      ActionView(label: $0.0, method: $0.1, parameters: ["id": .string(id)])
+    return [("Accept", accept), ("Decline", decline)].map {
+      ActionView(label: $0.0, method: $0.1.name, parameters: ["id": .string(id)])
     }
   }
 
@@ -218,9 +211,7 @@ extension ProposalView: Listed {
     members.add("createdAt", "When it was proposed.") { $0.proposal.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.proposal.updatedAt }
     members.add("can", "What the member may do with it now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("summary", "What it would do, in words.") { $0.summary }
     }

@@ -192,9 +192,7 @@ extension SessionView: Listed {
     members.add("createdBy", "Who created it, as they were called then.") { $0.session.createdBy }
     members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
     members.add("can", "What the member may do with the session now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "The school, or `Time off`.") { $0.title }
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.session.date) }

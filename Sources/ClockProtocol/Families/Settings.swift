@@ -136,9 +136,7 @@ extension SettingsView: WireObject {
 
   static func declare(_ members: inout some Members<SettingsView>) {
     members.addAll { $0.settings }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
   }
 }
 

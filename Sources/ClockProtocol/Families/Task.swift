@@ -147,9 +147,7 @@ extension TaskView: Listed {
       Milliseconds($0.today)
     }
     members.add("running", "Whether the timer runs on it.") { $0.isRunning }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.add("createdAt", "When it was created.") { $0.task.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
     members.add("can", "What the member may do with the task now.") { $0.can }

@@ -251,9 +251,7 @@ extension TimerView: WireObject {
     members.addIfPresent(
       "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
     ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
         DurationText(milliseconds: $0.elapsed).clock

@@ -38,9 +38,7 @@ extension VisitView: Listed {
     members.add("estimated", "Whether the actual times were filled in from the schedule.") {
       $0.visit.isEstimated
     }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
     members.add("createdAt", "When it was created.") { $0.visit.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
     members.addAll { $0.countdown }

@@ -17,9 +17,7 @@ extension Permitted: WireValue, WireObject where R: WireObject {
   static func declare(_ members: inout some Members<Permitted<R>>) {
     members.addAll { $0.record }
     members.add("can", "What the member may do with it now.") { $0.can }
-    members.addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
-      $0.isPending ? true : nil
-    }
+    members.addPending { $0.isPending }
   }
 }
 

@@ -156,3 +156,8 @@ extension Error {
     return error
   }
 }
+
+extension [Refusal.Reason] {
+  /// Each of them once, in the order of the document.
+  var unique: [Refusal.Reason] { Refusal.Reason.allCases.filter(contains) }
+}

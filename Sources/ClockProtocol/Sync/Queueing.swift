@@ -27,8 +27,8 @@ extension Invocation {
     if intent.staysHere { return }
     var (name, parameters) = (intent.method.name, intent.parameters)
     if intent.method.isPrivate {
-      guard let cut = context.handedOn else { return }
-      (name, parameters) = (EntryCutOut.method.name, cut.jsonObject)
+      guard let call = context.handedOnCall else { return }
+      (name, parameters) = call
       if let reason = intent.given(Method.reason) {
         parameters.append(Method.reason.name, .string(reason))
       }
