@@ -3,6 +3,9 @@ struct CSVTable {
   struct Row {
     let line: Int
     let cells: [String]
+
+    /// Nil where the row is shorter.
+    func cell(_ column: Int) -> String? { column < cells.count ? cells[column] : nil }
   }
 
   let header: [String]
@@ -68,4 +71,7 @@ struct CSVTable {
   func column(_ names: [String]) -> Int? {
     names.compactMap { places[$0.lowercased()] }.min()
   }
+
+  /// What the row has in the first column of any of these names; empty without one.
+  func text(_ names: [String], of row: Row) -> String { column(names).flatMap(row.cell) ?? "" }
 }

@@ -9,7 +9,7 @@ struct ImportedMembers {
     var rows: [ImportedRow]
   }
 
-  /// Somebody whom no member is, and how many rows are theirs.
+  /// A person of the file who is no member, and how many rows are theirs.
   struct Stranger {
     let person: ImportedPerson
     var count: Int
@@ -33,12 +33,12 @@ struct ImportedMembers {
     let members = try Self.members(caller)
     var owners: [ImportedPerson: String] = [:]
     for person in people {
-      owners[person] = Self.only(members.filter { Self.matches($0, person) })?.id
+      owners[person] = members.filter { Self.matches($0, person) }.only?.id
     }
     var everybody: String?
     for mapping in mappings {
       let parts = mapping.split(separator: "=", maxSplits: 1).compactMap { String($0).trimmed }
-      guard let word = parts.last, let member = Self.named(word, members) else {
+      guard let word = parts.last, let member = members.named(word) else {
         throw .usage(
           .badValue(
             option: CommandOption.asMember.name, value: mapping,
@@ -111,26 +111,11 @@ struct ImportedMembers {
     if let email = member.email, !person.email.isEmpty {
       return email.lowercased() == person.email.lowercased()
     }
-    return isNamed(member, person.name)
-  }
-
-  private static func isNamed(_ member: Wire.Member, _ name: String) -> Bool {
-    let names = [member.name, "\(member.firstName) \(member.lastName)", member.displayName ?? ""]
-    return !name.isEmpty && names.contains { $0.lowercased() == name.lowercased() }
+    return member.isNamed(person.name)
   }
 
   private static func isCalled(_ person: ImportedPerson, _ word: String) -> Bool {
     [person.name, person.email].contains { !$0.isEmpty && $0.lowercased() == word.lowercased() }
-  }
-
-  private static func named(_ word: String, _ members: [Wire.Member]) -> Wire.Member? {
-    members.first { $0.id == word }
-      ?? members.first { $0.email?.lowercased() == word.lowercased() }
-      ?? only(members.filter { isNamed($0, word) })
-  }
-
-  private static func only(_ members: [Wire.Member]) -> Wire.Member? {
-    members.count == 1 ? members[0] : nil
   }
 
   private static func list(_ people: [ImportedPerson]) -> String {

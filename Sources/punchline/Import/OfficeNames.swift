@@ -14,16 +14,7 @@ struct OfficeNames {
     types = table == .sessions ? try caller.ask(Wire.organizationGet()).sessionTypes : []
   }
 
-  func member(_ word: String) -> String? {
-    let word = word.lowercased()
-    if let member = members.first(where: { $0.id == word || $0.email?.lowercased() == word }) {
-      return member.id
-    }
-    let named = members.filter { member in
-      [member.name, "\(member.firstName) \(member.lastName)"].contains { $0.lowercased() == word }
-    }
-    return named.count == 1 ? named[0].id : nil
-  }
+  func member(_ word: String) -> String? { members.named(word)?.id }
 
   func school(_ word: String) -> String? {
     schools.first { $0.id == word || $0.name.lowercased() == word.lowercased() }?.id
@@ -32,4 +23,22 @@ struct OfficeNames {
   func type(_ word: String) -> String? {
     types.first { $0.id == word || $0.name.lowercased() == word.lowercased() }?.id
   }
+}
+
+extension Wire.Member {
+  func isNamed(_ name: String) -> Bool {
+    let names = [self.name, "\(firstName) \(lastName)", displayName ?? ""]
+    return !name.isEmpty && names.contains { $0.lowercased() == name.lowercased() }
+  }
+}
+
+extension [Wire.Member] {
+  /// The only member whom a word names by id, address or name.
+  func named(_ word: String) -> Wire.Member? {
+    first { $0.id.lowercased() == word.lowercased() }
+      ?? first { $0.email?.lowercased() == word.lowercased() } ?? filter { $0.isNamed(word) }.only
+  }
+
+  /// The member of a list of one.
+  var only: Wire.Member? { count == 1 ? self[0] : nil }
 }

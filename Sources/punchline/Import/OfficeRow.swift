@@ -50,7 +50,7 @@ struct OfficeRow {
     }
 
     private func cell(_ parameter: String, _ row: CSVTable.Row) -> String {
-      columns[parameter].flatMap { $0 < row.cells.count ? row.cells[$0].trimmed : nil } ?? ""
+      columns[parameter].flatMap(row.cell)?.trimmed ?? ""
     }
 
     private enum Value {

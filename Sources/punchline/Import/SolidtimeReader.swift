@@ -19,9 +19,7 @@ enum SolidtimeReader {
     let clients = names(in: file("clients.csv")), tags = names(in: file("tags.csv"))
     let people = people(in: file("members.csv"))
     for row in table.rows {
-      func cell(_ name: String) -> String {
-        table.column([name]).flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? ""
-      }
+      func cell(_ name: String) -> String { table.text([name], of: row) }
       guard row.cells.count >= table.header.count else {
         reading.refuse(row.line, "the row is shorter than the header")
         continue
@@ -54,9 +52,7 @@ enum SolidtimeReader {
 
   private static func rows(in text: String?) -> [(String) -> String] {
     guard let table = text.flatMap({ CSVTable($0) }) else { return [] }
-    return table.rows.map { row in
-      { name in table.column([name]).flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? "" }
-    }
+    return table.rows.map { row in { name in table.text([name], of: row) } }
   }
 
   /// The names of a table's rows by their ids.

@@ -50,7 +50,7 @@ struct TableReader {
       return reading.refuse(row.line, "the row is shorter than the header")
     }
     let table = table
-    func cell(_ names: [String]) -> String { table.column(names).flatMap(row.cell) ?? "" }
+    func cell(_ names: [String]) -> String { table.text(names, of: row) }
     func all(_ names: [String]) -> [String] {
       names.compactMap { name in
         let text = cell([name])
@@ -156,12 +156,6 @@ struct TableReader {
     self.alike[written] = alike + 1
     let found = WallTime.interval(start, lasting: length, in: settings.zone)
     return .times(ImportedTimes(found.start, found.end, written: "\(written) \(alike)"))
-  }
-}
-
-extension CSVTable.Row {
-  fileprivate func cell(_ column: Int) -> String? {
-    column < cells.count ? cells[column] : nil
   }
 }
 

@@ -49,10 +49,7 @@ struct CalendarImport {
     return Answer(
       [
         "added": .integer(added), "known": .integer(known),
-        "problems": .array(
-          reader.problems.map {
-            ["line": .integer(Int64($0.line)), "message": .string($0.message)]
-          }),
+        "problems": reader.problems.json,
       ], lines, paint)
   }
 

@@ -63,9 +63,7 @@ struct ImportCommand {
     let members = try ImportedMembers(of: reading.rows, mappings, caller)
     var result = Outcome(
       problems: reading.problems, laid: reading.laid, strangers: members.strangers)
-    let key = ImportKey(
-      of: reading.rows.map(entry),
-      after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
+    let key = try ImportKey(of: reading.rows.map(entry), caller)
     let wait = ProgressLine("Nothing was taken.")
     do throws(CommandFailure) {
       try take(members.groups(reading.rows), key, caller, wait, &result)
@@ -229,16 +227,9 @@ struct ImportCommand {
       let name = stranger.person.name.isEmpty ? stranger.person.email : stranger.person.name
       lines.append("  --as-member \"\(Escaping.printable(name))=MEMBER\" says who somebody is")
     }
-    if !result.problems.isEmpty {
-      let label = isTrial ? "Would not take" : "Not taken"
-      lines.append("\(paint(.yellow, label)): \(result.problems.count).")
-      lines += result.problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
-    }
+    lines += result.problems.lines(isTrial: isTrial, paint)
     if !isTrial, result.taken + result.adjusted > 0 {
       lines.append(paint(.dim, "punchline undo takes it back."))
-    }
-    let wrong = result.problems.map { problem -> JSON in
-      ["line": .integer(Int64(problem.line)), "message": .string(problem.message)]
     }
     let left = result.strangers.map { stranger -> JSON in
       [
@@ -249,11 +240,25 @@ struct ImportCommand {
     let json: JSON = [
       "taken": .integer(Int64(result.taken)), "known": .integer(Int64(result.known)),
       "takenMs": .integer(result.length), "adjusted": .integer(Int64(result.adjusted)),
-      "left": .array(left), "problems": .array(wrong),
+      "left": .array(left), "problems": result.problems.json,
     ]
     var answer = Answer(json, lines, paint)
     let hasNothing = result.taken + result.known + result.adjusted == 0
     if hasNothing, !result.problems.isEmpty || !result.strangers.isEmpty { answer.status = 1 }
     return answer
+  }
+}
+
+/// What was not taken of a file, as it is shown.
+extension [ImportReading.Problem] {
+  func lines(isTrial: Bool, _ paint: Paint) -> [String] {
+    if isEmpty { return [] }
+    let label = isTrial ? "Would not take" : "Not taken"
+    return ["\(paint(.yellow, label)): \(count)."]
+      + map { "  line \($0.line): \(Escaping.printable($0.message))" }
+  }
+
+  var json: JSON {
+    .array(map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] })
   }
 }

@@ -7,6 +7,11 @@ struct ImportKey: Equatable {
 
   /// Made of the entries, and of what was journalled before: an import that was undone can be made
   /// again.
+  init(of entries: some Wired, _ caller: MethodCaller) throws(CommandFailure) {
+    self.init(
+      of: entries, after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
+  }
+
   init(of entries: some Wired, after seq: Int64) {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in JSONWriter.bytes(of: entries.json) {

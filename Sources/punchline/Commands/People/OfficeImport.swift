@@ -45,7 +45,7 @@ struct OfficeImport {
     var problems: [ImportReading.Problem] = []
     var known = try reader.known(call.caller)
     var (lines, before, taken): ([String: Int], Int, Int) = ([:], 0, 0)
-    let key = ImportKey(of: rows.map(\.cells), after: try call.latestSeq())
+    let key = try ImportKey(of: rows.map(\.cells), call.caller)
     for row in rows {
       let read: OfficeRow
       switch reader.read(row) {
@@ -124,28 +124,14 @@ struct OfficeImport {
     let rows = taken == 1 ? "1 row" : "\(taken) rows"
     var lines = ["\(label): \(rows) of \(table.rawValue). The columns:"] + mapping
     if known > 0 { lines.append("There already: \(known).") }
-    if !problems.isEmpty {
-      lines.append(
-        "\(paint(.yellow, isTrial ? "Would not take" : "Not taken")): \(problems.count).")
-      lines += problems.map { "  line \($0.line): \(Escaping.printable($0.message))" }
-    }
+    lines += problems.lines(isTrial: isTrial, paint)
     if !isTrial, taken > 0 { lines.append(paint(.dim, "punchline undo takes it back.")) }
     var answer = Answer(
       [
         "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
-        "problems": .array(
-          problems.map {
-            ["line": .integer(Int64($0.line)), "message": .string($0.message)]
-          }),
+        "problems": problems.json,
       ], lines, paint)
     if taken + known == 0, !problems.isEmpty { answer.status = 1 }
     return answer
-  }
-}
-
-extension VerbCall {
-  /// What was journalled last; 0 for nothing.
-  fileprivate func latestSeq() throws(CommandFailure) -> Int64 {
-    try ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0
   }
 }
