@@ -27,7 +27,7 @@ extension Engine {
     package var warn: ((String) -> Void)?
     /// Microseconds by a monotonic clock; nil where nothing is measured.
     package var stopwatch: (() -> Int64)?
-    /// The clock that nobody sets; nil where it is the engine's own.
+    /// The machine's clock that is never set; nil where it is the engine's own.
     package var boot: (() -> BootInstant)?
     /// Milliseconds by a clock that stands still while the machine sleeps; nil where none sleeps.
     package var awake: (() -> Int64)?

@@ -25,7 +25,7 @@ package struct Organization: Hashable, Sendable {
   /// Who has to agree to a correction of recorded time.
   package enum Consent: String, CaseIterable, Sendable {
     case none
-    /// Nobody, but the other side hears of it.
+    /// No one; the other side gets an alert.
     case tell
     case both
 

@@ -146,7 +146,7 @@ struct `Presence examples` {
   @Test(.needs("tmux"), .needs("vim"))
   func `Vim reports that nobody types, and who types again`() throws {
     try checkEditor(
-      "vim -Nu NONE -i NONE --cmd 'let g:punchline_command=[$PUNCHLINE]|let g:punchline_idle=4|"
+      "vim -nNu NONE -i NONE --cmd 'let g:punchline_command=[$PUNCHLINE]|let g:punchline_idle=4|"
         + "let g:punchline_minute=\(Self.minute)' -S examples/presence/presence.vim",
       keys: ["i", "x"])
   }
