@@ -8712,12 +8712,12 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, TooLong, EndBeforeStart, EditWindow, TooShort,
+        Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
             ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch,
-            NotClockedIn, GapOutside, Forgotten, GapOpen, NoGapOpen, AlreadyStarted,
-            AlreadyCompleted, NotStarted, NothingToUndo, UndoConflict, NothingToRedo,
-            ConsentNotNeeded, ProposalWaiting.
+            AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
+            GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, ConsentNotNeeded,
+            ProposalWaiting.
         """
         result: Proposal = await self._ask("proposal.create", {
             "method": method,
@@ -8741,12 +8741,11 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, InFuture, TooLong, EndBeforeStart, EditWindow, TooShort,
+        Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
             ActiveEntry, Unauthenticated, TokenExpired, OwnProposal, PermissionDenied, NotFound,
-            AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch,
-            NotClockedIn, GapOutside, Forgotten, GapOpen, NoGapOpen, AlreadyStarted,
-            AlreadyCompleted, NotStarted, NothingToUndo, UndoConflict, NothingToRedo, NotWaiting,
-            ProposalStale.
+            AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
+            GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, NotWaiting, ProposalStale.
         """
         result: Proposal = await self._ask("proposal.accept", {
             "id": id,

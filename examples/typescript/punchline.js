@@ -1153,24 +1153,25 @@ export class Punchline extends Engine {
     }
     /**
      * Proposes a correction that needs the other side's consent.
-     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
-     * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `already_clocked_in`, `overlap`, `period_locked`, `needs_consent`,
-     * `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`, `gap_open`,
-     * `no_gap_open`, `already_started`, `already_completed`, `not_started`, `nothing_to_undo`,
-     * `undo_conflict`, `nothing_to_redo`, `consent_not_needed`, `proposal_waiting`.
+     * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
+     * `edit_window`, `active_entry`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`, `already_started`,
+     * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`,
+     * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `consent_not_needed`,
+     * `proposal_waiting`.
      */
     proposalCreate(params) {
         return this.ask('proposal.create', params);
     }
     /**
      * Agrees to a proposal, which is done as it was shown.
-     * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `edit_window`,
-     * `too_short`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
-     * `permission_denied`, `not_found`, `already_clocked_in`, `overlap`, `period_locked`,
-     * `needs_consent`, `idempotency_mismatch`, `not_clocked_in`, `gap_outside`, `forgotten`,
-     * `gap_open`, `no_gap_open`, `already_started`, `already_completed`, `not_started`,
-     * `nothing_to_undo`, `undo_conflict`, `nothing_to_redo`, `not_waiting`, `proposal_stale`.
+     * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
+     * `edit_window`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
+     * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
+     * `already_started`, `not_started`, `already_completed`, `gap_open`, `no_gap_open`,
+     * `gap_outside`, `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `not_waiting`, `proposal_stale`.
      */
     proposalAccept(params) {
         return this.ask('proposal.accept', params);
