@@ -78,9 +78,10 @@ struct SealCommand {
         output += buffer[..<count]
       }
       close(process.socket)
-      let outcome = process.outcome(within: 60_000) ?? "no end"
-      guard outcome == "exit status 0" else {
-        _ = fail("the signer ended with \(outcome), and nothing is kept of it")
+      let outcome = process.child.outcome(within: 60_000)
+      guard outcome == .exit(0) else {
+        let words = outcome.map { "\($0)" } ?? "no end"
+        _ = fail("the signer ended with \(words), and nothing is kept of it")
         return nil
       }
       let text = String(decoding: output, as: UTF8.self)

@@ -70,7 +70,7 @@ final class EventLoop {
 
   /// Reports `.linked` for a process's socket, also when it takes more if `writing`; nil for none.
   func watchLink(_ process: UpstreamProcess?, writing: Bool) throws(PlatformError) {
-    let wanted = process.map { Link(process: $0.process, writing: writing) }
+    let wanted = process.map { Link(process: $0.child.process, writing: writing) }
     guard wanted != link else { return }
     try queue.setLink(process?.socket, writable: writing)
     link = wanted

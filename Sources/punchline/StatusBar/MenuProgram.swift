@@ -13,7 +13,7 @@ final class MenuProgram {
   /// A second click while the menu is open does nothing.
   func run() {
     if let running {
-      guard running.isGone() else { return }
+      guard running.child.isGone() else { return }
       close(running.socket)
     }
     // Nothing is said to a menu; what it says is for nobody.

@@ -84,9 +84,9 @@ final class LinkCarrier {
 
   /// Leaves no process behind that has ended, or that will not.
   private func reap() {
-    ended.removeAll { $0.process.isGone() }
+    ended.removeAll { $0.process.child.isGone() }
     for (process, since) in ended where SystemClock.monotonic() - since >= Self.endPatience {
-      process.destroy()
+      process.child.destroy()
     }
   }
 
@@ -134,7 +134,8 @@ final class LinkCarrier {
   /// Why the process has ended by itself; nil where nobody asks.
   private func outcome() -> String? {
     guard tellsWhy, let process else { return nil }
-    let outcome = process.outcome(within: Self.outcomePatience).map { "its command ended: \($0)" }
+    let outcome = process.child.outcome(within: Self.outcomePatience)
+      .map { "its command ended: \($0)" }
     lastWords?.read()
     guard let said = lastWords?.line else { return outcome }
     return outcome.map { "\(said) (\($0))" } ?? said
