@@ -58,6 +58,15 @@ struct Punchline {
     try loop(bar, input: style.tellsClicks ? STDIN_FILENO : nil, setup)
   }
 
+  static func on(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let place = try KeptPlace(arguments)
+    // The loop takes over its own output, which the command then could not write to as usual.
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    let setup = try EngineSetup(arguments, carriesLink: true)
+    let command = OnCommand(setup.engine, arguments, place, output: output)
+    try loop(command, input: nil, setup) { command.status }
+  }
+
   static func mcp(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let setup = try EngineSetup(arguments)
     let server = MCPServer(

@@ -3,6 +3,8 @@ extension Arguments {
   struct Scan {
     private var rest: ArraySlice<String>
     private(set) var operands: [String] = []
+    /// The words after `--` where those are a program and what it is given.
+    private(set) var program: [String] = []
     private(set) var given: [(name: String, value: String?)] = []
     /// The first word that is no option, and looks like one.
     private(set) var problem: UsageError?
@@ -17,7 +19,11 @@ extension Arguments {
     mutating func takeWord() throws(UsageError) -> Bool {
       guard let word = rest.popFirst() else { return false }
       if word == "--" {
-        operands += rest
+        if Command.named(operands)?.takes("--") == true {
+          program = Array(rest)
+        } else {
+          operands += rest
+        }
         rest = []
       } else if !Self.looksLikeOption(word) || takesTag(word) {
         operands.append(word)

@@ -21,6 +21,8 @@ struct Arguments {
   let command: Command?
   /// The words after the command.
   private(set) var operands: [String]
+  /// The words after `--` of a command that runs them.
+  private(set) var program: [String] = []
   /// The options in their order, with what followed each.
   private var given: [(option: CommandOption, value: String)] = []
 
@@ -39,8 +41,13 @@ struct Arguments {
       operands = scan.has(.help) ? Self.topic(scan.operands) : []
       return
     }
-    if let problem = scan.problem { throw problem }
     command = Command.named(scan.operands)
+    program = scan.program
+    if let command, command.takes("--"), program.isEmpty {
+      throw .missingOperand(
+        command: command.name, operand: "-- COMMAND", usage: command.usage)
+    }
+    if let problem = scan.problem { throw problem }
     if command == nil, !scan.operands.isEmpty { throw Self.unknown(scan.operands) }
     let length = command.map { $0.name.split(separator: " ").count } ?? 0
     operands = Array(scan.operands.dropFirst(length))
@@ -113,17 +120,18 @@ struct Arguments {
       if let option = operand.option, let value = self[option] {
         taken.append(value)
       } else if let word = words.popFirst(), !word.isEmpty {
-        if case .choice(let allowed) = operand.kind, !allowed.contains(word) {
+        taken.append(word)
+        if operand.takesRest {
+          taken += words
+          words = []
+        }
+        guard case .choice(let allowed) = operand.kind else { continue }
+        for word in taken where !allowed.contains(word) {
           throw .badValue(option: operand.name, value: word, allowed: Self.anyOf(allowed))
         }
-        taken.append(word)
       } else if !operand.isOptional {
         throw .missingOperand(
           command: command.name, operand: operand.name, usage: command.usage)
-      }
-      if operand.takesRest {
-        taken += words
-        words = []
       }
     }
     if let more = words.first {

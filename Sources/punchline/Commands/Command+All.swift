@@ -85,6 +85,11 @@ extension Command {
       "a line for a status bar at each change, each second while something runs",
       form: "[--format FORMAT]", [.barFormat, .width, .menu], does: Punchline.watch),
     Command(
+      program: "on",
+      "run a command for each state of the topics, which it gets as JSON on standard input",
+      takes: [Operand(name: "TOPIC", kind: .choice(OnCommand.topics), takesRest: true)],
+      form: "TOPIC... --since FILE -- COMMAND...", [.since], does: Punchline.on),
+    Command(
       program: "mcp",
       "a Model Context Protocol server on standard input and output, for assistants",
       form: "[--read-only]", [.readOnly], does: Punchline.mcp),

@@ -133,6 +133,9 @@ extension CommandOption {
   static let menu = CommandOption(
     "--menu", .text("COMMAND"), "what a right click in i3bar or swaybar runs",
     allowed: "a command of the shell")
+  static let since = CommandOption(
+    "--since", .file("FILE"), "the file that keeps the place up to which the command was run",
+    allowed: "a file that is not there yet, or holds the place that on has kept in it")
   static let readOnly = CommandOption("--read-only", "let an assistant look, and change nothing")
   static let admin = CommandOption(
     "--admin", .text("EMAIL"), "the address of a new organization's first admin",

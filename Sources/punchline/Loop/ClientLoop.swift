@@ -34,7 +34,7 @@ struct ClientLoop {
       try events.watchInput(input)
     }
     try events.watchOutput(output)
-    try events.watchParent()
+    if client.endsWithParent { try events.watchParent() }
   }
 
   /// Runs until the client is finished, a signal comes or nobody reads any more.

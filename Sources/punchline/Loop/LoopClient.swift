@@ -33,6 +33,9 @@ protocol LoopClient: AnyObject {
   /// Called after whatever happened since the last time.
   func work()
 
+  /// Whether the loop ends with the process that has started it.
+  var endsWithParent: Bool { get }
+
   /// The engine whose lines to an upstream the loop carries; nil for none.
   var linkedEngine: HostedEngine? { get }
   /// Another engine carries them.
@@ -49,6 +52,7 @@ protocol LoopClient: AnyObject {
 }
 
 extension LoopClient {
+  var endsWithParent: Bool { true }
   /// The engine whose lines to an upstream the loop carries.
   var linkedEngine: HostedEngine? { nil }
   func linkIsHeldElsewhere() {}

@@ -8,14 +8,15 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
     /// It ends by itself.
     case shell
     case neovim, vim, emacs, vscode, pythonClock, bridge, websocketd, tmux, i3blocks, waybar,
-      polybar, xbar
+      polybar, xbar, hook
     /// It installs, builds or tests, and is run by what goes through the documents on a machine.
     case machine
   }
 
   /// Words that a command begins with, the more special first.
   private static let runners: [(String, Runner)] = [
-    ("punchline", .shell), ("python3 examples/python/harness.py", .shell), ("clang", .shell),
+    ("punchline on", .hook), ("punchline", .shell), ("python3 examples/python/harness.py", .shell),
+    ("clang", .shell),
     ("nvim", .neovim), ("vim", .vim), ("emacs", .emacs), ("code", .vscode),
     ("python3 examples/python/status.py", .pythonClock),
     ("python3 examples/web/bridge.py", .bridge),

@@ -48,6 +48,10 @@ import Testing
     (["import", "--from=org", "--help"], Meaning("help", ["import"])),
     (["organization", "create", "--help"], Meaning("help", ["organization"])),
     (["watch", "--format", "i3bar"], Meaning("watch", [], ["--format": "i3bar"])),
+    (
+      ["on", "clock", "task", "--since=f", "--", "curl", "--json", "@-"],
+      Meaning("on", ["clock", "task"], ["--since": "f"])
+    ),
     (["mcp"], Meaning("mcp")),
     (["--read-only", "mcp", "--as", "p1"], Meaning("mcp", [], ["--read-only": ""])),
     (["--format=tmux", "watch"], Meaning("watch", [], ["--format": "tmux"])),
@@ -121,6 +125,20 @@ import Testing
 
   private static let takingIn = "import --from PROGRAM"
 
+  private static func onLacks(_ operand: String) -> UsageError {
+    .missingOperand(
+      command: "on", operand: operand,
+      usage: "punchline on TOPIC... --since FILE -- COMMAND...")
+  }
+
+  @Test func `the words after two hyphens are the program of on, whatever they look like`() throws {
+    let arguments = try Arguments([
+      "on", "clock", "--since", "f", "--", "curl", "--help", "--", "-x",
+    ])
+    #expect(arguments.program == ["curl", "--help", "--", "-x"])
+    #expect(try Arguments(["import", "--", "--odd"]).program.isEmpty)
+  }
+
   @Test(arguments: [
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
@@ -165,6 +183,21 @@ import Testing
     (
       ["organization", "close"],
       .badValue(option: "organization", value: "close", allowed: "list, create or rename")
+    ),
+    (["on", "--since", "f", "--", "cat"], Self.onLacks("TOPIC")),
+    (["on", "clock", "--since", "f", "curl", "-d", "@-"], Self.onLacks("-- COMMAND")),
+    (["on", "clock", "--since", "f", "--"], Self.onLacks("-- COMMAND")),
+    (
+      ["on", "clock", "entires", "--since", "f", "--", "cat"],
+      .badValue(
+        option: "TOPIC", value: "entires",
+        allowed: "clock, timer, activity, settings, entry, gap, task, session, visit, school, "
+          + "member, organization, plan, absence, adjustment, alert, sync or proposal")
+    ),
+    (
+      ["on", "tick", "--since", "f", "--", "cat"],
+      .badValue(
+        option: "TOPIC", value: "tick", allowed: Arguments.anyOf(OnCommand.topics))
     ),
     (["--store", "a", "check", "--store=b"], .repeatedOption("--store")),
     (["copy", "--to", "a", "--to", "b", "c"], .repeatedOption("--to")),

@@ -49,6 +49,10 @@
       ("start Web\t+of\t", ["start", "Website redesign", "+office"]),
       ("organization ren\tx y", ["organization", "rename", "x", "y"]),
       ("report --task=Web\t", ["report", "--task=Website redesign"]),
+      (
+        "on clo\tproposa\t--sin\tx -- exp\t",
+        ["on", "clock", "proposal", "--since", "x", "--", "exported records"]
+      ),
     ]
 
     /// Fish escapes what it begins by itself.

@@ -121,6 +121,7 @@ struct Completion {
   }
 
   private var found: Found {
+    if before.contains("--"), command?.takes("--") == true { return .files }
     if let last = before.last, last.hasPrefix("--"), !last.contains("="),
       let option = CommandOption.named(last), option.takesValue
     {
