@@ -88,7 +88,7 @@ package final class Context {
 
   /// Notes that something that was read changes at this instant, though no record does.
   package func note(turn instant: Instant?) {
-    guard let turns, let instant, instant > now else { return }
+    guard let turns, let instant, instant > now, !store.isForeseeing else { return }
     turns.first = min(turns.first ?? instant, instant)
   }
 

@@ -131,6 +131,20 @@ extension Trace {
   }
 }
 
+extension Store {
+  /// Makes something of each. What all of them ask a server answers together: it is waited for as
+  /// often as one question follows from another's answer.
+  // Not the store's, so that it is compiled for what is made.
+  package func each<Element, Made>(
+    of elements: some Collection<Element>, _ make: (Element) throws(ClockError) -> Made
+  ) throws(ClockError) -> [Made] {
+    try anticipate { () throws(ClockError) in
+      for element in elements { _ = try? make(element) }
+    }
+    return try elements.map(make)
+  }
+}
+
 private protocol Forgetting: AnyObject {
   func forget(where isOver: (Dependencies) -> Bool)
 }
@@ -157,6 +171,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
       return known.value
     }
     let (value, dependencies) = try store.trace.follow(make)
+    if store.isForeseeing { return value }
     known = (key, value)
     self.dependencies = dependencies
     return value
@@ -221,6 +236,7 @@ package final class Lookup<Value>: Forgetting {
       context.notePeople()
       return try make()
     }
+    if store.isForeseeing { return value }
     if known.count >= Self.limit { known = [:] }
     known[id] = (value, dependencies)
     return value

@@ -138,15 +138,8 @@ package final class Store {
   /// How many requests may share a transaction.
   package var groupLimit: Int { database.groupLimit }
 
-  /// How often a server was waited for.
-  package var journeys: Int { database.journeys }
-
   /// What the host should know of the store's place.
   package var warning: String? { database.warning }
-
-  /// Has a server answer what the work asks together with the next question; a file is asked
-  /// nothing. The work itself finds nothing.
-  package func foresee(_ work: () throws(ClockError) -> Void) { database.foresee(work) }
 
   /// Throws what became of all that was written so far in the present transaction.
   package func settle() throws(ClockError) { try database.settle() }

@@ -40,6 +40,13 @@ struct DifferentialTests {
     return lines
   }
 
+  /// What is asked of all their records together.
+  private static let lists: [(String, JSON)] = [
+    ("activity.menu", [:]), ("alert.list", [:]), ("clock.list", [:]), ("gap.list", [:]),
+    ("change.list", [:]), ("entry.list", ["everyone": true]), ("visit.list", [:]),
+    ("payroll.get", ["everyone": true]), ("week.get", [:]), ("week.payroll", [:]),
+  ]
+
   private func call(
     _ number: Int, _ tasks: [JSON], _ entries: [JSON], _ generator: inout SeededGenerator
   ) -> (String, JSON) {
@@ -47,7 +54,7 @@ struct DifferentialTests {
     let task = tasks.randomElement(using: &generator) ?? "none"
     let entry = entries.randomElement(using: &generator) ?? "none"
     let day = Int.random(in: 20...30, using: &generator)
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0: return ("task.create", ["name": .string("Täsk \(number % 7)\u{0}")])
     case 1: return ("clock.in", [:])
     case 2: return ("clock.out", [:])
@@ -71,6 +78,37 @@ struct DifferentialTests {
     case 12: return ("task.list", [:])
     case 13: return ("change.list", ["limit": 5])
     case 14: return ("stats.get", [:])
+    case 15:
+      return (
+        "entry.create",
+        [
+          "kind": "shift", "start": .string("2026-03-\(day)T06:00:00Z"), "durationMs": 7_200_000,
+          "gaps": [
+            [
+              "exitTime": .string("2026-03-\(day)T07:00:00Z"),
+              "returnTime": .string("2026-03-\(day)T07:05:00Z"),
+            ]
+          ],
+        ]
+      )
+    case 16:
+      return (
+        "member.create",
+        [
+          "firstName": "Ann", "lastName": .string("Lee \(number)"), "role": "sitter",
+          "email": .string("\(number)@example.org"),
+        ]
+      )
+    case 17:
+      return (
+        "visit.create",
+        [
+          "sitterId": "me", "clientId": .string("Rex \(number)"),
+          "scheduledStart": .string("2026-03-\(day)T09:00:00Z"),
+          "scheduledEnd": .string("2026-03-\(day)T10:00:00Z"),
+        ]
+      )
+    case 18, 19, 20: return Self.lists.randomElement(using: &generator) ?? ("task.list", [:])
     default: return ("entry.update", ["id": entry, "notes": .string("n\(number)")])
     }
   }

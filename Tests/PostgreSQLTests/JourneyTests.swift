@@ -91,6 +91,54 @@ struct JourneyTests {
     #expect(try PostgreSQLServer.punchline(["--store", store, "check"]).status == 0)
   }
 
+  @Test func `a list takes few journeys, however long it is`() throws {
+    let first = try PeerEngine(onServer: store)
+    func made(_ method: String, _ parameters: JSON) throws -> JSON {
+      let reply = try first.call(method, parameters)
+      return try #require(reply?.member("result")?.member("id"), "\(method): \(reply?.line ?? "")")
+    }
+    for index in 10..<30 {
+      let name = JSON.string("\(index)")
+      let member: JSON = [
+        "firstName": name, "lastName": "Lee", "role": "sitter",
+        "email": .string("\(index)@example.org"),
+      ]
+      let userId = try made("member.create", member)
+      #expect(try first.call("clock.in", ["userId": userId])?.reason == nil)
+      let day = "2026-10-\(index)T"
+      let taskId = try made("task.create", ["name": name])
+      let entry: JSON = [
+        "kind": "task", "taskId": taskId, "start": .string("\(day)09:00:00Z"),
+        "end": .string("\(day)10:00:00Z"),
+      ]
+      _ = try made("entry.create", entry)
+      let visit: JSON = [
+        "sitterId": userId, "clientId": name, "scheduledStart": .string("\(day)11:00:00Z"),
+        "scheduledEnd": .string("\(day)12:00:00Z"),
+      ]
+      _ = try made("visit.create", visit)
+      let session: JSON = [
+        "schoolId": try made("school.create", ["name": name]), "date": "2031-11-30",
+        "startTime": "09:00", "endTime": "10:00", "sessionTypes": ["sports"],
+        "photographerIds": ["me"],
+      ]
+      _ = try made("session.create", session)
+    }
+    let engine = try PeerEngine(onServer: store, ["--log", "debug"])
+    #expect(try engine.call("clock.status")?.reason == nil)
+    let lists: [(String, JSON)] = [
+      ("change.list", [:]), ("clock.list", [:]), ("entry.list", ["everyone": true]),
+      ("task.list", [:]), ("visit.list", [:]), ("activity.menu", [:]), ("alert.list", [:]),
+      ("payroll.get", ["everyone": true]), ("session.calendar", ["containing": "2031-11-30"]),
+    ]
+    for (method, parameters) in lists {
+      #expect(try engine.call(method, parameters)?.reason == nil, "\(method)")
+      // By then the alerts that are due are raised.
+      for _ in 0..<2 { #expect(try engine.call(method, parameters)?.reason == nil, "\(method)") }
+      #expect(try logged(engine, method) <= 12, "\(method)")
+    }
+  }
+
   @Test func `a mutation among those of others takes at most eight journeys`() throws {
     let proxy = try CuttingProxy(before: server.folder, isCalm: true)
     defer { proxy.close() }

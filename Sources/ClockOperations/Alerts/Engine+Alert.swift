@@ -9,6 +9,7 @@ extension Engine {
     let ordered = try context.alertPlans().sorted {
       ($0.firesAt, $0.at, $0.kind, $0.subject) < ($1.firesAt, $1.at, $1.kind, $1.subject)
     }
+    try context.anticipateRaised(ordered.prefix { $0.firesAt <= context.now })
     for plan in ordered where try !context.isRaised(plan) {
       let order = Self.order(plan.at, plan.kind, plan.subject)
       deadlines.append(

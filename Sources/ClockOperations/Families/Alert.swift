@@ -6,13 +6,10 @@ extension Context {
   package func alertPlans() throws(ClockError) -> [AlertPlan] {
     let key = AlertKey(userId: actor.userId, zone: zone.identifier, now: now)
     let all = try memos.alertPlans.value(key, for: self) { () throws(ClockError) in
-      var all: [AlertPlan] = []
-      for family in families where bringsAlerts(family) {
-        for plan in try family.alerts(self) where plan.until.map({ $0 > now }) ?? true {
-          all.append(plan)
-        }
+      let plans = try store.each(of: families.filter(bringsAlerts)) { family throws(ClockError) in
+        try family.alerts(self)
       }
-      return all
+      return plans.joined().filter { plan in plan.until.map { $0 > now } ?? true }
     }
     // Some come with a day, also where they were looked up before.
     _ = today
@@ -105,21 +102,9 @@ extension Context {
     var standing = try store.standingEvents(of: actor.userId)
     let ahead = try store.standingAlerts(of: actor.userId, from: now)
     // Those whose reason is gone stay in the store: each reason looks for its own.
-    for plan in try alertPlans() {
-      let raised =
-        plan.kept != nil
-        ? try plan.alert(in: self)
-        : plan.firesAt <= now
-          ? try store.alert(plan.kind, plan.subject, of: actor.userId)
-          : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
-      guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { continue }
-      let content = try plan.content(self)
-      alert.at = plan.at
-      alert.title = content.title
-      alert.body = content.body
-      alert.data = content.data
-      standing.append(alert)
-    }
+    standing += try store.each(of: try alertPlans()) { plan throws(ClockError) in
+      try standingAlert(plan, ahead)
+    }.compactMap(\.self)
     standing.removeAll { $0.isMistaken(now: now) }
     // With the clock set back, what an alert led to stays, and that one would stand beside it.
     standing = standing.filter { alert in
@@ -132,10 +117,37 @@ extension Context {
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
 
+  /// The alert of a plan as its reason makes it now; nil where it does not stand.
+  private func standingAlert(
+    _ plan: AlertPlan, _ ahead: [Alert]
+  ) throws(ClockError) -> Alert? {
+    let raised =
+      plan.kept != nil
+      ? try plan.alert(in: self)
+      : plan.firesAt <= now
+        ? try store.alert(plan.kind, plan.subject, of: actor.userId)
+        : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
+    guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { return nil }
+    let content = try plan.content(self)
+    alert.at = plan.at
+    alert.title = content.title
+    alert.body = content.body
+    alert.data = content.data
+    return alert
+  }
+
+  /// Has it be known which of the plans are raised.
+  func anticipateRaised(_ plans: some Sequence<AlertPlan>) throws(ClockError) {
+    try store.anticipate { () throws(ClockError) in
+      for plan in plans { _ = try? isRaised(plan) }
+    }
+  }
+
   /// The alerts that time will bring unless something changes, by instant.
   package func plannedAlerts(limit: Int) throws(ClockError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }
       .sorted { ($0.comes, $0.kind, $0.subject) < ($1.comes, $1.kind, $1.subject) }
+    try anticipateRaised(coming.prefix(limit))
     var planned: [AlertPlan] = []
     for plan in coming where planned.count < limit {
       if try !isRaised(plan) { planned.append(plan) }

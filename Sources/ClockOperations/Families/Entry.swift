@@ -10,7 +10,7 @@ extension Context {
   package func views(_ entries: [Entry]) throws(ClockError) -> [EntryView] {
     let shifts = entries.filter { $0.kind == .shift }
     let gaps = try store.gaps(ofEach: shifts.map(\.id))
-    return try entries.map { entry throws(ClockError) in
+    return try store.each(of: entries) { entry throws(ClockError) in
       try view(entry, gaps: gaps[entry.id] ?? [])
     }
   }

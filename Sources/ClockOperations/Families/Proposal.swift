@@ -117,8 +117,7 @@ extension Context {
     var (found, position) = ([ProposalView](), position)
     while true {
       let some = try store.proposals(filter, before: position, limit: limit)
-      for proposal in some {
-        let view = try view(proposal)
+      for view in try store.each(of: some, view) {
         if wanted == nil || wanted == view.state { found.append(view) }
         if found.count == limit { return found }
       }

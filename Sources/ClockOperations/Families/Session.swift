@@ -199,6 +199,18 @@ package struct SessionReader {
       clockText: context.clockText)
   }
 
+  /// Those of a list.
+  package mutating func views(_ sessions: [Session]) throws(ClockError) -> [SessionView] {
+    let reader = self
+    try context.store.anticipate { () throws(ClockError) in
+      var reader = reader
+      for session in sessions { _ = try? reader.view(session) }
+    }
+    var views: [SessionView] = []
+    for session in sessions { views.append(try view(session)) }
+    return views
+  }
+
   /// The color of a type that the organization no longer has.
   private static let unknownColor = "#000000"
 

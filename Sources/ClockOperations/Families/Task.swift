@@ -38,18 +38,17 @@ extension Context {
     let tasks = try store.tasks(of: userId, hidden: hidden, after: position, limit: limit)
     if tasks.isEmpty { return [] }
     let time = try taskTime(of: userId)
-    return try tasks.map { task throws(ClockError) in try view(task, time) }
+    return try store.each(of: tasks) { task throws(ClockError) in try view(task, time) }
   }
 
   /// The member's tasks, those worked on last first, then the others by name.
   package func tasksByUse(limit: Int) throws(ClockError) -> [TaskView] {
     let latest = try store.latestTasks(of: userId).prefix(limit)
     let time = try taskTime(of: userId)
-    var views: [TaskView] = []
-    for id in latest {
-      guard let task = try find(WorkTask.self, id), !task.isHidden else { continue }
-      views.append(try view(task, time))
-    }
+    let views = try store.each(of: latest) { id throws(ClockError) -> TaskView? in
+      guard let task = try find(WorkTask.self, id), !task.isHidden else { return nil }
+      return try view(task, time)
+    }.compactMap(\.self)
     let others = try tasks(hidden: false, after: nil, limit: limit)
       .filter { !latest.contains($0.task.id) }
     return Array((views + others).prefix(limit))

@@ -123,9 +123,8 @@ extension Context {
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(ClockError) -> [VisitView] {
     guard let filter = visible(filter) else { return [] }
-    return try store.visits(filter, after: position, limit: limit).map {
-      visit throws(ClockError) in try view(visit)
-    }
+    let visits = try store.visits(filter, after: position, limit: limit)
+    return try store.each(of: visits) { visit throws(ClockError) in try view(visit) }
   }
 
   /// The actor's visits that are on, by scheduled end.

@@ -24,7 +24,9 @@ enum AlertFamily: Family {
     let context = try call.engine.context()
     return AlertListView(
       alerts: try context.alertViews(),
-      planned: try context.plannedAlerts(limit: AlertView.limit).map { plan in
+      planned: try context.store.each(
+        of: try context.plannedAlerts(limit: AlertView.limit)
+      ) { plan throws(ClockError) in
         let then = Context(context, at: plan.firesAt)
         let alert = try plan.alert(in: then)
         return PlannedAlertView(at: plan.comes, view: try then.view(alert, isPlanned: true))

@@ -32,9 +32,9 @@ enum ChangeFamily: Family {
     let context = try call.context
     let (record, since) = (try call.parameters[recordId], try call.parameters[since] ?? 0)
     return try page.part { (last: Int64?, limit) in
-      try context.store.changes(
-        context.visibleChanges, of: record, since: since, before: last, limit: limit
-      ).map(context.view)
+      let changes = try context.store.changes(
+        context.visibleChanges, of: record, since: since, before: last, limit: limit)
+      return try context.store.each(of: changes, context.view)
     } position: {
       $0.change.seq
     }

@@ -69,7 +69,8 @@ enum GapFamily: Family {
     let filter = try filter(call)
     return try page.part { (last: (Instant, String)?, limit) in
       let last = last.map { (exitTime: $0.0, id: $0.1) }
-      return try context.store.gaps(filter, after: last, limit: limit).map(context.view)
+      return try context.store.each(
+        of: try context.store.gaps(filter, after: last, limit: limit), context.view)
     } position: {
       ($0.gap.exitTime, $0.gap.id)
     }

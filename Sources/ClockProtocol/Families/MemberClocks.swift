@@ -17,7 +17,9 @@ extension ClockFamily {
     let context = try call.context
     let page = try Page(call)
     let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
-    return try page.part(members, by: order, as: context.clock(of:)) { $0.member }
+    return try page.part(members, by: order, in: context.store, as: context.clock(of:)) {
+      $0.member
+    }
   }
 
   private static func order(_ member: Member) -> NameOrder {

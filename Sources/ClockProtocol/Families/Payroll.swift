@@ -36,7 +36,7 @@ enum PayrollFamily: Family {
     }
     let members =
       try parameters[everyone] == true ? try context.paidMembers() : [context.member]
-    return try Page(call).part(members, by: order, as: view) { $0.member }
+    return try Page(call).part(members, by: order, in: context.store, as: view) { $0.member }
   }
 
   private static func order(_ member: Member) -> NameOrder {

@@ -28,8 +28,8 @@ enum SessionCalendar {
     try SessionList.narrow(&filter, parameters, context)
     var reader = try SessionReader(context)
     var sessions: [CivilDate: [SessionView]] = [:]
-    for session in try context.store.sessions(filter) {
-      sessions[session.date, default: []].append(try reader.view(session))
+    for view in try reader.views(try context.store.sessions(filter)) {
+      sessions[view.session.date, default: []].append(view)
     }
     return SessionCalendarView(
       month: month, today: context.today,

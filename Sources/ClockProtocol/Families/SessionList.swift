@@ -35,9 +35,7 @@ enum SessionList {
       let last = last.map {
         SessionPosition(date: $0.0, startTime: $0.1, schoolId: $0.2, id: $0.3)
       }
-      return try context.store.sessions(filter, after: last, limit: limit).map {
-        try reader.view($0)
-      }
+      return try reader.views(try context.store.sessions(filter, after: last, limit: limit))
     } position: {
       ($0.session.date, $0.session.startTime, $0.session.schoolId, $0.session.id)
     }

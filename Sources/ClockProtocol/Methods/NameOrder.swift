@@ -1,3 +1,5 @@
+internal import ClockOperations
+internal import ClockStore
 internal import TimeClock
 
 /// Where a record stands in a list by rank, then by name, then by id.
@@ -22,18 +24,25 @@ extension Page {
   func part<Element>(
     _ records: [Element], by order: (Element) -> NameOrder
   ) throws -> Part<Element> {
-    try part(records, by: order, as: { $0 }, of: { $0 })
+    try part(records, by: order, made: { $0 }, of: { $0 })
   }
 
   /// The same of what is made only of those records that the page has.
   func part<Record, Element>(
-    _ records: [Record], by order: (Record) -> NameOrder, as element: (Record) throws -> Element,
+    _ records: [Record], by order: (Record) -> NameOrder, in store: Store,
+    as element: (Record) throws(ClockError) -> Element, of record: (Element) -> Record
+  ) throws -> Part<Element> {
+    try part(records, by: order, made: { try store.each(of: $0, element) }, of: record)
+  }
+
+  private func part<Record, Element>(
+    _ records: [Record], by order: (Record) -> NameOrder, made: ([Record]) throws -> [Element],
     of record: (Element) -> Record
   ) throws -> Part<Element> {
     let sorted = records.map { (order: order($0), record: $0) }.sorted { $0.order < $1.order }
     return try part { (last: (Int64, String, String)?, limit) in
-      try sorted.drop { row in last.map { row.order.keys <= $0 } ?? false }.prefix(limit)
-        .map { try element($0.record) }
+      let rows = sorted.drop { row in last.map { row.order.keys <= $0 } ?? false }.prefix(limit)
+      return try made(rows.map(\.record))
     } position: {
       order(record($0)).keys
     }

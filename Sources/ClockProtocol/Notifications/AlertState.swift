@@ -85,7 +85,7 @@ extension Context {
   /// The latest alerts that stand, by instant; none where the actor has none.
   func alertViews() throws(ClockError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
-    let latest = try standingAlerts().suffix(AlertView.limit).map {
+    let latest = try store.each(of: try standingAlerts().suffix(AlertView.limit)) {
       alert throws(ClockError) in try view(alert)
     }
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()

@@ -56,9 +56,13 @@ protocol Database {
   func listen()
   /// Takes in what the watch has seen; whether another engine has committed since the last time.
   func takeNotice() -> Bool
-  /// Asks whatever the work asks together with the next question, and shows the work no rows;
-  /// nothing where asking takes no journey.
-  func foresee(_ work: () throws(ClockError) -> Void)
+  /// Asks whatever the work asks together with the next question, and shows the work no rows, or those
+  /// that are known; nothing where asking takes no journey.
+  func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void)
+  /// Asks at once what was foreseen and is not known yet; false where that is nothing.
+  func askForeseen() throws(ClockError) -> Bool
+  /// Whether what is asked is not answered, but foreseen.
+  var isForeseeing: Bool { get }
   /// Waits for whatever was sent ahead, and throws what became of it.
   func settle() throws(ClockError)
   /// Whether this engine is the one of all on the store that reaches for its upstream; nil where the
@@ -92,7 +96,9 @@ extension Database {
   var journeys: Int { 0 }
   var warning: String? { nil }
 
-  @inline(__always) func foresee(_ work: () throws(ClockError) -> Void) {}
+  @inline(__always) func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void) {}
+  @inline(__always) func askForeseen() throws(ClockError) -> Bool { false }
+  @inline(__always) var isForeseeing: Bool { false }
   func lookAnew() {}
   func listen() {}
   func endLook() {}

@@ -89,8 +89,16 @@
       try chosen.rollback(isWriting: isWriting)
     }
 
-    func foresee(_ work: () throws(ClockError) -> Void) {
-      if case .server(let database) = self { database.foresee(work) }
+    func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void) {
+      if case .server(let database) = self { database.foresee(showingKnown: showingKnown, work) }
+    }
+
+    func askForeseen() throws(ClockError) -> Bool {
+      if case .server(let database) = self { try database.askForeseen() } else { false }
+    }
+
+    var isForeseeing: Bool {
+      if case .server(let database) = self { database.isForeseeing } else { false }
     }
 
     func note(in trace: Trace) { chosen.note(in: trace) }

@@ -56,7 +56,8 @@
     var guessed: [PostgreSQLResult] = []
     /// What is to be asked with the next question.
     var foreseen: [(question: Guesses.Question, sql: String)] = []
-    private var isForeseeing = false
+    private(set) var isForeseeing = false
+    private var showsKnown = false
     /// Whether the server takes no LISTEN.
     var isDeaf = false
     /// What only the end of the transaction helps against.
@@ -149,6 +150,7 @@
         _ = try rows(of: sql, { sql }, values, row)
         return
       }
+      if isForeseeing { return }
       trace?.note(noted(sql, { sql }), values)
       visits += 1
       let name = "visit\(visits)"
@@ -174,12 +176,18 @@
       _ element: (inout Row) throws(ClockError) -> Element
     ) throws(ClockError) -> [Element] {
       if let failure { throw failure }
+      let result: PostgreSQLResult
       if isForeseeing {
-        foreseen.append((Guesses.Question(key: key, values: values), sql()))
-        return []
+        let question = Guesses.Question(key: key, values: values)
+        guard showsKnown, let known = guesses.answer(to: question) else {
+          foreseen.append((question, sql()))
+          return []
+        }
+        result = known
+      } else {
+        trace?.note(noted(key, sql), values)
+        result = try answer(key, sql, values)
       }
-      trace?.note(noted(key, sql), values)
-      let result = try answer(key, sql, values)
       var elements: [Element] = []
       elements.reserveCapacity(result.count)
       for index in 0..<result.count {
@@ -220,27 +228,38 @@
       than question: Guesses.Question
     ) throws(ClockError) -> [Guesses.Question] {
       var others: [Guesses.Question] = []
-      for (other, sql) in foreseen where other != question && !others.contains(other) {
-        guard guesses.answer(to: other) == nil else { continue }
+      var asked: Set = [question]
+      for (other, sql) in foreseen
+      where guesses.answer(to: other) == nil && asked.insert(other).inserted {
         try enqueue(other.key, { sql }, other.values, .guess)
         others.append(other)
       }
       foreseen = []
       for other in guesses.following(question)
-      where statements[other.key] != nil && !others.contains(other) {
+      where statements[other.key] != nil && asked.insert(other).inserted {
         try enqueue(other.key, { "" }, other.values, .guess)
         others.append(other)
       }
       return others
     }
 
+    /// Asks what is foreseen and not known yet; false where that is nothing.
+    func askForeseen() throws(ClockError) -> Bool {
+      guard isInTransaction, !isForeseeing else { return false }
+      foreseen.removeAll { guesses.answer(to: $0.question) != nil }
+      guard let (question, sql) = foreseen.first else { return false }
+      guesses.keep(try answer(question.key, { sql }, question.values), for: question)
+      return true
+    }
+
     /// Asks whatever the work asks together with the next question.
-    func foresee(_ work: () throws(ClockError) -> Void) {
+    func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void) {
       guard isInTransaction, failure == nil else { return }
-      let isWithin = isForeseeing
+      let around = (isForeseeing, showsKnown)
+      showsKnown = showingKnown && (!isForeseeing || showsKnown)
       isForeseeing = true
       try? work()
-      isForeseeing = isWithin
+      (isForeseeing, showsKnown) = around
     }
 
     /// Asks what is not worth being prepared.

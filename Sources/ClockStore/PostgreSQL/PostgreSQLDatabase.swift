@@ -236,7 +236,13 @@
 
     func settle() throws(ClockError) { try present.settle() }
 
-    func foresee(_ work: () throws(ClockError) -> Void) { present.foresee(work) }
+    func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void) {
+      present.foresee(showingKnown: showingKnown, work)
+    }
+
+    func askForeseen() throws(ClockError) -> Bool { try present.askForeseen() }
+
+    var isForeseeing: Bool { present.isForeseeing }
 
     func finish() { present.close() }
 
