@@ -6,7 +6,7 @@ package import TimeClock
 // not refused, unless other records are in the way. A verb that would change nothing is left out.
 extension Context {
   func checkRole(
-    _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: String
+    _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: Phrase
   ) throws(ClockError) {
     try checkRole(
       action, subject, ofMember: record.ownerId, in: record.organizationId, named: name)
@@ -14,7 +14,7 @@ extension Context {
 
   private func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, ofMember ownerId: String?,
-    in organizationId: String, named name: String
+    in organizationId: String, named name: Phrase
   ) throws(ClockError) {
     guard !isOnlyOfMember || ownerId == userId else { throw .notFound(name) }
     let ownership = ownership(userId: ownerId, organizationId: organizationId)
@@ -235,7 +235,7 @@ extension Context {
       record: school, isPending: isPending(school),
       can: try allowed([.edit]) { _ throws(ClockError) in
         try checkRole(.edit, .school, school, named: "School")
-      })
+      }, words: words)
   }
 
   package func view(_ member: Member) throws(ClockError) -> Permitted<Member> {
@@ -243,7 +243,7 @@ extension Context {
       record: member,
       can: try allowed([.edit, .setPassword]) { verb throws(ClockError) in
         try checkRole(verb == .edit ? .edit : .setPassword, .member, member, named: "Member")
-      })
+      }, words: words)
   }
 
   package func view(_ organization: Organization) throws(ClockError)
@@ -253,7 +253,7 @@ extension Context {
       record: organization,
       can: try allowed([.edit]) { _ throws(ClockError) in
         try checkRole(.edit, .organization, organization, named: "Organization")
-      })
+      }, words: words)
   }
 
   func can(_ change: Change, undoneBy: Int64?) throws(ClockError) -> [Verb] {
@@ -269,6 +269,7 @@ package struct Permitted<R: Record> {
   package let record: R
   package var isPending = false
   package let can: [Verb]
+  package let words: Words
 }
 
 extension Permitted: Sendable where R: Sendable {}

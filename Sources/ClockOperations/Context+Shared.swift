@@ -8,18 +8,22 @@ extension Context {
     let actor: ActingMember
     let timeZone: TimeZone
     private let hourCycle: HourCycle
+    let words: Words
+    let payrollWords: Words
     let policy: Policy
     let families: [any OperationFamily.Type]
     let zones: ZoneCache
     let memos: Memos
     let identifiers: IdentifierSource
     /// What everything follows from that is said to the actor.
-    private(set) lazy var dependencies = Dependencies(member: actor.userId)
+    private(set) lazy var dependencies = Dependencies(
+      member: actor.userId, of: actor.organizationId)
     /// The texts that were asked for last, and the day of theirs.
     private var texts: (clock: ClockText, day: LocalDay)?
 
     package init(
-      store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle, policy: Policy,
+      store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle,
+      words: Words, payrollWords: Words, policy: Policy,
       families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
       identifiers: IdentifierSource
     ) {
@@ -27,6 +31,8 @@ extension Context {
       self.actor = actor
       self.timeZone = timeZone
       self.hourCycle = hourCycle
+      self.words = words
+      self.payrollWords = payrollWords
       self.policy = policy
       self.families = families
       self.zones = zones
@@ -38,7 +44,7 @@ extension Context {
     func clockText(at instant: Instant) -> ClockText {
       if let texts, texts.day.from <= instant, instant < texts.day.until { return texts.clock }
       let day = LocalDay(at: instant, in: timeZone)
-      let clock = ClockText(timeZone: timeZone, hourCycle: hourCycle, today: day.date)
+      let clock = ClockText(timeZone: timeZone, hourCycle: hourCycle, today: day.date, words: words)
       texts = (clock, day)
       return clock
     }
@@ -53,7 +59,8 @@ extension Context {
     let isOnlyTheirs: Bool
     private(set) lazy var name = member.calledName
     /// What everything follows from that is said of them.
-    private(set) lazy var dependencies = Dependencies(member: member.id)
+    private(set) lazy var dependencies = Dependencies(
+      member: member.id, of: member.organizationId)
     /// The day that was asked for last.
     private var day: LocalDay?
 

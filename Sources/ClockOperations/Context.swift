@@ -48,6 +48,10 @@ package final class Context {
     turns?.follow(shared.timeZone)
     return shared.clockText(at: now)
   }
+  /// Says phrases as the actor reads them.
+  package var words: Words { shared.words }
+  /// Says what an employer reads.
+  package var payrollWords: Words { shared.payrollWords }
   package var policy: Policy { shared.policy }
   var families: [any OperationFamily.Type] { shared.families }
   package var zones: ZoneCache { shared.zones }
@@ -177,7 +181,7 @@ package final class Context {
   /// Loads a record that the actor may do this with; what they may not see is not found.
   package func find<R: Record>(
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
-    named name: String
+    named name: Phrase
   ) throws(ClockError) -> R {
     guard let record = try find(R.self, id) else { throw .notFound(name) }
     try checkRole(action, subject, record, named: name)

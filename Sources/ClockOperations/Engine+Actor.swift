@@ -7,8 +7,10 @@ extension Engine {
   /// Says how to come in, since nothing else of the store is shown.
   package static let signInNeeded = ClockError.refused(
     .unauthenticated,
-    "Sign in first: auth.login takes a password, initialize a token. An engine that was started with "
-      + "--as or --no-require-auth needs neither")
+    """
+    Sign in first: auth.login takes a password, initialize a token. An engine that was started with \
+    --as or --no-require-auth needs neither
+    """)
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
@@ -23,6 +25,7 @@ extension Engine {
     }
     try memos.member.foresee(state.userId, in: store) { () throws(ClockError) in
       _ = try store.find(Settings.self, state.userId)
+      _ = try store.find(Organization.self, state.organizationId ?? Organization.firstId)
       _ = try store.organizationLimits()
       _ = try store.nextGraceEnd()
       _ = try store.endOfSeals()

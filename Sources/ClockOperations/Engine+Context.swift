@@ -44,12 +44,34 @@ extension Engine {
       (timeZone, .initialize), (state.timeZone, .initialize), (options.timeZone, .argument),
       (settings.timeZone, .settings),
     ])
+    let organization = try organization(of: member)
+    let words = languages.words(in: language(settings), terms: organization?.terms ?? [])
+    let payrollWords =
+      organization?.payrollLanguage.map { languages.words(in: $0, terms: []) } ?? .english
     let shared = Context.Shared(
-      store: try store(), actor: ActingMember(member),
-      timeZone: zone.zone, hourCycle: settings.hourCycle ?? options.hourCycle, policy: policy,
+      store: try store(), actor: ActingMember(member), timeZone: zone.zone,
+      hourCycle: settings.hourCycle ?? words.formats?.hourCycle ?? options.hourCycle,
+      words: words, payrollWords: payrollWords, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
+  }
+
+  /// The words of the conversation, also where nobody has signed in.
+  package var words: Words {
+    latest?.context.words ?? languages.words(in: language(nil), terms: [])
+  }
+
+  private func language(_ settings: Settings?) -> Language {
+    state.language ?? settings?.language ?? options.language ?? options.environmentLanguage
+      ?? .english
+  }
+
+  private func organization(of member: Member) throws(ClockError) -> Organization? {
+    let store = try store()
+    return try memos.organization.value(member.organizationId, in: store) {
+      () throws(ClockError) in try store.find(Organization.self, member.organizationId)
+    }
   }
 
   /// Takes in what has become of the system's zones, at most once a second of real time, and more
@@ -69,6 +91,12 @@ extension Engine {
     deadlines = nil
     forgetContext()
     return true
+  }
+
+  /// Takes in what the host has given.
+  package func readLanguagesAnew() {
+    languages = LanguageCache(source: options.languages)
+    forgetContext()
   }
 
   /// The folders in which something is replaced when the rules of a zone are.
@@ -98,7 +126,7 @@ extension Engine {
     memos.hear(of: changes, upTo: present)
     let people = [Member.topic, Settings.topic]
     let isOfActor = changes.contains {
-      $0.recordId == state.userId && people.contains($0.topic)
+      $0.recordId == state.userId && people.contains($0.topic) || $0.topic == Organization.topic
     }
     try keepActor(from: store.version(before: changes), unless: isOfActor)
   }
@@ -108,7 +136,7 @@ extension Engine {
     let store = try store()
     memos.hear(
       of: topics, from: store.version(at: seq), upTo: try store.version(), in: store)
-    let people = [Member.topic, Settings.topic].map(store.schema.topics)
+    let people = [Member.topic, Settings.topic, Organization.topic].map(store.schema.topics)
     try keepActor(
       from: store.version(at: seq), unless: people.contains { !$0.isDisjoint(with: topics) })
   }

@@ -18,6 +18,11 @@ extension Engine {
     /// How clocks count for whom no settings say so.
     package var hourCycle = HourCycle.h12
     package var zones: ZoneSource
+    /// The language of the command line.
+    package var language: Language?
+    /// The language of the environment.
+    package var environmentLanguage: Language?
+    package var languages = LanguageSource.none
     package var identifiers = IdentifierSource.random
     /// Moves the virtual clock; nil where time is real.
     package var travel: ((Instant) -> Void)?

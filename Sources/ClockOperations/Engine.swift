@@ -13,6 +13,8 @@ package final class Engine {
     package var token: String?
     /// The zone of `initialize`.
     package var timeZone: String?
+    /// The language of `initialize`.
+    package var language: Language?
     /// Who sent the requests, as `initialize` said.
     package var client: Change.Client?
     /// The latest change that was published since the store was opened.
@@ -24,6 +26,7 @@ package final class Engine {
 
   package let options: Options
   package let zones: ZoneCache
+  package internal(set) var languages: LanguageCache
   package var state: State { didSet { stateVersion &+= 1 } }
   /// Another one after each change of the state.
   package private(set) var stateVersion = 0
@@ -87,6 +90,7 @@ package final class Engine {
     self.now = now
     self.openStore = openStore
     zones = ZoneCache(source: options.zones)
+    languages = LanguageCache(source: options.languages)
     state = State(userId: options.userId, organizationId: options.organizationId)
     beginTime()
   }

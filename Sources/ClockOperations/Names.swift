@@ -22,7 +22,7 @@ extension Context {
   /// deleted one is as it was.
   package func name(ofSession id: String) throws(ClockError) -> String? {
     guard let session = try session(id), maySee(session) else { return nil }
-    if session.isTimeOff { return "Time off" }
+    if session.isTimeOff { return words("Time off") }
     return try find(School.self, session.schoolId)?.name
   }
 

@@ -76,8 +76,10 @@ package struct OrganizationKeeper {
       try? store.rollback()
       throw .refused(
         .hasUpstream,
-        "This store is a device's, and its organizations are those of its upstream: "
-          + "run the command there")
+        """
+        This store is a device's, and its organizations are those of its upstream: run the command \
+        there
+        """)
     }
     store.authorship = Authorship(at: now, method: command)
     do {

@@ -33,7 +33,7 @@ package struct ZoneInForce {
   /// A zone that cannot be had.
   package struct Missing: Equatable {
     package let name: String
-    package let message: String
+    package let message: Phrase
   }
 
   package let zone: TimeZone
@@ -41,7 +41,7 @@ package struct ZoneInForce {
   /// The first that was wanted and is not there.
   package var missing: Missing?
 
-  package var warning: String? {
+  package var warning: Phrase? {
     missing.map { "\($0.message); \(zone.identifier) is used instead" }
   }
 }
@@ -86,7 +86,7 @@ package final class ZoneCache {
       do {
         return ZoneInForce(zone: try zone(named: name), origin: origin, missing: missing)
       } catch {
-        missing = missing ?? .init(name: name, message: error.message)
+        missing = missing ?? .init(name: name, message: error.phrase)
         return nil
       }
     }
@@ -97,7 +97,7 @@ package final class ZoneCache {
       let (name, origin) = try surroundings()
       if let zone = found(name, origin) { return zone }
     } catch {
-      missing = missing ?? .init(name: "TZ", message: error.message)
+      missing = missing ?? .init(name: "TZ", message: error.phrase)
     }
     return ZoneInForce(zone: .utc, origin: .none, missing: missing)
   }

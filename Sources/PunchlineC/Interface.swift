@@ -3,8 +3,8 @@ internal import PunchlineKit
 /// Begins an engine, or returns NULL and says why in `error`.
 ///
 /// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-/// `timeZone`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which mean what
-/// the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
+/// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
+/// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
 /// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
 /// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
 /// `punchline_free`. The store is opened by the first line that needs it.
@@ -57,6 +57,21 @@ public func zone(
   else { return false }
   // SAFETY: the caller answers for the zero behind the name.
   return (try? host.engine.setZone(unsafe String(cString: name), tzif: rules)) != nil
+}
+
+/// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; to be followed
+/// by `punchline_work`. False where the bytes are no such file, the tag is not of the form of pt-BR,
+/// or one of them is NULL; then nothing has changed.
+@c(punchline_language)
+public func language(
+  engine: UnsafeMutableRawPointer?, tag: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
+  length: Int
+) -> Bool {
+  guard let host = unsafe Host.at(engine), let tag = unsafe tag,
+    let words = unsafe Host.bytes(bytes, length)
+  else { return false }
+  // SAFETY: the caller answers for the zero behind the tag.
+  return (try? host.engine.setLanguage(unsafe String(cString: tag), words: words)) != nil
 }
 
 /// No more lines come; to be followed by `punchline_work`.

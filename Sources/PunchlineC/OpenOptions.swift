@@ -9,7 +9,8 @@ struct OpenOptions {
   }
 
   private static let texts = [
-    "store", "timeZone", "user", "organization", "virtualTime", "upstream", "upstreamToken",
+    "store", "timeZone", "language", "user", "organization", "virtualTime", "upstream",
+    "upstreamToken",
   ]
   private static let signs = ["requireAuth", "carriesLink"]
 
@@ -39,8 +40,14 @@ struct OpenOptions {
     do throws(HostedEngine.OptionError) {
       if let instant = given("virtualTime") { try options.setVirtualTime(instant) }
       if let zone = given("timeZone") { try options.setTimeZone(zone) }
+      if let tag = given("language") { try options.setLanguage(tag) }
     } catch {
-      let name = if case .virtualTime = error { "virtualTime" } else { "timeZone" }
+      let name =
+        switch error {
+        case .virtualTime: "virtualTime"
+        case .timeZone: "timeZone"
+        case .language: "language"
+        }
       throw Failure(message: "\(name) cannot be this: allowed is \(error.allowed)")
     }
     self.options = options

@@ -36,6 +36,11 @@ void punchline_free(char * text);
 // Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
 bool punchline_is_finished(void * engine);
 
+// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; to be followed
+// by `punchline_work`. False where the bytes are no such file, the tag is not of the form of pt-BR,
+// or one of them is NULL; then nothing has changed.
+bool punchline_language(void * engine, char const * tag, uint8_t const * bytes, ptrdiff_t length);
+
 // It is being tried to connect: lines that are taken out go to the upstream. To be followed by
 // `punchline_work`.
 void punchline_link_began(void * engine);
@@ -53,8 +58,8 @@ void punchline_notify(void * engine);
 
 // Begins an engine, or returns NULL and says why in `error`.
 // `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-// `timeZone`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which mean what
-// the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
+// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
+// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
 // the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
 // stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
 // `punchline_free`. The store is opened by the first line that needs it.

@@ -1,3 +1,4 @@
+internal import ClockProtocol
 internal import TimeClock
 
 extension HostedEngine {
@@ -5,12 +6,14 @@ extension HostedEngine {
   public enum OptionError: Error, Equatable {
     case virtualTime(String)
     case timeZone(String, why: String)
+    case language(String, why: String)
 
     /// What can be taken instead, for people.
     public var allowed: String {
       switch self {
       case .virtualTime: "an RFC 3339 instant, like 2026-11-21T09:00:00Z"
       case .timeZone(_, let why): "an IANA name; \(why)"
+      case .language(_, let why): "a language's tag, like de or pt-BR; \(why)"
       }
     }
   }
@@ -40,6 +43,22 @@ extension HostedEngine.Options {
     timeZone = name
   }
 
+  /// Chooses the language of texts by its tag, for members whose settings name none.
+  public mutating func setLanguage(_ tag: String) throws(HostedEngine.OptionError) {
+    guard let known = Language(tag) else {
+      throw .language(tag, why: "\"\(tag)\" has no such form")
+    }
+    language = known
+  }
+
+  /// Gives the texts of a language, the bytes of its file, in place of those of a folder.
+  public mutating func setLanguage(
+    _ tag: String, words bytes: [UInt8]
+  ) throws(HostedEngine.OptionError) {
+    try HostLanguages(in: { [] }).give(tag, bytes)
+    ownLanguages[tag] = bytes
+  }
+
   /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; a phone may have
   /// none where they are looked for.
   public mutating func setZone(
@@ -47,5 +66,23 @@ extension HostedEngine.Options {
   ) throws(HostedEngine.OptionError) {
     try HostZones(before: zones).give(name, bytes)
     ownZones[name] = bytes
+  }
+}
+
+/// What a host gives meanwhile.
+extension HostedEngine {
+  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
+  /// the next `work` on.
+  public func setZone(_ name: String, tzif bytes: [UInt8]) throws(OptionError) {
+    try zones.give(name, bytes)
+    conversation.zonesWereGiven()
+    conversation.clockWasSet()
+  }
+
+  /// Gives the texts of a language, the bytes of its file, in place of those of a folder; they count
+  /// from the next `work` on.
+  public func setLanguage(_ tag: String, words bytes: [UInt8]) throws(OptionError) {
+    try languages.give(tag, bytes)
+    conversation.languageWasGiven()
   }
 }

@@ -19,6 +19,14 @@ public final class HostedEngine {
     package var zones = SystemZones().source
     /// The rules of zones that the host has itself, by their names.
     var ownZones: [String: [UInt8]] = [:]
+    /// The files of languages that the host has itself, by their tags.
+    var ownLanguages: [String: [UInt8]] = [:]
+    /// Where files of languages lie, the first ones before the others.
+    package var languageFolders: () -> [String] = { [] }
+    /// The language of texts for members whose settings name none.
+    var language: Language?
+    /// The language of the process, where nothing else names one.
+    package var environmentLanguage: Language?
     /// An IANA name in place of the member's or the system's zone.
     public package(set) var timeZone: String?
     /// How clocks count where the store says nothing of it.
@@ -52,11 +60,12 @@ public final class HostedEngine {
   }
 
   private let engine: Engine
-  private let conversation: Conversation
+  let conversation: Conversation
   /// The way to the upstream; nil where the host carries none.
   package let link: Link?
   private let clock: any TimeSource
-  private let zones: HostZones
+  let zones: HostZones
+  let languages: HostLanguages
   private(set) var isSuspended = false
   /// What happened to the connection meanwhile: to take note of it takes the store.
   var heldForLink: [(Link) -> Void] = []
@@ -74,6 +83,9 @@ public final class HostedEngine {
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
+    languages = HostLanguages(in: options.languageFolders, given: options.ownLanguages)
+    settings.languages = languages.source
+    settings.language = options.language
     settings.hourCycle = options.hourCycle
     settings.warn = options.warn
     if options.upstream != nil || options.upstreamToken != nil {
@@ -83,6 +95,7 @@ public final class HostedEngine {
       settings.identifiers = .reproducible
       settings.travel = { clock.now = $0 }
     } else {
+      settings.environmentLanguage = options.environmentLanguage
       settings.present = { options.clock.now }
       settings.stopwatch = SystemClock.microseconds
       settings.awake = SystemClock.awake
@@ -116,14 +129,6 @@ public final class HostedEngine {
 
   /// What the machine's wall clock shows, by which hosts wait.
   package var wall: Instant { clock.now }
-
-  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
-  /// the next `work` on.
-  public func setZone(_ name: String, tzif bytes: [UInt8]) throws(OptionError) {
-    try zones.give(name, bytes)
-    conversation.zonesWereGiven()
-    conversation.clockWasSet()
-  }
 
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }

@@ -20,7 +20,7 @@ extension SystemZones {
     do throws(Failure) {
       return try work()
     } catch {
-      throw .refused(.zoneUnknown, error.description).about("timeZone")
+      throw .refused(.zoneUnknown, error.phrase).about("timeZone")
     }
   }
 }

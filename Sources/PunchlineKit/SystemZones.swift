@@ -1,5 +1,6 @@
 internal import JSON
 internal import Libc
+package import TimeClock
 
 /// The system's time zones: their files' bytes, and which of them is the local one.
 package struct SystemZones {
@@ -9,7 +10,9 @@ package struct SystemZones {
     case unreadable(path: String, code: Int32)
     case posixRule(String)
 
-    package var description: String {
+    package var description: String { phrase.english }
+
+    package var phrase: Phrase {
       switch self {
       case .noDatabase(let searched):
         "no time zone database in \(searched.joined(separator: ", ")): install tzdata or set TZDIR"
@@ -210,7 +213,7 @@ package struct SystemZones {
     unsafe access(directory, R_OK | X_OK) == 0
   }
 
-  private static func target(of link: String) -> String? {
+  static func target(of link: String) -> String? {
     // SAFETY: the call writes at most the buffer's length and says how much.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -33,7 +33,7 @@ package enum ClockError: Error, Equatable, Sendable {
 
 extension ClockError {
   package static func refused(
-    _ reason: Refusal.Reason, _ message: String, fields: [Refusal.Field] = [],
+    _ reason: Refusal.Reason, _ message: Phrase, fields: [Refusal.Field] = [],
     conflicts: Conflicts = .none, inTheWay: [Refusal.Reference] = [],
     remedies: [Refusal.Remedy] = []
   ) -> ClockError {
@@ -45,10 +45,10 @@ extension ClockError {
 
   /// Values of the right type that break a rule, all of them at once.
   package static func validation(_ fields: [Refusal.Field]) -> ClockError {
-    .refused(.validation, fields.map(\.message).joined(separator: "; "), fields: fields)
+    .refused(.validation, fields.map(\.message).joined, fields: fields)
   }
 
-  package static func notFound(_ what: String) -> ClockError {
+  package static func notFound(_ what: Phrase) -> ClockError {
     .refused(.notFound, "\(what) not found")
   }
 
@@ -58,8 +58,11 @@ extension ClockError {
 }
 
 extension ClockError {
+  /// What is wrong, for people, in English.
+  package var message: String { phrase.english }
+
   /// What is wrong, for people.
-  package var message: String {
+  package var phrase: Phrase {
     switch self {
     case .refused(let refusal): refusal.message
     case .rateLimited: "Too many passwords at once; hashing them takes long on purpose"
@@ -69,7 +72,7 @@ extension ClockError {
     case .damaged(let message): "The store is damaged: \(message)"
     case .newer(let found, let known):
       "The store has schema version \(found), and this engine knows up to version \(known)"
-    case .replaced(let message): message
+    case .replaced(let message): Phrase(verbatim: message)
     case .inaccessible(let message): "The store cannot be used: \(message)"
     case .failed(_, let message), .constraint(let message): "The store failed: \(message)"
     case .unavailable(let message): "The store cannot be reached: \(message)"

@@ -55,16 +55,16 @@ package struct Refusal: Equatable, Sendable {
   /// One wrong field of a form, and what is wrong with it.
   package struct Field: Hashable, Sendable {
     package let name: String
-    package let message: String
+    package let message: Phrase
 
-    package init(_ name: String, _ message: String) {
+    package init(_ name: String, _ message: Phrase) {
       self.name = name
       self.message = message
     }
   }
 
   package let reason: Reason
-  package let message: String
+  package let message: Phrase
   package let fields: [Field]
   package let conflicts: Conflicts
   /// The records that stand against what was asked.
@@ -74,8 +74,8 @@ package struct Refusal: Equatable, Sendable {
 
   /// What takes away what is in the way, or may be done instead.
   package enum Remedy: Hashable, Sendable {
-    case undo(seq: Int64, deed: String)
-    case redo(seq: Int64, deed: String)
+    case undo(seq: Int64, deed: Phrase)
+    case redo(seq: Int64, deed: Phrase)
     /// Ends the shift or the gap; the member is nil where it is the actor's own.
     case clockOut(entryId: String, userId: String?)
     case endGap(id: String, userId: String?)
@@ -95,7 +95,7 @@ package struct Refusal: Equatable, Sendable {
   }
 
   package init(
-    _ reason: Reason, _ message: String, fields: [Field] = [], conflicts: Conflicts = .none,
+    _ reason: Reason, _ message: Phrase, fields: [Field] = [], conflicts: Conflicts = .none,
     inTheWay: [Reference] = [], remedies: [Remedy] = []
   ) {
     self.reason = reason
@@ -135,5 +135,7 @@ package struct Conflicts: Hashable, Sendable {
   }
 
   /// How many there are beside the first, for people.
-  package var othersNumber: String { (count < Self.most ? "" : "at least ") + "\(count - 1)" }
+  package var others: Int { count - 1 }
+  /// Whether there are more than were counted.
+  package var areMore: Bool { count >= Self.most }
 }

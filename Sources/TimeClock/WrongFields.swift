@@ -31,9 +31,11 @@ package struct WrongFields {
     guard let reason = first.refusal?.reason,
       errors.allSatisfy({ $0.refusal?.reason == reason })
     else { throw .validation(fields) }
-    var messages: [String] = []
-    for error in errors where !messages.contains(error.message) { messages.append(error.message) }
-    throw .refused(reason, messages.joined(separator: "; "), fields: fields)
+    var messages: [Phrase] = []
+    for message in errors.compactMap({ $0.refusal?.message }) where !messages.contains(message) {
+      messages.append(message)
+    }
+    throw .refused(reason, messages.joined, fields: fields)
   }
 }
 

@@ -35,7 +35,7 @@ struct Punchline {
       let setup = try EngineSetup(arguments)
       end(setup.engine, with: try Verbs.perform(run, arguments, setup.engine))
     case nil:
-      let setup = try EngineSetup(arguments, carriesLink: true)
+      let setup = try EngineSetup(arguments, carriesLink: true, speaksMemberLanguage: true)
       if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
         end(setup.engine, with: Terminal.say(Welcome.text(setup.engine)))
       }
@@ -50,7 +50,7 @@ struct Punchline {
   static func watch(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let format = arguments.choice(.barFormat) ?? Arguments.WatchFormat.plain
     let width = try arguments.barWidth()
-    let setup = try EngineSetup(arguments, carriesLink: true)
+    let setup = try EngineSetup(arguments, carriesLink: true, speaksMemberLanguage: true)
     let style = StatusBarFormat(
       format: format, choose: arguments.words(["menu", "--"]), isColored: Paint.isWanted,
       terminal: format == .plain && Terminal.showsControls(STDOUT_FILENO) ? STDOUT_FILENO : nil)
@@ -76,7 +76,7 @@ struct Punchline {
 
   static func call(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let call = try CallCommand(arguments)
-    let setup = try EngineSetup(arguments)
+    let setup = try EngineSetup(arguments, speaksMemberLanguage: true)
     end(setup.engine, with: try call.run(setup.engine))
   }
 

@@ -4,8 +4,8 @@ package import TimeClock
 /// An alert that holds now, or will hold at its instant unless something changes.
 package struct AlertPlan {
   package struct Content {
-    package let title: String
-    package let body: String
+    package let title: Phrase
+    package let body: Phrase
     package var data = AlertData.none
   }
 
@@ -57,9 +57,9 @@ package struct AlertPlan {
   func alert(for actor: ActingMember, saying content: Content, now: Instant) -> Alert {
     Alert(
       id: id(for: actor.userId), kind: kind, subject: subject, userId: actor.userId,
-      organizationId: actor.organizationId, at: at, title: content.title, body: content.body,
-      data: content.data, deliveredAt: kept?.deliveredAt, dismissedAt: nil,
-      createdAt: kept == nil ? now : at)
+      organizationId: actor.organizationId, at: at, title: content.title,
+      body: content.body, data: content.data, deliveredAt: kept?.deliveredAt,
+      dismissedAt: nil, createdAt: kept == nil ? now : at)
   }
 
   /// A UUIDv8 (RFC 9562) of member, kind and subject.

@@ -50,8 +50,8 @@ extension Context {
     }
   }
 
-  private func sitterName(_ visit: Visit) throws(ClockError) -> String {
-    try calledName(ofMember: visit.sitterId) ?? "The sitter"
+  private func sitterName(_ visit: Visit) throws(ClockError) -> Phrase {
+    try calledName(ofMember: visit.sitterId).map { Phrase(verbatim: $0) } ?? "The sitter"
   }
 
   private var nextDate: Instant? { clockText.timeZone.nextDateChange(after: now) }

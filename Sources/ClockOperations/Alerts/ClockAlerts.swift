@@ -10,8 +10,10 @@ extension Context {
     let long = longPlans(.clockLong, of: shift, before: foreseen) { context, hours in
       .init(
         title: "Still clocked in?",
-        body: "You have been clocked in since "
-          + "\(context.clockText.moment(shift.start)), for \(Self.text(hours: hours)).",
+        body: """
+          You have been clocked in since \(context.clockText.moment(shift.start)), for \
+          \(hours, "hour", "hours").
+          """,
         data: .entry(id: shift.id, hours: hours))
     }
     guard let longest = try autoClockOutHours() else { return long }
@@ -21,8 +23,10 @@ extension Context {
     ) { context in
       .init(
         title: "Clocking out soon",
-        body: "Your shift ends by itself at \(context.clockText.moment(end)), "
-          + "after \(Self.text(hours: longest)).",
+        body: """
+          Your shift ends by itself at \(context.clockText.moment(end)), after \
+          \(longest, "hour", "hours").
+          """,
         data: .ending(entryId: shift.id, endsAt: end))
     }
     return warning.at < foreseen ? long + [warning] : long
@@ -44,19 +48,28 @@ extension Context {
     var plans = longPlans(.timerLong, of: timer) { context, hours throws(ClockError) in
       .init(
         title: "Timer still running?",
-        body: "\(try context.timerName(timer)) has been running since "
-          + "\(context.clockText.moment(timer.start)), for \(Self.text(hours: hours)).",
+        body: """
+          \(try context.timerName(timer)) has been running since \
+          \(context.clockText.moment(timer.start)), for \(hours, "hour", "hours").
+          """,
         data: .entry(id: timer.id, hours: hours))
     }
-    guard let (stop, comes, why) = try stopOfWork(during: timer) else { return plans }
+    guard let (stop, comes, isBreak) = try stopOfWork(during: timer) else { return plans }
     plans.append(
       AlertPlan(
         .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes
       ) { context throws(ClockError) in
         .init(
           title: "Timer still running",
-          body: "\(try context.timerName(timer)) runs on though \(why) at "
-            + "\(context.clockText.moment(stop)). Stop it then?",
+          body: isBreak
+            ? """
+            \(try context.timerName(timer)) runs on though your break began at \
+            \(context.clockText.moment(stop)). Stop it then?
+            """
+            : """
+            \(try context.timerName(timer)) runs on though you clocked out at \
+            \(context.clockText.moment(stop)). Stop it then?
+            """,
           data: .runsOn(entryId: timer.id, stopAt: stop))
       })
     return plans
@@ -66,21 +79,21 @@ extension Context {
   /// itself, and from when on that is so.
   private func stopOfWork(
     during timer: Entry
-  ) throws(ClockError) -> (at: Instant, comes: Instant, why: String)? {
+  ) throws(ClockError) -> (at: Instant, comes: Instant, isBreak: Bool)? {
     let facts = try clockFacts()
     if let shift = facts.running {
       if let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start {
-        return (gap.exitTime, gap.exitTime, "your break began")
+        return (gap.exitTime, gap.exitTime, true)
       }
       guard !settings.stopTimerWithClock, let foreseen = try foreseenEnd(of: shift),
         foreseen.end > timer.start
       else { return nil }
-      return (foreseen.end, foreseen.comes, "you clocked out")
+      return (foreseen.end, foreseen.comes, false)
     }
     guard let end = try store.last(.shift, of: actor.userId, except: nil)?.end,
       end > timer.start
     else { return nil }
-    return (end, end, "you clocked out")
+    return (end, end, false)
   }
 
   /// Raised when the entry becomes long and again after sixteen hours, in place of the first then;

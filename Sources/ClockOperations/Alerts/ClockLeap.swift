@@ -49,10 +49,15 @@ package struct ClockLeap: Equatable {
   package func plan(now: Instant) -> AlertPlan {
     AlertPlan(.clockJump, "\(now.rfc3339) \(offset)", at: now) { _ in
       let text = DurationText(milliseconds: abs(length)).timer
-      let clock = cause == .machine ? "The computer's clock" : "The time that the upstream has"
+      let body: Phrase =
+        switch (cause == .machine, length > 0) {
+        case (true, true): "The computer's clock was set ahead by \(text)."
+        case (true, false): "The computer's clock was set back by \(text)."
+        case (false, true): "The time that the upstream has was set ahead by \(text)."
+        case (false, false): "The time that the upstream has was set back by \(text)."
+        }
       return .init(
-        title: "The clock was set",
-        body: "\(clock) was set \(length > 0 ? "ahead" : "back") by \(text).",
+        title: "The clock was set", body: body,
         data: .leap(length))
     }
   }

@@ -24,8 +24,9 @@ extension Context {
       ) { context in
         .init(
           title: "Clocked out",
-          body: "You left work at \(context.clockText.moment(left.exitTime)) "
-            + "and were clocked out then.",
+          body: """
+            You left work at \(context.clockText.moment(left.exitTime)) and were clocked out then.
+            """,
           data: .departure(entryId: left.entryId, exitTime: left.exitTime))
       }
     ]

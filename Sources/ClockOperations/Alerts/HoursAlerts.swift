@@ -53,8 +53,10 @@ extension HoursDesk {
     return AlertPlan(.dayLong, "\(shift.id) \(at.rfc3339)", at: at) { context in
       .init(
         title: "A long day",
-        body: "\(DurationText(milliseconds: Int64(minutes) * .minute).spelled) of work are full "
-          + "at \(context.clockText.moment(limit)).",
+        body: """
+          \(DurationText(milliseconds: Int64(minutes) * .minute).spelled) of work are full at \
+          \(context.clockText.moment(limit)).
+          """,
         data: .shift(id: shift.id))
     }
   }

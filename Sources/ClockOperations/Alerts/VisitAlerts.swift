@@ -47,8 +47,10 @@ extension Context {
     ) { context throws(ClockError) in
       .init(
         title: "Visit missed",
-        body: "\(try context.visitName(visit)) was not started; "
-          + "it was to end at \(context.clockText.moment(end)).",
+        body: """
+          \(try context.visitName(visit)) was not started; it was to end at \
+          \(context.clockText.moment(end)).
+          """,
         data: .visit(id: visit.id))
     }
     guard start + late <= end else { return [missed] }
@@ -63,12 +65,12 @@ extension Context {
   }
 
   /// `The visit to Rex`; another sitter's with their name.
-  private func visitName(_ visit: Visit) throws(ClockError) -> String {
-    let name = "visit to \(try clientName(of: visit))"
+  private func visitName(_ visit: Visit) throws(ClockError) -> Phrase {
+    let client = try clientName(of: visit)
     guard visit.sitterId != actor.userId, let sitter = try find(Member.self, visit.sitterId) else {
-      return "The \(name)"
+      return "The visit to \(client)"
     }
-    return "\(sitter.calledName)'s \(name)"
+    return "\(sitter.calledName)'s visit to \(client)"
   }
 }
 

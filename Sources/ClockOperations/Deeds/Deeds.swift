@@ -4,21 +4,21 @@ package import TimeClock
 /// A record that a family keeps: without words for it and for what becomes of it there is no family.
 package protocol WordedRecord: Record {
   /// What it is called within a sentence, as the actor knows it: `shift Mon 9:00 AM – 5:30 PM`.
-  func name(in context: Context) throws(ClockError) -> String
+  func name(in context: Context) throws(ClockError) -> Phrase
   /// What it was to make it.
-  func making(in context: Context) throws(ClockError) -> String
+  func making(in context: Context) throws(ClockError) -> Phrase
   /// What it was to remove it.
-  func removal(in context: Context) throws(ClockError) -> String
+  func removal(in context: Context) throws(ClockError) -> Phrase
   /// What it was to make this of an earlier one; neither is read by anybody else than the actor.
-  func change(of earlier: Self, in context: Context) throws(ClockError) -> String
+  func change(of earlier: Self, in context: Context) throws(ClockError) -> Phrase
 }
 
 extension WordedRecord {
-  package func making(in context: Context) throws(ClockError) -> String {
+  package func making(in context: Context) throws(ClockError) -> Phrase {
     "Added \(try name(in: context))"
   }
 
-  package func removal(in context: Context) throws(ClockError) -> String {
+  package func removal(in context: Context) throws(ClockError) -> Phrase {
     "Deleted \(try name(in: context))"
   }
 }
@@ -26,13 +26,12 @@ extension WordedRecord {
 /// Changes in words.
 extension Context {
   /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of somebody else's record, whose.
-  package func deed(of change: Change) throws(ClockError) -> String {
+  package func deed(of change: Change) throws(ClockError) -> Phrase {
     if let action = change.action, let target = change.target,
       let done = try store.change(target)
     {
-      let sentence = try deed(of: done)
-      let verb = action == .undo ? "Undone" : "Done again"
-      return "\(verb): \(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
+      let deed = try deed(of: done)
+      return action == .undo ? "Undone: \(deed)" : "Done again: \(deed)"
     }
     guard let type = recordType(of: change.topic) else { return Self.unknownDeed }
     let sentence = try deed(type, change)
@@ -43,13 +42,14 @@ extension Context {
   }
 
   /// What a record is called within a sentence; one that is gone as it was called last.
-  package func name(of record: Refusal.Reference) throws(ClockError) -> String {
-    guard let type = recordType(of: record.topic) else { return record.topic }
-    return try name(type, record.id) ?? record.topic
+  package func name(of record: Refusal.Reference) throws(ClockError) -> Phrase {
+    try recordType(of: record.topic).flatMap { type throws(ClockError) in
+      try name(type, record.id)
+    } ?? Phrase(verbatim: record.topic)
   }
 
   /// What they are called, of many the first three.
-  func names(of records: [Refusal.Reference]) throws(ClockError) -> String {
+  func names(of records: [Refusal.Reference]) throws(ClockError) -> Phrase {
     let names = try records.prefix(3).map { record throws(ClockError) in
       try name(of: record)
     }
@@ -57,7 +57,7 @@ extension Context {
     return (names + (others > 0 ? ["\(others) more"] : [])).listed ?? "something"
   }
 
-  private static let unknownDeed = "Changed what this version does not know"
+  private static let unknownDeed: Phrase = "Changed what this version does not know"
 
   private func recordType(of topic: String) -> (any WordedRecord.Type)? {
     families.lazy.compactMap { $0.record }.first { $0.table.name == topic }
@@ -65,7 +65,7 @@ extension Context {
 
   private func deed<R: WordedRecord>(
     _ type: R.Type, _ change: Change
-  ) throws(ClockError) -> String {
+  ) throws(ClockError) -> Phrase {
     guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
     switch (edit.before, edit.after) {
     case (let before?, let after?): return try after.change(of: before, in: self)
@@ -77,14 +77,19 @@ extension Context {
 
   private func name<R: WordedRecord>(
     _ type: R.Type, _ id: String
-  ) throws(ClockError) -> String? {
+  ) throws(ClockError) -> Phrase? {
     if let record = try find(R.self, id) { return try record.name(in: self) }
     let last = try store.latestChange(of: R.self, id)
     return try last?.edit(of: R.self)?.before?.name(in: self)
   }
 }
 
-extension [(name: String, isOther: Bool)] {
+extension [(name: Phrase, isOther: Bool)] {
   /// `notes and tags`, of the parts that are other ones; nil where none is.
-  var changed: String? { filter(\.isOther).map(\.name).listed }
+  var changed: Phrase? { filter(\.isOther).map(\.name).listed }
+
+  /// That they were changed of something that is called so.
+  func changed(of name: Phrase) -> Phrase {
+    changed.map { "Changed \($0) of \(name)" } ?? "Changed \(name)"
+  }
 }

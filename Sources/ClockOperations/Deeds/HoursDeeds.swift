@@ -3,64 +3,64 @@ internal import ClockStore
 package import TimeClock
 
 extension Plan: WordedRecord {
-  package func name(in context: Context) -> String {
+  package func name(in context: Context) -> Phrase {
     "the plan from \(context.clockText.date(from))"
   }
 
-  package func change(of earlier: Plan, in context: Context) -> String {
+  package func change(of earlier: Plan, in context: Context) -> Phrase {
     if earlier.from != from {
       return "Moved \(earlier.name(in: context)) to \(context.clockText.date(from))"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("hours", earlier.dayMinutes != dayMinutes),
       ("vacation", earlier.vacationHalves != vacationHalves),
       ("payroll rules", earlier.rules != rules), ("note", earlier.note != note),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+    return parts.changed(of: name(in: context))
   }
 }
 
 extension Absence: WordedRecord {
-  package func name(in context: Context) -> String {
+  package func name(in context: Context) -> Phrase {
     "\(context.title(of: self)) \(context.clockText.days(from, to))"
   }
 
-  package func change(of earlier: Absence, in context: Context) -> String {
+  package func change(of earlier: Absence, in context: Context) -> Phrase {
     if (earlier.from, earlier.to) != (from, to) {
       return "Moved \(earlier.name(in: context)) to \(context.clockText.days(from, to))"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("kind", earlier.kind != kind), ("share", earlier.halves != halves),
       ("name", earlier.name != name), ("note", earlier.note != note),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+    return parts.changed(of: name(in: context))
   }
 }
 
 extension Adjustment: WordedRecord {
-  package func name(in context: Context) -> String {
+  package func name(in context: Context) -> Phrase {
     "the adjustment of \(context.clockText.date(date))"
   }
 
-  package func change(of earlier: Adjustment, in context: Context) -> String {
+  package func change(of earlier: Adjustment, in context: Context) -> Phrase {
     if earlier.date != date {
       return "Moved \(earlier.name(in: context)) to \(context.clockText.date(date))"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("time", earlier.milliseconds != milliseconds),
       ("days", earlier.vacationHalves != vacationHalves), ("reason", earlier.reason != reason),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+    return parts.changed(of: name(in: context))
   }
 }
 
 extension Context {
   /// What an absence is called to the actor.
-  package func title(of absence: Absence) -> String {
+  package func title(of absence: Absence) -> Phrase {
     guard maySeeKind(of: absence) else { return "Away" }
-    let kind =
+    let kind: Phrase =
       switch absence.kind {
-      case .holiday: absence.name ?? "Holiday"
+      case .holiday: absence.name.map { Phrase(verbatim: $0) } ?? "Holiday"
       case .sick: "Sick"
       case .other: "Absence"
       case .vacation: "Vacation"

@@ -3,15 +3,15 @@ internal import ClockStore
 package import TimeClock
 
 extension Visit: WordedRecord {
-  package func name(in context: Context) throws(ClockError) -> String {
+  package func name(in context: Context) throws(ClockError) -> Phrase {
     "\(try what(context)) \(context.clockText.range(scheduledStart, scheduledEnd))"
   }
 
-  package func making(in context: Context) throws(ClockError) -> String {
+  package func making(in context: Context) throws(ClockError) -> Phrase {
     "Planned \(try name(in: context))"
   }
 
-  package func change(of earlier: Visit, in context: Context) throws(ClockError) -> String {
+  package func change(of earlier: Visit, in context: Context) throws(ClockError) -> Phrase {
     let clock = context.clockText
     switch (earlier.checkIn, checkIn) {
     case (nil, let checkIn?):
@@ -26,33 +26,35 @@ extension Visit: WordedRecord {
     default: break
     }
     if (earlier.scheduledStart, earlier.scheduledEnd) != (scheduledStart, scheduledEnd) {
-      return "Moved \(try earlier.name(in: context)) "
-        + "to \(clock.range(scheduledStart, scheduledEnd))"
+      let times = clock.range(scheduledStart, scheduledEnd)
+      return "Moved \(try earlier.name(in: context)) to \(times)"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("actual times", earlier.checkIn != checkIn || earlier.checkOut != checkOut),
       ("sitter", earlier.sitterId != sitterId), ("client", earlier.clientId != clientId),
       ("address", earlier.address != address), ("pets", earlier.pets != pets),
       ("note", earlier.note != note), ("message", earlier.pendingMessage != pendingMessage),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + (try name(in: context))
+    return parts.changed(of: try name(in: context))
   }
 
-  private func what(_ context: Context) throws(ClockError) -> String {
+  private func what(_ context: Context) throws(ClockError) -> Phrase {
     "the visit to \(try context.clientName(of: self))"
   }
 }
 
 extension Session: WordedRecord {
-  package func name(in context: Context) throws(ClockError) -> String {
+  package func name(in context: Context) throws(ClockError) -> Phrase {
     let school = try context.find(School.self, schoolId)?.name
-    let title = isTimeOff ? "time off" : "session\(school.map { " at \($0)" } ?? "")"
-    return "\(title) \(context.clockText.range(date, startTime, endTime))"
+    let times = context.clockText.range(date, startTime, endTime)
+    if isTimeOff { return "time off \(times)" }
+    return school.map { "session at \($0) \(times)" } ?? "session \(times)"
   }
 
-  package func change(of earlier: Session, in context: Context) throws(ClockError) -> String {
+  package func change(of earlier: Session, in context: Context) throws(ClockError) -> Phrase {
     if earlier.published != published {
-      return "\(published ? "Published" : "Withdrew") \(try name(in: context))"
+      let name = try name(in: context)
+      return published ? "Published \(name)" : "Withdrew \(name)"
     }
     if earlier.status != status {
       switch status {
@@ -62,55 +64,66 @@ extension Session: WordedRecord {
       }
     }
     if (earlier.date, earlier.startTime, earlier.endTime) != (date, startTime, endTime) {
-      return "Moved \(try earlier.name(in: context)) "
-        + "to \(context.clockText.range(date, startTime, endTime))"
+      let times = context.clockText.range(date, startTime, endTime)
+      return "Moved \(try earlier.name(in: context)) to \(times)"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("school", earlier.schoolId != schoolId), ("types", earlier.sessionTypes != sessionTypes),
       ("people", earlier.photographers != photographers), ("notes", earlier.notes != notes),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + (try name(in: context))
+    return parts.changed(of: try name(in: context))
   }
 }
 
 extension School: WordedRecord {
-  package func name(in context: Context) -> String { "school \(name)" }
+  package func name(in context: Context) -> Phrase { "school \(name)" }
 
-  package func change(of earlier: School, in context: Context) -> String {
+  package func change(of earlier: School, in context: Context) -> Phrase {
     if !earlier.name.hasSameBytes(as: name) { return "Renamed school \(earlier.name) to \(name)" }
-    if earlier.isActive != isActive { return "Made school \(name) \(isActive ? "" : "in")active" }
+    if earlier.isActive != isActive {
+      return isActive ? "Made school \(name) active" : "Made school \(name) inactive"
+    }
     return "Changed school \(name)"
   }
 }
 
 extension Member: WordedRecord {
-  package func name(in context: Context) -> String { calledName }
+  package func name(in context: Context) -> Phrase { Phrase(verbatim: calledName) }
 
-  package func change(of earlier: Member, in context: Context) -> String {
+  package func change(of earlier: Member, in context: Context) -> Phrase {
     if !earlier.calledName.hasSameBytes(as: calledName) {
       return "Renamed \(earlier.calledName) to \(calledName)"
     }
-    if earlier.isActive != isActive { return "Made \(calledName) \(isActive ? "" : "in")active" }
+    if earlier.isActive != isActive {
+      return isActive ? "Made \(calledName) active" : "Made \(calledName) inactive"
+    }
     if earlier.role != role { return "Made \(calledName) \(role.withArticle)" }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("name", (earlier.firstName, earlier.lastName) != (firstName, lastName)),
       ("address", earlier.email != email), ("photo", earlier.photoURL != photoURL),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + calledName
+    return parts.changed(of: Phrase(verbatim: calledName))
   }
 }
 
 extension Role {
   /// Like `an admin`, `a sitter`.
-  var withArticle: String {
-    [.admin, .employee].contains(self) ? "an \(rawValue)" : "a \(rawValue)"
+  var withArticle: Phrase {
+    switch self {
+    case .admin: "an admin"
+    case .manager: "a manager"
+    case .photographer: "a photographer"
+    case .sitter: "a sitter"
+    case .client: "a client"
+    case .employee: "an employee"
+    }
   }
 }
 
 extension Organization: WordedRecord {
-  package func name(in context: Context) -> String { "organization \(name)" }
+  package func name(in context: Context) -> Phrase { "organization \(name)" }
 
-  package func change(of earlier: Organization, in context: Context) -> String {
+  package func change(of earlier: Organization, in context: Context) -> Phrase {
     if !earlier.name.hasSameBytes(as: name) {
       return "Renamed organization \(earlier.name) to \(name)"
     }
@@ -118,7 +131,7 @@ extension Organization: WordedRecord {
       return lockedThrough.map { "Locked time through \(context.clockText.date($0))" }
         ?? "Unlocked all time"
     }
-    let parts: [(name: String, isOther: Bool)] = [
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("session types", earlier.sessionTypes != sessionTypes),
       ("session colors", earlier.sessionOrderColors != sessionOrderColors),
       ("publishing of sessions", earlier.enableSessionPublishing != enableSessionPublishing),
@@ -133,23 +146,25 @@ extension Organization: WordedRecord {
       ("consent to corrections", earlier.consent != consent),
       ("hours of free correction", earlier.freeEditHours != freeEditHours),
       ("reasons of corrections", earlier.needsReason != needsReason),
+      ("language of payroll", earlier.payrollLanguage != payrollLanguage),
     ]
-    return "Changed " + (parts.changed.map { "\($0) of " } ?? "") + name(in: context)
+    return parts.changed(of: name(in: context))
   }
 }
 
 extension Settings: WordedRecord {
-  package func name(in context: Context) -> String { "settings" }
+  package func name(in context: Context) -> Phrase { "settings" }
 
-  package func making(in context: Context) -> String {
+  package func making(in context: Context) -> Phrase {
     change(of: Settings(id: id, organizationId: organizationId), in: context)
   }
 
-  package func removal(in context: Context) -> String { "Reset all settings" }
+  package func removal(in context: Context) -> Phrase { "Reset all settings" }
 
-  package func change(of earlier: Settings, in context: Context) -> String {
-    let parts: [(name: String, isOther: Bool)] = [
+  package func change(of earlier: Settings, in context: Context) -> Phrase {
+    let parts: [(name: Phrase, isOther: Bool)] = [
       ("time zone", earlier.timeZone != timeZone), ("hour cycle", earlier.hourCycle != hourCycle),
+      ("language", earlier.language != language),
       ("workplace", earlier.workplace != workplace),
       ("grace", earlier.graceMinutes != graceMinutes),
       ("payroll number", earlier.payrollRecipient != payrollRecipient),
@@ -158,6 +173,6 @@ extension Settings: WordedRecord {
       ("timer at clock-out", earlier.stopTimerWithClock != stopTimerWithClock),
       ("time away", earlier.idleMinutes != idleMinutes || earlier.idleAction != idleAction),
     ]
-    return "Changed settings" + (parts.changed.map { ": \($0)" } ?? "")
+    return parts.changed.map { "Changed settings: \($0)" } ?? "Changed settings"
   }
 }

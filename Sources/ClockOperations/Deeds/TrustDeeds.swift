@@ -2,13 +2,13 @@ internal import ClockStore
 package import TimeClock
 
 extension Proposal: WordedRecord {
-  package func name(in context: Context) throws(ClockError) -> String { "a proposal" }
+  package func name(in context: Context) throws(ClockError) -> Phrase { "a proposal" }
 
-  package func making(in context: Context) throws(ClockError) -> String {
+  package func making(in context: Context) throws(ClockError) -> Phrase {
     "Proposed a correction"
   }
 
-  package func change(of earlier: Proposal, in context: Context) throws(ClockError) -> String {
+  package func change(of earlier: Proposal, in context: Context) throws(ClockError) -> Phrase {
     switch state {
     case .accepted: "Accepted a correction"
     case .declined: "Declined a correction"
@@ -19,31 +19,31 @@ extension Proposal: WordedRecord {
 }
 
 extension ApprovedWeek: WordedRecord {
-  package func name(in context: Context) -> String {
+  package func name(in context: Context) -> Phrase {
     "week of \(context.clockText.date(weekStarting))"
   }
 
-  package func making(in context: Context) -> String { "Locked the \(name(in: context))" }
+  package func making(in context: Context) -> Phrase { "Locked the \(name(in: context))" }
 
-  package func removal(in context: Context) -> String { "Opened the \(name(in: context)) again" }
+  package func removal(in context: Context) -> Phrase { "Opened the \(name(in: context)) again" }
 
-  package func change(of earlier: ApprovedWeek, in context: Context) -> String {
+  package func change(of earlier: ApprovedWeek, in context: Context) -> Phrase {
     making(in: context)
   }
 }
 
 extension Objection: WordedRecord {
-  package func name(in context: Context) throws(ClockError) -> String {
+  package func name(in context: Context) throws(ClockError) -> Phrase {
     guard let change = try context.store.change(seq) else { return "an objection" }
     return "an objection to “\(try context.deed(of: change))”"
   }
 
-  package func making(in context: Context) throws(ClockError) -> String {
+  package func making(in context: Context) throws(ClockError) -> Phrase {
     guard let change = try context.store.change(seq) else { return "Objected to a correction" }
     return "Objected to “\(try context.deed(of: change))”"
   }
 
-  package func change(of earlier: Objection, in context: Context) throws(ClockError) -> String {
+  package func change(of earlier: Objection, in context: Context) throws(ClockError) -> Phrase {
     try making(in: context)
   }
 }

@@ -96,12 +96,12 @@ extension Context {
     switch entry.kind {
     case .task:
       return Activity(
-        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? EntryName.unnamed,
+        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? words(EntryName.unnamed),
         start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
     case .shift:
       let gap = entry.isRunning ? try clockFacts().gaps.first(where: \.isOpen) : nil
       return Activity(
-        recordId: entry.id, kind: .clock, name: gap == nil ? "Clocked In" : "On Break",
+        recordId: entry.id, kind: .clock, name: words(gap == nil ? "Clocked In" : "On Break"),
         start: entry.start, end: entry.end, renewals: renewals, sessionId: entry.sessionId,
         breakStart: gap?.exitTime, breakId: gap?.id)
     }
@@ -127,13 +127,14 @@ package struct ActivityView: Sendable {
   }
 
   package var startedAt: String {
-    "Started at \(clockText.moment(activity.breakStart ?? activity.start))"
+    clockText.words("Started at \(clockText.moment(activity.breakStart ?? activity.start))")
   }
 
   package var progress: String {
     if let end = activity.end { return clockText.range(activity.start, end) }
-    if activity.isOnBreak { return "Clocked in at \(clockText.moment(activity.start))" }
-    return "Tracking time..."
+    return clockText.words(
+      activity.isOnBreak
+        ? "Clocked in at \(clockText.moment(activity.start))" : "Tracking time...")
   }
 
   /// Names of symbols as Apple's systems know them; others map the four.

@@ -16,7 +16,7 @@ extension Context {
     try save(
       ApprovedWeek(
         userId: userId, organizationId: member.organizationId, weekStarting: week.start,
-        text: PayrollText(week).text, createdAt: now))
+        text: PayrollText(week, in: payrollWords).text, createdAt: now))
   }
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {

@@ -173,14 +173,18 @@ package struct TargetView: Hashable, Sendable {
   /// `2h 15m to go`, or `0h 27m over`.
   package var left: String {
     let length = DurationText(milliseconds: abs(status.left)).hoursMinutes
-    return "\(length) \(status.left < 0 ? "over" : "to go")"
+    return clockText.words(status.left < 0 ? "\(length) over" : "\(length) to go")
   }
 
   /// `Done at 5:42 PM`.
-  package var done: String? { status.doneAt.map { "Done at \(clockText.moment($0))" } }
+  package var done: String? {
+    status.doneAt.map { clockText.words("Done at \(clockText.moment($0))") }
+  }
 
   /// `Even at 4:58 PM`.
-  package var even: String? { status.evenAt.map { "Even at \(clockText.moment($0))" } }
+  package var even: String? {
+    status.evenAt.map { clockText.words("Even at \(clockText.moment($0))") }
+  }
 
   /// `+0h 35m`.
   package var balance: String { HoursText.signed(status.balance) }
@@ -191,12 +195,5 @@ package enum HoursText {
   package static func signed(_ milliseconds: Int64) -> String {
     let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
     return "\(milliseconds < 0 ? "-" : "+")\(length)"
-  }
-
-  /// `3.5 days`.
-  package static func days(halves: Int) -> String {
-    let number = "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5")
-    let signed = halves < 0 && halves > -2 ? "-\(number)" : number
-    return "\(signed) \(abs(halves) == 2 ? "day" : "days")"
   }
 }

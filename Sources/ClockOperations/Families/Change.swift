@@ -32,8 +32,10 @@ extension Context {
     let latest =
       seq == nil ? try store.latestInForce(of: actor.userId, client: client) : nil
     guard let change = try seq.map(findChange) ?? latest else {
-      let means = client.map { " by \"\($0)\"" } ?? ""
-      throw .refused(.nothingToUndo, "You have made no change\(means) that could be undone")
+      throw .refused(
+        .nothingToUndo,
+        client.map { "You have made no change by \"\($0)\" that could be undone" }
+          ?? "You have made no change that could be undone")
     }
     guard change.action == nil else {
       throw .refused(
@@ -290,6 +292,6 @@ package struct ChangeView: Sendable {
   package let actorName: String?
   package let can: [Verb]
   /// What was done, as a sentence for people.
-  package let deed: String
+  package let deed: Phrase
   package let clockText: ClockText
 }

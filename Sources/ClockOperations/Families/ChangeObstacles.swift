@@ -6,13 +6,15 @@ extension Context {
   /// Refuses for the change that came after it, which may go first.
   func changedSince(_ change: Change) throws(ClockError) -> ClockError {
     let later = try store.successor(of: change)
-    let cause = try later.map { later throws(ClockError) in
-      let author = try later.actorId.flatMap(calledName(ofMember:))
-      let isOwn = later.actorId == actor.userId
-      return "“\(try deed(of: later))”" + (isOwn ? "" : author.map { " by \($0)" } ?? "")
+    let cause = try later.map { later throws(ClockError) -> Phrase in
+      let deed = try deed(of: later)
+      guard later.actorId != actor.userId,
+        let author = try later.actorId.flatMap(calledName(ofMember:))
+      else { return "Since then: “\(deed)”" }
+      return "Since then: “\(deed)” by \(author)"
     }
     return .refused(
-      .undoConflict, "Since then: \(cause ?? "another change")",
+      .undoConflict, cause ?? "Since then: another change",
       inTheWay: [.init(change.topic, change.recordId)],
       remedies: try later.map(remedies(against:)) ?? [])
   }
@@ -36,7 +38,7 @@ extension Context {
 
   /// Refuses for records that are in the way; what was done to the first of them last may go first.
   func inTheWay(
-    _ records: [Refusal.Reference], _ why: String
+    _ records: [Refusal.Reference], _ why: Phrase
   ) throws(ClockError) -> ClockError {
     .refused(
       .undoConflict, "In the way: \(try names(of: records)), \(why)", inTheWay: records,

@@ -50,12 +50,12 @@ extension Context {
     for person in people {
       let name = try calledName(ofMember: person)
       for session in try sessions(of: person, during: interval) where session.id != id {
-        let place = try self.name(ofSession: session.id) ?? "a school"
+        let place = try self.name(ofSession: session.id) ?? words("a school")
         let times = try view(session).range
         clashes.append(
           Clash(
             userId: person, userName: name, kind: .session, id: session.id,
-            message: "\(name ?? person) has a session then: \(place), \(times)"))
+            message: words("\(name ?? person) has a session then: \(place), \(times)")))
       }
       let visits = try store.visits(
         of: person, organizationId: actor.organizationId, during: interval,
@@ -65,7 +65,8 @@ extension Context {
         clashes.append(
           Clash(
             userId: person, userName: name, kind: .visit, id: visit.id,
-            message: "\(name ?? person) has a visit then: \(try clientName(of: visit)), \(times)"))
+            message: words(
+              "\(name ?? person) has a visit then: \(try clientName(of: visit)), \(times)")))
       }
       if clashes.count >= Self.clashLimit { break }
     }

@@ -45,6 +45,7 @@ package final class ClockView: Sendable {
   /// What a screen says below the status; nil while nobody is clocked in.
   package var detail: JoinedText? {
     guard isClockedIn, let since = times.since else { return nil }
+    if !clockText.words.areEnglish { return JoinedText(ending: said(since)) }
     if let departure {
       return JoinedText(
         "Left at ", clockText.moment(departure.exitTime), ", clocked out at ",
@@ -52,6 +53,20 @@ package final class ClockView: Sendable {
     }
     if let gap { return JoinedText("On break since ", clockText.moment(gap.gap.exitTime)) }
     return JoinedText("Since ", since)
+  }
+
+  /// The same in the language of the conversation.
+  private func said(_ since: ShortText) -> String {
+    let words = clockText.words
+    if let departure {
+      return words(
+        """
+        Left at \(clockText.moment(departure.exitTime)), clocked out at \
+        \(clockText.moment(departure.graceEndsAt))
+        """)
+    }
+    if let gap { return words("On break since \(clockText.moment(gap.gap.exitTime))") }
+    return words("Since \(since)")
   }
 }
 

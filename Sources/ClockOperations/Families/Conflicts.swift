@@ -40,20 +40,25 @@ extension Context {
 
   private func overlapMessage(
     _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
-  ) throws(ClockError) -> String {
+  ) throws(ClockError) -> Phrase {
     switch kind {
     case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
-      let name = first.name ?? EntryName.unnamed
+      let name = first.name.map { Phrase(verbatim: $0) } ?? EntryName.unnamed
       let title = try taskName(of: first).map { "\($0): \(name)" } ?? name
-      return "This would overlap with \"\(title)\""
-        + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")
+      return "This would overlap with \(named("\"\(title)\"", conflicts))"
     }
   }
 
   /// The first of them with its times, and how many others there are.
-  func names(of conflicts: Conflicts) throws(ClockError) -> String {
+  func names(of conflicts: Conflicts) throws(ClockError) -> Phrase {
     guard let first = try conflicts.first.first?.entry.name(in: self) else { return "nothing" }
-    return first + (conflicts.count > 1 ? " and \(conflicts.othersNumber) more" : "")
+    return named(first, conflicts)
+  }
+
+  private func named(_ first: Phrase, _ conflicts: Conflicts) -> Phrase {
+    guard conflicts.count > 1 else { return first }
+    return conflicts.areMore
+      ? "\(first) and at least \(conflicts.others) more" : "\(first) and \(conflicts.others) more"
   }
 }

@@ -81,8 +81,10 @@ extension Context {
     .refused(
       .needsConsent,
       touched.ownerId == actor.userId
-        ? "This corrects recorded time, which after \(limits.freeEditHours) hours or once agreed "
-          + "needs the consent of a manager or an admin"
+        ? """
+        This corrects recorded time, which after \(limits.freeEditHours, "hour", "hours") or once \
+        agreed needs the consent of a manager or an admin
+        """
         : "This corrects recorded time of another member, which needs their consent")
   }
 

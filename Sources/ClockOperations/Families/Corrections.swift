@@ -46,20 +46,20 @@ extension Context {
       isOwn && first.acceptedBy == nil
       ? try approvers(of: ownerId) : [try find(Member.self, ownerId)].compactMap(\.self)
     let name = try called(first.actorId)
-    var deeds: [String] = []
+    var deeds: [Phrase] = []
     for change in corrections { deeds.append(try deed(of: change)) }
-    let summary = deeds.joined(separator: "; ")
+    let summary = deeds.joined
     try alert(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
       title: "Recorded time corrected",
       body: (isOwn
-        ? "\(name) corrected their own time: \(summary)."
+        ? "\(name) corrected their own time: \(summary)." as Phrase
         : "\(name) corrected your time: \(summary).").because(first.reason))
   }
 
   /// What a member is called, at the beginning of a sentence.
-  func called(_ memberId: String?) throws(ClockError) -> String {
-    try memberId.flatMap(calledName(ofMember:)) ?? "A member"
+  func called(_ memberId: String?) throws(ClockError) -> Phrase {
+    try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
 
   private func tellIfWeaker(
@@ -73,12 +73,12 @@ extension Context {
     }
     try alert(
       others, .organizationWeakened, "\(change.seq)", data: .change(seq: change.seq),
-      title: "Recorded time is protected less", body: sentences.joined(separator: " "))
+      title: "Recorded time is protected less", body: sentences.spaced)
   }
 
   /// What protects recorded time less than before, a sentence each.
-  private func weaker(_ before: Organization, _ after: Organization) -> [String] {
-    var sentences: [String] = []
+  private func weaker(_ before: Organization, _ after: Organization) -> [Phrase] {
+    var sentences: [Phrase] = []
     if after.consent.rank < before.consent.rank {
       sentences.append(
         after.consent == .tell
@@ -87,7 +87,9 @@ extension Context {
     }
     if after.freeEditHours > before.freeEditHours {
       sentences.append(
-        "Members may change their own time for \(after.freeEditHours) hours by themselves.")
+        """
+        Members may change their own time for \(after.freeEditHours, "hour", "hours") by themselves.
+        """)
     }
     if let locked = before.lockedThrough, after.lockedThrough.map({ $0 < locked }) ?? true {
       sentences.append("Time up to \(clockText.date(locked)) is no longer locked.")
@@ -102,7 +104,7 @@ extension Context {
       let actorId = change.actorId
     else { return }
     let name = try called(actorId)
-    var sentences: [String] = []
+    var sentences: [Phrase] = []
     if before.role != after.role {
       sentences.append("\(name) made you \(after.role.withArticle).")
     }
@@ -113,7 +115,7 @@ extension Context {
     guard !sentences.isEmpty else { return }
     try alert(
       [after], .memberChanged, "\(change.seq)", data: .change(seq: change.seq),
-      title: "Your rights were changed", body: sentences.joined(separator: " "))
+      title: "Your rights were changed", body: sentences.spaced)
   }
 
   /// Tells a member that somebody else has set their password.
@@ -126,8 +128,8 @@ extension Context {
   }
 
   private func alert(
-    _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: String,
-    body: String
+    _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: Phrase,
+    body: Phrase
   ) throws(ClockError) {
     let content = AlertPlan.Content(title: title, body: body, data: data)
     let present = arrivedAt ?? now
@@ -160,7 +162,7 @@ extension Context {
   }
 }
 
-extension String {
+extension Phrase {
   /// The sentence, and why it was so where somebody said that.
-  func because(_ reason: String?) -> String { reason.map { "\(self) Why: \($0)" } ?? self }
+  func because(_ reason: String?) -> Phrase { reason.map { "\(self) Why: \($0)" } ?? self }
 }

@@ -51,7 +51,7 @@ extension Context {
           start: visit.scheduledStart, isLate: isLate,
           mayStart: policy.allows(.work, .visit, of: .own, by: actor.role),
           when: isLate
-            ? VisitCountdown.startText(passed)
+            ? words(VisitCountdown.startText(passed))
             : clockText.moment(visit.scheduledStart).text))
     }
     return due
@@ -71,7 +71,7 @@ extension Context {
       else { continue }
       due.append(
         DueWork(
-          kind: .session, id: session.id, name: try name(ofSession: session.id) ?? "Session",
+          kind: .session, id: session.id, name: try name(ofSession: session.id) ?? words("Session"),
           start: start, isLate: false, mayStart: true,
           when: clockText.moment(start).text))
     }

@@ -240,20 +240,20 @@ package final class EntryView: Sendable {
   /// What the entry was.
   package var title: String {
     switch entry.kind {
-    case .shift: sessionName ?? "Shift"
+    case .shift: sessionName ?? clockText.words("Shift")
     case .task:
       switch (taskName, entry.name) {
       case (let task?, let name?): "\(task): \(name)"
-      case (let task, let name): task ?? name ?? EntryName.unnamed
+      case (let task, let name): task ?? name ?? clockText.words(EntryName.unnamed)
       }
     }
   }
 
   package var statusText: String {
-    if entry.needsReview { return "To Review" }
+    if entry.needsReview { return clockText.words("To Review") }
     return switch entry.kind {
-    case .shift: entry.isRunning ? "Clocked In" : "Clocked Out"
-    case .task: entry.isRunning ? "Running" : "Stopped"
+    case .shift: clockText.words(entry.isRunning ? "Clocked In" : "Clocked Out")
+    case .task: clockText.words(entry.isRunning ? "Running" : "Stopped")
     }
   }
 

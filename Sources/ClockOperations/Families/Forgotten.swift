@@ -24,15 +24,18 @@ extension Context {
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
   ) throws(ClockError) {
     guard wanted == nil, !anyLength, now - entry.start > ClockRules.longestShift else { return }
-    let hours = Self.text(hours: Self.wholeHours(of: entry, at: now))
-    let what =
+    let hours = Self.wholeHours(of: entry, at: now)
+    let what: Phrase =
       switch entry.kind {
       case .shift: "The shift"
       case .task: try timerName(entry)
       }
     throw .refused(
       .forgotten,
-      "\(what) runs since \(clockText.moment(entry.start)), for \(hours). Say when it ended.",
+      """
+      \(what) runs since \(clockText.moment(entry.start)), for \(hours, "hour", "hours"). \
+      Say when it ended.
+      """,
       inTheWay: [.init(Entry.table.name, entry.id)],
       remedies: try endings(of: entry).map(Refusal.Remedy.end))
   }
@@ -119,7 +122,7 @@ extension Context {
     return usual
   }
 
-  func timerName(_ timer: Entry) throws(ClockError) -> String {
+  func timerName(_ timer: Entry) throws(ClockError) -> Phrase {
     try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
   }
 

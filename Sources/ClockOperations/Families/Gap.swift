@@ -198,7 +198,7 @@ package struct GapView: Sendable {
   package var start: JoinedText { clockText.moment(gap.exitTime, in: zone) }
 
   package var end: JoinedText {
-    gap.returnTime.map { clockText.moment($0, in: zone) } ?? JoinedText("Present")
+    gap.returnTime.map { clockText.moment($0, in: zone) } ?? JoinedText(ending: clockText.present)
   }
 
   /// Beside the date.
@@ -209,8 +209,8 @@ package struct GapView: Sendable {
   /// What a deleted gap counts as, and why.
   package var note: String? {
     switch gap.deletedReason {
-    case .grace: "Short break, counted as worked"
-    case .user: "Counted as worked"
+    case .grace: clockText.words("Short break, counted as worked")
+    case .user: clockText.words("Counted as worked")
     case nil: nil
     }
   }

@@ -27,6 +27,7 @@ package struct Glance: Hashable, Sendable {
   package var target: TargetView?
   /// How long the member has been away while something runs; nil while they are there.
   package var away: PresenceStatus?
+  private let words: Words
 
   package struct Link: Hashable, Sendable {
     package let state: Upstream.State
@@ -43,8 +44,9 @@ package struct Glance: Hashable, Sendable {
 
   package init(
     state: State, name: String, time: String, short: String? = nil, since: String? = nil,
-    today: String, percentage: Int? = nil, isClockedIn: Bool = false
+    today: String, percentage: Int? = nil, isClockedIn: Bool = false, in words: Words = .english
   ) {
+    self.words = words
     self.state = state
     self.name = name
     self.time = time
@@ -83,21 +85,22 @@ extension Glance {
         .first(where: context.isForgotten)
     {
       let elapsed = DurationText(milliseconds: forgotten.interval(at: context.now).length)
-      let name = forgotten.kind == .shift ? "Forgot to clock out?" : "Forgot to stop the timer?"
+      let name = context.words(
+        forgotten.kind == .shift ? "Forgot to clock out?" : "Forgot to stop the timer?")
       return Glance(
         state: .forgotten, name: cut(name, width), time: elapsed.clock.text,
         short: elapsed.timer.text, since: context.since(forgotten.start), today: worked.clock.text,
-        isClockedIn: shift != nil)
+        isClockedIn: shift != nil, in: context.words)
     }
     if let due = try context.dueWork().first(where: { $0.isShown(beside: primary) }) {
       return Glance(
         state: due.isLate ? .late : .due, name: cut(due.name, width), time: due.when,
-        today: worked.clock.text, isClockedIn: shift != nil)
+        today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
     }
     guard let primary else {
       return Glance(
-        state: .idle, name: "Today", time: worked.clock.text, short: worked.timer.text,
-        today: worked.clock.text)
+        state: .idle, name: context.words("Today"), time: worked.clock.text,
+        short: worked.timer.text, today: worked.clock.text, in: context.words)
     }
     let activity = primary.activity
     return Glance(
@@ -105,7 +108,7 @@ extension Glance {
       short: try context.short(primary),
       since: context.since(activity.breakStart ?? activity.start), today: worked.clock.text,
       percentage: activity.progress(at: context.now),
-      isClockedIn: shift != nil)
+      isClockedIn: shift != nil, in: context.words)
   }
 
   private static func cut(_ name: String, _ width: Int) -> String {
@@ -182,7 +185,7 @@ extension Glance {
 
   /// More lines, for a tooltip or a menu.
   package var details: [String] {
-    (since.map { ["Since \($0)", "Today \(today)"] } ?? [])
+    (since.map { [words("Since \($0)"), words("Today \(today)")] } ?? [])
       + [away?.text].compactMap(\.self) + linkDetails
   }
 
@@ -201,10 +204,11 @@ extension Glance {
   /// What the signs mean, in words.
   private var linkDetails: [String] {
     guard let link else { return [] }
-    return [
+    let details: [Phrase?] = [
       link.isOff ? link.trouble : nil, link.queued > 0 ? "\(link.queued) not sent yet" : nil,
       link.refused > 0 ? "\(link.refused) not accepted" : nil,
-    ].compactMap(\.self)
+    ]
+    return details.compactMap { $0.map { words($0) } }
   }
 }
 
@@ -212,7 +216,7 @@ extension Glance.Link {
   /// Whether the upstream cannot be asked, other than for the moment that it takes to reach it.
   package var isOff: Bool { ![.none, .online, .connecting].contains(state) }
 
-  fileprivate var trouble: String {
+  fileprivate var trouble: Phrase {
     switch state {
     case .unauthorized: "Not let in by the office"
     case .incompatible: "The office's engine is of another version"

@@ -134,8 +134,11 @@ extension Context {
     guard !running.isEmpty else { return }
     throw .refused(
       .activeEntry,
-      "\(running.count) \(running.count == 1 ? "entry that" : "entries that") began by "
-        + "\(clockText.date(last)) still \(running.count == 1 ? "runs" : "run"); end before locking",
+      running.count == 1
+        ? "1 entry that began by \(clockText.date(last)) still runs; end before locking"
+        : """
+        \(running.count) entries that began by \(clockText.date(last)) still run; end before locking
+        """,
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
@@ -162,7 +165,7 @@ extension Context {
       inTheWay: [record])
   }
 
-  private func sentence(_ lock: Lock) -> String {
+  private func sentence(_ lock: Lock) -> Phrase {
     switch lock {
     case .through(let last): "Time up to \(clockText.date(last)) is locked"
     case .week(let first): "The week of \(clockText.date(first)) is approved"

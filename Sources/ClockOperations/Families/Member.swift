@@ -61,7 +61,7 @@ extension Context {
 
   /// Why an undo may not write the member; nil when it may.
   package func obstacle(to member: Member?, id: String, organizationId: String)
-    throws(ClockError) -> String?
+    throws(ClockError) -> Phrase?
   {
     if let email = member?.email, try isTaken(email, id: id, organizationId: organizationId) {
       return MemberMessage.emailTaken
@@ -75,7 +75,7 @@ extension Context {
     -> [Refusal.Field]
   {
     var fields: [Refusal.Field] = []
-    func refuse(_ field: String, _ message: String?) {
+    func refuse(_ field: String, _ message: Phrase?) {
       if let message { fields.append(.init(field, message)) }
     }
     if member.firstName != current?.firstName {
@@ -116,6 +116,6 @@ extension Context {
 }
 
 private enum MemberMessage {
-  static let emailTaken = "Another member has this email"
-  static let lastAdmin = "The last admin cannot be removed or demoted"
+  static let emailTaken: Phrase = "Another member has this email"
+  static let lastAdmin: Phrase = "The last admin cannot be removed or demoted"
 }

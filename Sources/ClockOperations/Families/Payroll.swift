@@ -100,7 +100,10 @@ package struct MemberPayroll: Sendable {
   package var biasText: String? {
     guard bias != 0 else { return nil }
     let length = DurationText(milliseconds: abs(bias)).hoursMinutes
-    return "Rounding \(bias < 0 ? "took" : "gave") \(length) in \(HoursDesk.biasWeeks) weeks"
+    return clockText.words(
+      bias < 0
+        ? "Rounding took \(length) in \(HoursDesk.biasWeeks) weeks"
+        : "Rounding gave \(length) in \(HoursDesk.biasWeeks) weeks")
   }
 }
 
@@ -117,24 +120,31 @@ package struct FindingView: Sendable {
   }
 
   /// What is recorded, and what the rule says.
-  package var text: String {
+  package var text: String { clockText.words(sentence) }
+
+  private var sentence: Phrase {
     let date = clockText.date(finding.date)
     switch finding.kind {
     case .averageHigh:
       let average = numbers.average
-      return "\(length) over \(average?.hours ?? 0) h a week on average in "
-        + "\(average?.weeks ?? 0) weeks up to \(date)"
+      return """
+        \(length) over \(average?.hours ?? 0) h a week on average in \(average?.weeks ?? 0) weeks \
+        up to \(date)
+        """
     case .breakLate: return "\(date): a break began \(length) late"
     case .breakMissing: return "\(date): a break of \(length) is not recorded"
     case .breakShort: return "\(date): \(length) of break are not recorded"
     case .dayLong: return "\(date): \(length) over \((numbers.dayMaxMinutes ?? 0) / 60) h of work"
     case .dayOffOwed:
-      let by = finding.by.map { ", to be taken by \(clockText.date($0))" } ?? ""
-      return "\(date): worked without a day off for it\(by)"
+      guard let last = finding.by else { return "\(date): worked without a day off for it" }
+      return """
+        \(date): worked without a day off for it, to be taken by \(clockText.date(last))
+        """
     case .recordedLate:
-      let days = finding.days ?? 0
-      return "\(date): written down \(days) \(days == 1 ? "day" : "days") after the "
-        + "\(numbers.recordDays ?? 0) that there are for it"
+      return """
+        \(date): written down \(finding.days ?? 0, "day", "days") after the \
+        \(numbers.recordDays ?? 0) that there are for it
+        """
     case .restShort:
       return "\(date): \(length) short of \((numbers.restMinutes ?? 0) / 60) h of rest"
     case .weekRestShort:

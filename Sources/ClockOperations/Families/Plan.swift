@@ -125,7 +125,7 @@ extension Context {
     guard fields.isEmpty else { throw .validation(fields) }
   }
 
-  private func checkRoom(_ count: Int, _ most: Int, _ what: String) throws(ClockError) {
+  private func checkRoom(_ count: Int, _ most: Int, _ what: Phrase) throws(ClockError) {
     guard count < most else {
       throw .refused(.validation, "A member has at most \(most) \(what)")
     }
@@ -142,13 +142,14 @@ extension Policy.Subject {
 /// What may be done with them.
 extension Context {
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
-    Permitted(record: plan, isPending: isPending(plan), can: try canWrite(plan, .plan))
+    Permitted(
+      record: plan, isPending: isPending(plan), can: try canWrite(plan, .plan), words: words)
   }
 
   package func view(_ adjustment: Adjustment) throws(ClockError) -> Permitted<Adjustment> {
     Permitted(
       record: adjustment, isPending: isPending(adjustment),
-      can: try canWrite(adjustment, .adjustment))
+      can: try canWrite(adjustment, .adjustment), words: words)
   }
 
   private func canWrite<R: OfDates>(
@@ -167,7 +168,7 @@ extension Context {
       verbs = try can(absence)
     } catch .refused {}
     return AbsenceView(
-      absence: absence, title: title(of: absence), showsKind: maySeeKind(of: absence),
+      absence: absence, title: words(title(of: absence)), showsKind: maySeeKind(of: absence),
       clockText: clockText, isPending: isPending(absence), can: verbs)
   }
 

@@ -220,14 +220,17 @@ extension PresenceDesk {
     var plan = AlertPlan(.presenceAway, away.time.start.rfc3339, at: away.time.end) {
       context throws(ClockError) in
       let length = DurationText(milliseconds: away.time.length).timer
-      let names = try PresenceDesk(context).parts(of: away).map { part throws(ClockError) in
-        part.entry.kind == .shift
-          ? "you were clocked in" : "\(try context.taskName(of: part.entry) ?? "the timer") ran"
+      let names = try PresenceDesk(context).parts(of: away).map {
+        part throws(ClockError) -> Phrase in
+        if part.entry.kind == .shift { return "you were clocked in" }
+        return try context.taskName(of: part.entry).map { "\($0) ran" } ?? "the timer ran"
       }
       return .init(
         title: "Away from the keyboard",
-        body: "You were away \(context.clockText.range(away.time.start, away.time.end)), "
-          + "\(length), while \(names.listed ?? "something ran").",
+        body: """
+          You were away \(context.clockText.range(away.time.start, away.time.end)), \(length), \
+          while \(names.listed ?? "something ran").
+          """,
         data: .away(away.time))
     }
     plan.kept = .init(deliveredAt: away.deliveredAt) { context throws(ClockError) in
@@ -264,13 +267,13 @@ package struct PresenceStatus: Hashable, Sendable {
   package let since: Instant?
   /// In milliseconds.
   package let away: Int64?
-  private let sinceText: String?
+  private let clockText: ClockText?
 
   init(isOn: Bool, since: Instant?, away: Int64?, clockText: ClockText?) {
     self.isOn = isOn
     self.since = since
     self.away = away
-    sinceText = since.flatMap { clockText?.moment($0).text }
+    self.clockText = clockText
   }
 
   /// `20m 00s`.
@@ -278,7 +281,7 @@ package struct PresenceStatus: Hashable, Sendable {
 
   /// `Away since 9:40 AM, 20m 00s`.
   package var text: String? {
-    guard let sinceText, let length else { return nil }
-    return "Away since \(sinceText), \(length)"
+    guard let since, let length, let clockText else { return nil }
+    return clockText.words("Away since \(clockText.moment(since)), \(length)")
   }
 }

@@ -80,7 +80,7 @@ extension Context {
     let proposal = try proposal(id)
     let state = try state(of: proposal)
     guard state == .waiting || state == .stale else {
-      throw .refused(.notWaiting, "The proposal waits no more: it is \(state.rawValue)")
+      throw .refused(.notWaiting, state.whyItWaitsNoMore)
     }
     return proposal
   }
@@ -177,7 +177,8 @@ extension Context {
     return ProposalView(
       proposal: proposal, state: state, userName: try calledName(ofMember: proposal.userId),
       authorName: try calledName(ofMember: proposal.authorId), can: can,
-      deeds: try proposal.changes.map(deed(of:)), isPending: isPending(proposal))
+      deeds: try proposal.changes.map(deed(of:)), isPending: isPending(proposal),
+      words: words)
   }
 }
 
@@ -193,7 +194,7 @@ extension Context {
           let view = try context.view(proposal)
           return .init(
             title: "Correction proposed",
-            body: "\(try context.called(proposal.authorId)) proposes: \(view.summary)."
+            body: ("\(try context.called(proposal.authorId)) proposes: \(view.summary)." as Phrase)
               .because(proposal.reason),
             data: .proposal(id: proposal.id))
         })
@@ -205,11 +206,13 @@ extension Context {
           context throws(ClockError) in
           let view = try context.view(proposal)
           let name = try context.called(proposal.decidedBy)
+          let isAccepted = proposal.state == .accepted
+          let body: Phrase =
+            isAccepted
+            ? "\(name) accepted it: \(view.summary)." : "\(name) declined it: \(view.summary)."
           return .init(
-            title: proposal.state == .accepted ? "Correction accepted" : "Correction declined",
-            body: "\(name) \(proposal.state.rawValue) it: \(view.summary)."
-              .because(proposal.answer),
-            data: .proposal(id: proposal.id))
+            title: isAccepted ? "Correction accepted" : "Correction declined",
+            body: body.because(proposal.answer), data: .proposal(id: proposal.id))
         })
     }
     return plans
@@ -249,8 +252,23 @@ package struct ProposalView: Sendable {
   package let authorName: String?
   package let can: [Verb]
   /// What it would do, record by record.
-  package let deeds: [String]
+  package let deeds: [Phrase]
   package let isPending: Bool
+  package let words: Words
 
-  package var summary: String { deeds.joined(separator: "; ") }
+  /// What it would do, in the language of the conversation.
+  package var summary: Phrase { deeds.joined }
+}
+
+extension Proposal.State {
+  fileprivate var whyItWaitsNoMore: Phrase {
+    switch self {
+    case .waiting: "The proposal waits"
+    case .stale: "The proposal is stale: what it would change has changed since"
+    case .accepted: "The proposal waits no more: it is accepted"
+    case .declined: "The proposal waits no more: it is declined"
+    case .withdrawn: "The proposal waits no more: it is withdrawn"
+    case .expired: "The proposal waits no more: it is expired"
+    }
+  }
 }

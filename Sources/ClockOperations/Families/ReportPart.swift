@@ -78,7 +78,7 @@ extension ReportGroup {
     let label =
       switch dimension {
       case .week: clockText.dates(date, date.adding(days: 6))
-      case .month: date.shownMonth
+      case .month: clockText.month(date)
       default: clockText.date(date).text
       }
     self.init(dimension: dimension, value: date.text, label: label, position: "0\(date.text)")

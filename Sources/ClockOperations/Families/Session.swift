@@ -149,7 +149,9 @@ package struct SessionView: Sendable {
   /// Set in the reply to what wrote the session.
   package var warnings: [Clash]?
 
-  package var title: String { session.isTimeOff ? "Time off" : schoolName ?? "School" }
+  package var title: String {
+    session.isTimeOff ? clockText.words("Time off") : schoolName ?? clockText.words("School")
+  }
 
   package var range: String {
     clockText.range(session.date, session.startTime, session.endTime)

@@ -87,10 +87,11 @@ extension Engine {
       let member = account.member
       let admins = try store.activeAdmins(of: member.organizationId)
       for listener in [member] + admins.filter({ $0.id != member.id }) {
-        let whom = listener.id == member.id ? "you" : member.name
         let content = AlertPlan.Content(
           title: "Wrong passwords",
-          body: "Somebody tried \(count) wrong passwords to sign in as \(whom).",
+          body: listener.id == member.id
+            ? "Somebody tried \(count) wrong passwords to sign in as you."
+            : "Somebody tried \(count) wrong passwords to sign in as \(member.name).",
           data: .guessing(userId: member.id, attempts: Int(count)))
         let plan = AlertPlan(
           .signInGuessing, "\(member.id) \(now.rfc3339.prefix(10))", at: now

@@ -223,7 +223,7 @@ package final class TimerView: Sendable {
   package let isPending: Bool
   package let now: Instant
   /// Nil while nothing runs, which no midnight changes.
-  private let clockText: ClockText?
+  package let clockText: ClockText?
 
   init(
     entry: Entry?, taskName: String?, can: [Verb], earliestStart: Instant?,

@@ -103,16 +103,16 @@ extension Context {
       turn: zone.nextDateChange(after: now)
     ) { context throws(ClockError) in
       let view = try context.week(containing: week)
-      let body =
+      let hours = context.clockText.hours(view.total)
+      let body: Phrase =
         if let flaw = try context.flaw(of: week) {
           switch flaw {
           case .runs: "Last week is not complete: \(flaw.text). Say first when that ended."
           case .toReview:
-            "Last week: \(PayrollText.hours(view.total)), but \(flaw.text). "
-              + "Look at that first."
+            "Last week: \(hours), but \(flaw.text). Look at that first."
           }
         } else {
-          "Last week: \(PayrollText.hours(view.total)). Want to text it to payroll?"
+          "Last week: \(hours). Want to text it to payroll?"
         }
       return .init(title: "Last week's hours", body: body, data: .week(view))
     }
@@ -122,11 +122,11 @@ extension Context {
 /// Why the hours of a week are not to be trusted yet.
 package enum WeekFlaw: Sendable {
   /// A shift that reaches into it runs on, and was likely forgotten.
-  case runs(Entry, text: String)
+  case runs(Entry, text: Phrase)
   /// A shift in it has ended by itself, or came in late.
-  case toReview(Entry, text: String)
+  case toReview(Entry, text: Phrase)
 
-  package var text: String {
+  package var text: Phrase {
     switch self {
     case .runs(_, let text), .toReview(_, let text): text
     }

@@ -39,21 +39,23 @@ extension Context {
     _ week: Week, _ status: WeekStatus?, _ sent: SentWeek?
   ) throws(ClockError) -> WeekClosing {
     let approval = try approval(of: week.start)
-    let isChanged = sent.map { $0.text != PayrollText(week).text } ?? false
+    let isChanged = sent.map { $0.text != PayrollText(week, in: payrollWords).text } ?? false
     let maySend = week.start <= today && mayDo(.create, .week) && (sent == nil || isChanged)
     let status = status ?? (sent == nil ? .open : .sent)
     note(turn: clockText.timeZone.nextDateChange(after: now))
-    let text =
+    let text: Phrase =
       switch (status, sent) {
       case (.running, _): "Running"
       case (.toReview, _): "To review"
       case (_, let sent?):
-        "Sent \(clockText.moment(sent.sentAt))" + (isChanged ? ", changed since" : "")
+        isChanged
+          ? "Sent \(clockText.moment(sent.sentAt)), changed since"
+          : "Sent \(clockText.moment(sent.sentAt))"
       default: "Open"
       }
     return WeekClosing(
       status: status, approval: approval, sentAt: sent?.sentAt, isChangedSince: isChanged,
-      can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: text)
+      can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: words(text))
   }
 
   /// From the midnight of the first day to that after the last.
@@ -72,7 +74,7 @@ extension Context {
   /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
   package func sendWeek(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    let text = PayrollText(week).text
+    let text = PayrollText(week, in: payrollWords).text
     let before = try find(SentWeek.self, SentWeek.id(of: userId, week.start))
     guard before?.text != text else { return }
     try save(

@@ -5,22 +5,21 @@ package import TimeClock
 package struct RefusedCalls {
   package let keys: [String]
   /// One for each call.
-  package let sentences: [String]
+  package let sentences: [Phrase]
   /// What can still be written down.
   package let shifts: [RefusedShift]
 
-  package init(keys: [String], sentences: [String], shifts: [RefusedShift]) {
+  package init(keys: [String], sentences: [Phrase], shifts: [RefusedShift]) {
     self.keys = keys
     self.sentences = sentences
     self.shifts = shifts
   }
 
   fileprivate var content: AlertPlan.Content {
-    let first = sentences.prefix(3).joined(separator: " ")
-    let rest = sentences.count > 3 ? " And \(sentences.count - 3) more." : ""
+    let first = Array(sentences.prefix(3)).spaced
     return .init(
       title: keys.count == 1 ? "Not accepted" : "\(keys.count) changes were not accepted",
-      body: first + rest,
+      body: sentences.count > 3 ? "\(first) And \(sentences.count - 3) more." : first,
       data: .refused(keys: Array(keys.prefix(100)), shifts: fitting))
   }
 

@@ -23,7 +23,7 @@ extension Conversation {
   /// The labels of what may be done at that instant.
   package func offers() throws(ClockError) -> [String] {
     defer { engine.rollback() }
-    return try Menu(engine.context()).actions.map(\.label)
+    return try Menu(engine.context()).actions.map(\.label.english)
   }
 
   /// Clocks in when clocked out, and out when clocked in.

@@ -53,7 +53,7 @@ extension Conversation {
       putBack(rest)
       if isFirst { answerAhead() }
     } else if let first = rest.first {
-      refuse(first, with: WireError.from(.busy))
+      refuse(first, with: WireError.from(.busy, in: engine.words))
       putBack(rest.dropFirst())
     }
   }
@@ -66,7 +66,7 @@ extension Conversation {
     case .unavailable where !again: run(group, again: true)
     case .unavailable, .uncertain: refuse(group, with: error)
     case _ where group.count > 1: for message in group.reversed() { machine.putBack([message]) }
-    default: for message in group { refuse(message, with: WireError.from(error)) }
+    default: for message in group { refuse(message, with: WireError.from(error, in: engine.words)) }
     }
   }
 
@@ -98,7 +98,7 @@ extension Conversation {
 
   func refuse(_ group: [Message], with failure: ClockError) {
     engine.replacement = nil
-    for message in group { refuse(message, with: WireError.from(failure)) }
+    for message in group { refuse(message, with: WireError.from(failure, in: engine.words)) }
     tell()
   }
 
@@ -219,7 +219,7 @@ extension Conversation {
   /// What the client learns of an error; the store's are thrown on.
   private func refusal(for error: any Error) throws(ClockError) -> RPCError {
     if let error = error.ofStore { throw error }
-    return WireError.from(error) { try engine.context() }
+    return WireError.from(error, in: engine.words) { try engine.context() }
   }
 
   /// Whether one of them is answered from the store, which is not open yet.

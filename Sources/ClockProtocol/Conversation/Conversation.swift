@@ -173,6 +173,12 @@ package final class Conversation {
     if engine.readZonesAnew() { machine.isOutdated = true }
   }
 
+  /// The host has given the texts of a language.
+  package func languageWasGiven() {
+    engine.readLanguagesAnew()
+    machine.isOutdated = true
+  }
+
   package func receive(_ bytes: ArraySlice<UInt8>) {
     if engine.lookAnew(), subscriber.isListening { machine.hasNews = true }
     lines.append(bytes)

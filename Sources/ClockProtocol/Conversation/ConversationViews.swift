@@ -11,6 +11,7 @@ struct InitializeView {
   let cursor: Cursor
   let version: String
   let isVirtual: Bool
+  let languages: [KnownLanguage]
 }
 
 extension InitializeView: WireObject {
@@ -54,6 +55,11 @@ extension InitializeView: WireObject {
     }
     members.add("actor", "On whose behalf requests run.") { $0.context.actor }
     members.add("timeZone", "The IANA zone in force.") { $0.context.zone.identifier }
+    members.add("language", "The language of texts.") { $0.context.words.language }
+    members.add("direction", "Whether it is written from left to right, `ltr`, or `rtl`.") {
+      $0.context.words.language.direction
+    }
+    members.add("languages", "The languages that there are.") { $0.languages }
     members.add("now", "The engine's time.") { $0.context.now }
     members.addAll { $0.cursor }
   }

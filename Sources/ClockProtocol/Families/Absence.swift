@@ -148,7 +148,7 @@ enum AbsenceFamily: Family {
       _ = try context.saveChecked(absence)
       count += 1
     }
-    return ImportedAbsences(added: count, known: absences.count - count)
+    return ImportedAbsences(added: count, known: absences.count - count, words: context.words)
   }
 }
 
@@ -190,12 +190,15 @@ private struct ImportedAbsence: Sendable {
 private struct ImportedAbsences: WireObject {
   let added: Int
   let known: Int
+  let words: Words
 
   static func declare(_ members: inout some Members<ImportedAbsences>) {
     members.add("added", "How many were written down.") { $0.added }
     members.add("known", "How many were there already.") { $0.known }
     members.addObject("text", "The texts to show.") { text in
-      text.add("summary", "Both in words.") { "\($0.added) added, \($0.known) known already" }
+      text.add("summary", "Both in words.") {
+        $0.words("\($0.added) added, \($0.known) known already")
+      }
     }
   }
 }

@@ -153,7 +153,9 @@ extension ActivityView: WireObject {
       $0.activity.dismissAt
     }
     members.add("open", "Where a tap on it leads.") { $0.open }
-    members.add("actions", "The buttons to offer; none once it is over.") { $0.actions }
+    members.add("actions", "The buttons to offer; none once it is over.") {
+      $0.actions.said(in: $0.clockText.words)
+    }
   }
 }
 

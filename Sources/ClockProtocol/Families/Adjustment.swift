@@ -120,13 +120,21 @@ extension Adjustment: Listed {
     members.add("reason", "Why.") { $0.reason }
     members.add("createdAt", "When it was written down.") { $0.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+  }
+}
+
+extension Adjustment: PlainRecord {
+  static func declareTexts(_ members: inout some Members<Permitted<Adjustment>>) {
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` with its year, like `Mon, Nov 16, 2026`.") { $0.date.shownWithYear }
+      text.add("date", "`date` with its year, like `Mon, Nov 16, 2026`.") {
+        $0.words.dateWithYear($0.record.date)
+      }
       text.add("time", "`ms` like `+0h 35m`; null for none.") {
-        $0.milliseconds == 0 ? nil : HoursText.signed($0.milliseconds)
+        $0.record.milliseconds == 0 ? nil : HoursText.signed($0.record.milliseconds)
       }
       text.add("vacation", "`vacationDays` like `-1 day`; null for none.") {
-        $0.vacationHalves == 0 ? nil : HoursText.days(halves: $0.vacationHalves)
+        $0.record.vacationHalves == 0
+          ? nil : $0.words.days(halves: $0.record.vacationHalves)
       }
     }
   }

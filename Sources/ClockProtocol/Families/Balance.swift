@@ -71,7 +71,7 @@ extension BalanceView: WireObject {
     }
     members.add("running", "Whether a shift runs that counts up to now.") { $0.isRunning }
     members.add("vacation", "The days of vacation in the year of `to`; null without a plan.") {
-      $0.vacation
+      view in view.vacation.map { VacationView(vacation: $0, clockText: view.clockText) }
     }
     members.addObject("text", "The texts to show.") { text in
       text.add("dates", "`Nov 16 – 22`.") { $0.clockText.days($0.from, $0.to) }
@@ -117,8 +117,20 @@ extension Vacation: WireObject {
     members.add("takenDays", "What was taken through today.") { HalfDays(count: $0.taken) }
     members.add("plannedDays", "What is to come.") { HalfDays(count: $0.planned) }
     members.add("leftDays", "What is left; may be negative.") { HalfDays(count: $0.left) }
+  }
+}
+
+/// Those days with their texts.
+private struct VacationView: WireObject {
+  let vacation: Vacation
+  let clockText: ClockText
+
+  static func declare(_ members: inout some Members<VacationView>) {
+    members.addAll { $0.vacation }
     members.addObject("text", "The texts to show.") { text in
-      text.add("left", "`leftDays` like `3.5 days`.") { HoursText.days(halves: $0.left) }
+      text.add("left", "`leftDays` like `3.5 days`.") {
+        $0.clockText.words.days(halves: $0.vacation.left)
+      }
     }
   }
 }

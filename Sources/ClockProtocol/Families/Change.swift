@@ -163,7 +163,9 @@ extension ChangeView: Listed {
         "\($0.clockText.date($0.clockText.timeZone.date(of: $0.change.at))), "
           + $0.clockText.time($0.change.at).text
       }
-      text.add("deed", "What was done, like `Clocked out Mon 5:30 PM`.") { $0.deed }
+      text.add("deed", "What was done, like `Clocked out Mon 5:30 PM`.") {
+        $0.clockText.words($0.deed)
+      }
     }
   }
 }
@@ -220,8 +222,9 @@ extension QueuedIntent {
     } else if let seq {
       throw ClockError.refused(
         .undoConflict,
-        "Change \(seq) was not \(action == .undo ? "made" : "undone") on this device by a request of yours"
-      )
+        action == .undo
+          ? "Change \(seq) was not made on this device by a request of yours"
+          : "Change \(seq) was not undone on this device by a request of yours")
     }
   }
 }

@@ -190,7 +190,10 @@ extension ClockView: WireObject {
     ) { $0.earliestStart }
     members.addIfPresent(
       "proposals", "How a shift that was likely forgotten may be ended; there once it is long."
-    ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
+    ) { clock in
+      clock.proposals.isEmpty
+        ? nil : clock.proposals.map(ActionView.init(_:)).said(in: clock.clockText.words)
+    }
     members.addIfPresent("timer", "In the reply to a clock-out, the timer where that runs on.") {
       $0.timerLeftRunning
     }
@@ -218,7 +221,9 @@ extension ClockView: WireObject {
       }
       text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
         clock in
-        clock.departure.map { "Left at \(clock.clockText.moment($0.exitTime))" }
+        clock.departure.map {
+          clock.clockText.words("Left at \(clock.clockText.moment($0.exitTime))")
+        }
       }
       text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
         clock in clock.earliestStart.map { clock.clockText.moment($0.nextWholeMinute) }
@@ -226,7 +231,8 @@ extension ClockView: WireObject {
       text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
         clock in
         clock.timerLeftRunning.map { timer in
-          "The timer\(timer.taskName.map { " on \($0)" } ?? "") runs on"
+          clock.clockText.words(
+            timer.taskName.map { "The timer on \($0) runs on" } ?? "The timer runs on")
         }
       }
     }
@@ -237,7 +243,7 @@ extension ClockView: WireObject {
 extension ClockTimes: WireObject {
   static func declare(_ members: inout some Members<ClockTimes>) {
     members.add("status", "`Clocked In` or `Clocked Out`.") {
-      $0.isClockedIn ? "Clocked In" : "Clocked Out"
+      $0.clockText.words($0.isClockedIn ? "Clocked In" : "Clocked Out")
     }
     members.add("elapsed", "`elapsedMs` as HH:MM:SS.") {
       DurationText(milliseconds: $0.elapsed).clock
@@ -254,8 +260,8 @@ extension ClockTimes: WireObject {
     members.add("todayShort", "`todayMs` like `1h 05m`.") {
       DurationText(milliseconds: $0.today).timer
     }
-    members.add("workedHours", "`workedMs` like `5.3 hrs`.") { PayrollText.hours($0.worked) }
-    members.add("todayHours", "`todayMs` like `5.3 hrs`.") { PayrollText.hours($0.today) }
+    members.add("workedHours", "`workedMs` like `5.3 hrs`.") { $0.clockText.hours($0.worked) }
+    members.add("todayHours", "`todayMs` like `5.3 hrs`.") { $0.clockText.hours($0.today) }
     members.add("since", "When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
       $0.since
     }

@@ -20,13 +20,16 @@ enum ConversationFamily: Family {
     "actor", .actor, "the member to act as: {userId, organizationId?}")
   private static let timeZone = Maybe(
     "timeZone", .string, "the IANA zone for dates and texts in this conversation")
+  private static let language = Maybe(
+    "language", .language, "the language of texts in this conversation, like `de` or `pt-BR`")
   private static let token = Maybe(
     "token", .string, "from `auth.login`, in place of an actor")
 
   private static let initialize = Method(
-    "initialize", "Agrees on protocol, actor and time zone; optional, and may be repeated.",
+    "initialize",
+    "Agrees on protocol, actor, time zone and language; optional, and may be repeated.",
     access: .open, standsAlone: true, needsSignIn: false,
-    parameters: [protocolVersion, client, token, actor, timeZone],
+    parameters: [protocolVersion, client, token, actor, timeZone, language],
     refusals: [
       .validation, .protocolUnsupported, .zoneUnknown, .unauthenticated, .tokenExpired,
       .permissionDenied, .notFound,
@@ -53,11 +56,18 @@ enum ConversationFamily: Family {
       engine.forgetContext()
       if isOther { try call.subscriber.askAnew() }
     }
+    if let language = try call.parameters[language] {
+      let isOther = engine.state.language != language
+      engine.state.language = language
+      engine.forgetContext()
+      if isOther { try call.subscriber.askAnew() }
+    }
     if let client { engine.state.client = client }
     return InitializeView(
       context: try call.context, isBound: try engine.isBound(),
       cursor: try call.context.store.cursor(),
-      version: engine.options.version, isVirtual: engine.isVirtual)
+      version: engine.options.version, isVirtual: engine.isVirtual,
+      languages: engine.languages.known)
   }
 
   static let ping = Method(

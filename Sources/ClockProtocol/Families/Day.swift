@@ -50,7 +50,7 @@ extension DayView: WireObject {
       text.add("short", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` like `8.5 hrs`.") { PayrollText.hours($0.total) }
+      text.add("hours", "`totalMs` like `8.5 hrs`.") { $0.clockText.hours($0.total) }
     }
   }
 }

@@ -60,8 +60,7 @@ enum EntryFamily: Family {
       .overlap, .periodLocked,
     ]
   ) { call in
-    let parameters = call.parameters
-    let context = try call.context
+    let (parameters, context) = (call.parameters, try call.context)
     let typed = try typed(parameters, context)
     let interval = try interval(parameters, typed, now: context.now)
     var entry = try context.newEntry(
@@ -97,12 +96,13 @@ enum EntryFamily: Family {
   private static func choose(
     _ choice: TaskChoice?, _ entry: inout Entry, _ context: Context
   ) throws -> WrongFields {
+    guard case .name(let name, let parameter)? = choice else { return WrongFields() }
     var wrong = WrongFields()
-    guard case .name(let name, let parameter)? = choice else { return wrong }
     try wrong.gather { () throws(ClockError) in
       guard entry.kind == .task else {
-        let left = parameter == TypedWork.text.name ? ", and \"\(name)\" is left of the text" : ""
-        throw .validation([.init(parameter, "A shift has no task\(left)")])
+        let left: Phrase = "A shift has no task, and \"\(name)\" is left of the text"
+        let isTyped = parameter == TypedWork.text.name
+        throw .validation([.init(parameter, isTyped ? left : "A shift has no task")])
       }
       guard entry.userId == context.userId else {
         throw .validation([.init(parameter, "Another member's task is chosen by its id")])

@@ -30,7 +30,8 @@ enum EntryImport {
         .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
       ])
     }
-    return ImportView(outcomes: try call.context.importEntries(entries))
+    let context = try call.context
+    return ImportView(outcomes: try context.importEntries(entries), words: context.words)
   }
 }
 
@@ -73,6 +74,7 @@ extension WireType where Value == RecordedEntry {
 /// What `entry.import` answers.
 private struct ImportView: WireObject {
   let outcomes: [ImportOutcome]
+  let words: Words
 
   static func declare(_ members: inout some Members<ImportView>) {
     members.add("taken", "How many entries were taken.") { view in
@@ -93,17 +95,20 @@ private struct ImportView: WireObject {
       guard case .refused(let refusal) = outcome, reasons.insert(refusal.reason).inserted else {
         return nil
       }
-      return RefusalView(refusal: refusal)
+      return RefusalView(refusal: refusal, words: words)
     }
   }
 }
 
 private struct RefusalView: WireObject {
   let refusal: Refusal
+  let words: Words
 
   static func declare(_ members: inout some Members<RefusalView>) {
     members.add("reason", "The reason, as in `outcomes`.") { $0.refusal.reason.rawValue }
-    members.add("message", "What is wrong, for people.") { $0.refusal.message }
+    members.add("message", "What is wrong, for people.") {
+      $0.words($0.refusal.message)
+    }
   }
 }
 

@@ -78,7 +78,8 @@ extension EntryView: Listed {
         $0.clockText.moment($0.entry.start, in: $0.zone)
       }
       text.add("end", "When it ended, like `start`; `Present` while it is running.") { view in
-        view.entry.end.map { view.clockText.moment($0, in: view.zone) } ?? JoinedText("Present")
+        view.entry.end.map { view.clockText.moment($0, in: view.zone) }
+          ?? JoinedText(ending: view.clockText.present)
       }
       text.add("times", "Start and end beside `date`, like `9:00 AM – 5:30 PM`.") {
         $0.clockText.beside($0.entry.date).ends($0.entry.start, $0.entry.end, in: $0.zone)

@@ -71,7 +71,7 @@ enum FenceFamily: Family {
     return LocateView(
       fence: try context.view(after: transition), distance: sighting.distance,
       ignored: sighting.isTooVague
-        ? "Accuracy is worse than \(Int(Sighting.worstAccuracy)) m" : nil)
+        ? context.words("Accuracy is worse than \(Int(Sighting.worstAccuracy)) m") : nil)
   }
 }
 

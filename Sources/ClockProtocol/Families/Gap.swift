@@ -214,7 +214,9 @@ extension GapView: Listed {
       }
       text.add("end", "When it ended, like `start`; `Present` while it is open.") { $0.end }
       text.add("times", "Start and end beside `date`, like `11:32 AM – 12:15 PM`.") { $0.times }
-      text.add("left", "When it began, like `Left at 11:32 AM`.") { "Left at \($0.start)" }
+      text.add("left", "When it began, like `Left at 11:32 AM`.") {
+        $0.clockText.words("Left at \($0.start)")
+      }
       text.add("length", "`durationMs` like `43 min`.") {
         DurationText(milliseconds: $0.gap.interval(at: $0.now).length).spelled
       }

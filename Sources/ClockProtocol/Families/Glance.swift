@@ -50,7 +50,7 @@ struct Menu: WireObject {
   let actions: [ActionView]
 
   init(_ context: Context) throws(ClockError) {
-    actions = Page.fit(try context.actions()).elements
+    actions = Page.fit(try context.actions().said(in: context.words)).elements
   }
 
   static func declare(_ members: inout some Members<Menu>) {
@@ -123,15 +123,17 @@ extension Context {
     if timer.proposals.isEmpty, timer.can.contains(.stop) {
       actions.append(
         ActionView(
-          label: "Stop \(timer.taskName ?? "the Timer")", method: "timer.stop",
+          label: timer.taskName.map { "Stop \($0)" } ?? "Stop the Timer", method: "timer.stop",
           parameters: timer.entry.map { ["entryId": .string($0.id)] } ?? [:]))
     }
     guard policy.allows(.read, .task, of: .own, by: actor.role) else { return actions }
     let last = try workToContinue()
     if let last {
-      let name = last.texts.name.map { ": \($0)" } ?? ""
+      let task = last.task.name
       actions.append(
-        ActionView(label: "Continue \(last.task.name)\(name)", method: "timer.continue"))
+        ActionView(
+          label: last.texts.name.map { "Continue \(task): \($0)" } ?? "Continue \(task)",
+          method: "timer.continue"))
     }
     // To continue what has no name and no tags is to start it.
     let alike = last.flatMap { $0.texts.name == nil && $0.texts.tags.isEmpty ? $0.task.id : nil }

@@ -115,6 +115,8 @@ extension Topic {
   static let member = Topic("member", order: 16, hasRecords: true)
 }
 
+extension Member: PlainRecord {}
+
 extension Member: Listed {
   static var listName: StaticString { "members" }
 

@@ -44,8 +44,9 @@ extension MemberClock: Listed {
     members.add("timer", "Their timer.") { $0.timer }
     members.addObject("text", "The texts to show.") { text in
       text.add("status", "`Clocked In`, `On Break` or `Clocked Out`.") { one in
-        one.clock.gap != nil
-          ? "On Break" : one.clock.isClockedIn ? "Clocked In" : "Clocked Out"
+        one.clock.clockText.words(
+          one.clock.gap != nil
+            ? "On Break" : one.clock.isClockedIn ? "Clocked In" : "Clocked Out")
       }
     }
   }

@@ -82,6 +82,9 @@ enum OrganizationFamily: Family {
       "terms", WireType<[Organization.Term]>.terms,
       "own words, all of them: by word, then by language, {singular, plural}", \.terms, else: []),
     EditableField(
+      "payrollLanguage", .language, "the language of what is texted to payroll; else English",
+      \.payrollLanguage),
+    EditableField(
       "consent", WireType<Organization.Consent>.word,
       "whether corrections of recorded time need both sides, the member and who approves; else none",
       \.consent, else: .none),
@@ -201,18 +204,30 @@ extension Organization: WireObject {
     members.add("needsReason", "Whether who corrects recorded time has to say why.") {
       $0.needsReason
     }
+    members.add("payrollLanguage", "The language of what is texted to payroll; null for English.") {
+      $0.payrollLanguage
+    }
+  }
+}
+
+extension Organization: PlainRecord {
+  static func declareTexts(_ members: inout some Members<Permitted<Organization>>) {
     members.addObject("text", "The texts to show.") { text in
-      text.add("weekStart", "The weekday, like `Monday`.") { $0.weekStart.name }
-      text.add("editWindow", "`editWindowDays` like `30 days`.") { organization in
-        organization.editWindowDays.map { $0 == 1 ? "1 day" : "\($0) days" }
+      text.add("weekStart", "The weekday, like `Monday`.") {
+        $0.words.name(of: $0.record.weekStart)
       }
-      text.add("lockedThrough", "The date with its year, like `Fri, Nov 20, 2026`.") {
-        $0.lockedThrough?.shownWithYear
+      text.add("editWindow", "`editWindowDays` like `30 days`.") { view in
+        view.record.editWindowDays.map { view.words("\($0, "day", "days")") }
       }
-      text.add("autoClockOut", "`autoClockOutHours` like `12 h`.") { organization in
-        organization.autoClockOutHours.map { "\($0) h" }
+      text.add("lockedThrough", "The date with its year, like `Fri, Nov 20, 2026`.") { view in
+        view.record.lockedThrough.map { view.words.dateWithYear($0) }
       }
-      text.add("lateVisit", "`lateVisitMinutes` like `10 min`.") { "\($0.lateVisitMinutes) min" }
+      text.add("autoClockOut", "`autoClockOutHours` like `12 h`.") { view in
+        view.record.autoClockOutHours.map { "\($0) h" }
+      }
+      text.add("lateVisit", "`lateVisitMinutes` like `10 min`.") {
+        "\($0.record.lateVisitMinutes) min"
+      }
     }
   }
 }

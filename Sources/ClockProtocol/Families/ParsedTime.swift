@@ -49,7 +49,8 @@ struct ParsedTime: WireObject {
     case .interval(let interval):
       clockText.date(clockText.timeZone.date(of: interval.start)).text
     case .date(let date): clockText.date(date).text
-    case .dates(_, let last) where read.form == .all: "Up to \(clockText.date(last))"
+    case .dates(_, let last) where read.form == .all:
+      clockText.words("Up to \(clockText.date(last))")
     case .dates(let first, let last): clockText.dates(first, last)
     case .length: nil
     }
@@ -68,7 +69,7 @@ struct ParsedTime: WireObject {
   }
 
   private var note: String? {
-    var sentences: [String] = []
+    var sentences: [Phrase] = []
     if read.assumed.contains(.day), let start = read.phrase.start {
       sentences.append(
         "\(clockText.time(start)) is still to come today, so this is \(clockText.moment(start)).")
@@ -76,7 +77,7 @@ struct ParsedTime: WireObject {
     if read.assumed.contains(.half), let later = interval?.end ?? instant {
       sentences.append("\(clockText.time(later)) is meant, as the half of the day was not said.")
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    return sentences.isEmpty ? nil : clockText.words(sentences.spaced)
   }
 
   private var kind: String {

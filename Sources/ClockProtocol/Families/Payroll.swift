@@ -110,7 +110,7 @@ extension MemberPayroll: Listed {
       text.add("pay", "`payMs` like `42h 30m`.") {
         DurationText(milliseconds: $0.payroll.pay).hoursMinutes
       }
-      text.add("hours", "`payMs` like `42.5 hrs`.") { PayrollText.hours($0.payroll.pay) }
+      text.add("hours", "`payMs` like `42.5 hrs`.") { $0.clockText.hours($0.payroll.pay) }
       text.add("overtime", "`overtimeMs` and `doubleMs` like `2h 30m`; null without any.") { view in
         let over = view.payroll.classes.overtime + view.payroll.classes.double
         return over == 0 ? nil : DurationText(milliseconds: over).hoursMinutes
@@ -150,7 +150,9 @@ extension FindingView: WireObject {
     members.add("source", "Where the rule stands; null for one of the organization's own.") {
       $0.source
     }
-    members.add("actions", "What mends it, by one press each.") { $0.actions }
+    members.add("actions", "What mends it, by one press each.") {
+      $0.actions.said(in: $0.clockText.words)
+    }
   }
 
   private var actions: [ActionView] {

@@ -139,23 +139,30 @@ extension Plan: Listed {
     members.add("note", "Free text.") { $0.note }
     members.add("createdAt", "When it was written down.") { $0.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
+  }
+}
+
+extension Plan: PlainRecord {
+  static func declareTexts(_ members: inout some Members<Permitted<Plan>>) {
     members.addObject("text", "The texts to show.") { text in
-      text.add("from", "`from` with its year, like `Mon, Nov 16, 2026`.") { $0.from.shownWithYear }
+      text.add("from", "`from` with its year, like `Mon, Nov 16, 2026`.") {
+        $0.words.dateWithYear($0.record.from)
+      }
       text.add("week", "The hours of a week, like `38h 30m`; of weeks that differ, of each.") {
-        $0.weeks
+        $0.record.weeks(in: $0.words)
       }
       text.add("vacation", "`vacationDays` like `30 days`.") {
-        HoursText.days(halves: $0.vacationHalves)
+        $0.words.days(halves: $0.record.vacationHalves)
       }
     }
   }
 
-  private var weeks: String? {
+  private func weeks(in words: Words) -> String? {
     guard let dayMinutes else { return nil }
     return stride(from: 0, to: dayMinutes.count, by: 7).map { first in
       let minutes = dayMinutes[first..<min(first + 7, dayMinutes.count)].reduce(0, +)
       return DurationText(milliseconds: Int64(minutes) * .minute).hoursMinutes.text
-    }.listed
+    }.listed(in: words)
   }
 }
 

@@ -86,7 +86,7 @@ extension PresenceFamily {
 extension PresenceReport.State: WireWord {}
 
 extension AwayTime.Answer: WireWord {
-  fileprivate var label: String {
+  fileprivate var label: Phrase {
     switch self {
     case .keep: "Keep"
     case .discard: "Discard"

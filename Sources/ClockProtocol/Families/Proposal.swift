@@ -163,9 +163,10 @@ extension ProposalFamily {
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
     guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data else { return [] }
-    return [("Accept", accept), ("Decline", decline)].map {
-      ActionView(label: $0.0, method: $0.1.name, parameters: ["id": .string(id)])
-    }
+    return [
+      ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)]),
+      ActionView(label: "Decline", method: decline.name, parameters: ["id": .string(id)]),
+    ]
   }
 
   static func state(
@@ -213,7 +214,7 @@ extension ProposalView: Listed {
     members.add("can", "What the member may do with it now.") { $0.can }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
-      text.add("summary", "What it would do, in words.") { $0.summary }
+      text.add("summary", "What it would do, in words.") { $0.words($0.summary) }
     }
   }
 

@@ -74,6 +74,8 @@ extension Topic {
   static let school = Topic("school", order: 15, hasRecords: true)
 }
 
+extension School: PlainRecord {}
+
 extension School: Listed {
   static var listName: StaticString { "schools" }
 

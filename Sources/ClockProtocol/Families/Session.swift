@@ -62,7 +62,7 @@ enum SessionFamily: Family {
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
     return FormReview(
       fields: try context.wrongFields(form.tidied, over: current),
-      warnings: try context.clashes(with: form.tidied, over: current))
+      warnings: try context.clashes(with: form.tidied, over: current), words: context.words)
   }
 
   private static let get = Method(
@@ -128,10 +128,11 @@ extension Topic {
 private struct FormReview: WireObject {
   let fields: [Refusal.Field]
   let warnings: [Clash]
+  let words: Words
 
   static func declare(_ members: inout some Members<FormReview>) {
     members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
-      JSONObject($0.fields.map { ($0.name, .string($0.message)) })
+      review in JSONObject(review.fields.map { ($0.name, .string(review.words($0.message))) })
     }
     members.add(
       "warnings", "Where else those assigned are to be then, 20 at most; nothing is refused for it."
@@ -202,16 +203,16 @@ extension SessionView: Listed {
       ) { $0.range }
       text.add("times", "The same beside `date`, like `10:10 AM – 11:00 AM`.") { $0.times }
       text.add("types", "The names of its types, like `Sports Photography and Portrait Day`.") {
-        $0.types.map(\.name).listed
+        $0.types.map(\.name).listed(in: $0.clockText.words)
       }
       text.add("people", "The names of those assigned; null without any.") {
-        $0.photographers.compactMap(\.name).listed
+        $0.photographers.compactMap(\.name).listed(in: $0.clockText.words)
       }
-      text.add("status", "`Scheduled`, `Completed` or `Cancelled`.") {
-        switch $0.session.status {
-        case .scheduled: "Scheduled"
-        case .completed: "Completed"
-        case .cancelled: "Cancelled"
+      text.add("status", "`Scheduled`, `Completed` or `Cancelled`.") { view in
+        switch view.session.status {
+        case .scheduled: view.clockText.words("Scheduled")
+        case .completed: view.clockText.words("Completed")
+        case .cancelled: view.clockText.words("Cancelled")
         }
       }
     }
@@ -245,11 +246,11 @@ extension Session.Status: WireWord {}
 /// A time of day to choose.
 private struct TimeOption: WireObject {
   let time: TimeOfDay
-  let hourCycle: HourCycle
+  let clockText: ClockText
 
   static func declare(_ members: inout some Members<TimeOption>) {
     members.add("time", "The local time.") { $0.time }
-    members.add("text", "The same as it is shown, like `9:15 AM`.") { $0.time.text($0.hourCycle) }
+    members.add("text", "The same as it is shown, like `9:15 AM`.") { $0.clockText.time($0.time) }
   }
 }
 
@@ -264,7 +265,7 @@ extension SessionOptions: WireObject {
     members.add("times", "The times that a form offers, every quarter of an hour.") { options in
       stride(from: 0, to: 24 * 60, by: 15).compactMap {
         TimeOfDay(hour: $0 / 60, minute: $0 % 60)
-      }.map { TimeOption(time: $0, hourCycle: options.hourCycle) }
+      }.map { TimeOption(time: $0, clockText: options.clockText) }
     }
   }
 }

@@ -32,7 +32,7 @@ enum SessionCalendar {
       sessions[view.session.date, default: []].append(view)
     }
     return SessionCalendarView(
-      month: month, today: context.today,
+      month: month, today: context.today, clockText: context.clockText,
       days: (filter.from.daysSinceEpoch...filter.to.daysSinceEpoch).map { day in
         let date = CivilDate(daysSinceEpoch: day)
         return SessionDay(
@@ -47,6 +47,7 @@ enum SessionCalendar {
 private struct SessionCalendarView: WireObject {
   let month: ClosedRange<CivilDate>
   let today: CivilDate
+  let clockText: ClockText
   let days: [SessionDay]
 
   static func declare(_ members: inout some Members<SessionCalendarView>) {
@@ -59,13 +60,13 @@ private struct SessionCalendarView: WireObject {
     members.add("count", "How many sessions the month has.") { calendar in
       calendar.days.filter(\.isWithin).reduce(0) { $0 + $1.sessions.count }
     }
-    members.add("weekdays", "The names of the days of a week in three letters.") { _ in
-      Weekday.allCases.map(\.shortName)
+    members.add("weekdays", "The names of the days of a week in three letters.") {
+      calendar in Weekday.allCases.map { calendar.clockText.shortName(of: $0) }
     }
     members.add("days", "The days of the weeks that it touches, whole.") { $0.days }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What it is called, like `November 2026`.") {
-        CalendarPeriod.month.title(of: $0.month.lowerBound)
+        CalendarPeriod.month.title(of: $0.month.lowerBound, in: $0.clockText)
       }
     }
   }
@@ -115,7 +116,7 @@ private struct SessionMark: WireObject {
         $0.view.title.abbreviated(to: titleLimit.0, bytes: titleLimit.1)
       }
       text.add("start", "When it begins, like `9:00 AM`.") {
-        $0.view.session.startTime.text($0.view.clockText.hourCycle)
+        $0.view.clockText.time($0.view.session.startTime)
       }
     }
   }

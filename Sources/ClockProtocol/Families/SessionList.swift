@@ -89,7 +89,7 @@ enum SessionList {
     let types = try context.ownOrganization()?.orderedSessionTypes ?? [.other]
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
-      sessionTypes: types, hourCycle: context.clockText.hourCycle)
+      sessionTypes: types, clockText: context.clockText)
   }
 
   private static func schools(
@@ -136,5 +136,5 @@ struct SessionOptions: Sendable {
   let schools: Written<[Permitted<School>]>
   let members: Written<[Permitted<Member>]>
   let sessionTypes: [Organization.SessionType]
-  let hourCycle: HourCycle
+  let clockText: ClockText
 }

@@ -28,7 +28,7 @@ enum SettingsFamily: Family {
       timeZone, .string, "an IANA name; else that of the environment", \.timeZone),
     EditableField(
       "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
-      "12 or 24; else that of the environment"
+      "12 or 24; else that of the language"
     ) { settings, edit in
       let hours = edit.applied(to: settings.hourCycle?.rawValue)
       settings.hourCycle = hours.flatMap(HourCycle.init)
@@ -36,6 +36,10 @@ enum SettingsFamily: Family {
         throw ClockError.validation([.init("hourCycle", "Hour cycle must be 12 or 24")])
       }
     },
+    EditableField(
+      "language", .language,
+      "the language of texts, like `de` or `pt-BR`; else that of the command line or the environment",
+      \.language),
     EditableField(
       "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100",
       \.workplace),
@@ -82,7 +86,8 @@ enum SettingsFamily: Family {
     let settings = try edited(current, call.parameters, call.engine.zones)
     let context = try call.context
     try context.store.save(settings)
-    return SettingsView(settings: settings, isPending: context.isPending(settings))
+    return SettingsView(
+      settings: settings, isPending: context.isPending(settings), words: context.words)
   }
 
   /// Refuses every wrong field at once.
@@ -123,11 +128,12 @@ extension Topic {
 struct SettingsView: Sendable {
   let settings: Settings
   let isPending: Bool
+  let words: Words
 }
 
 extension Context {
   var settingsView: SettingsView {
-    SettingsView(settings: settings, isPending: isPending(settings))
+    SettingsView(settings: settings, isPending: isPending(settings), words: words)
   }
 }
 
@@ -136,6 +142,20 @@ extension SettingsView: WireObject {
 
   static func declare(_ members: inout some Members<SettingsView>) {
     members.addAll { $0.settings }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("hourCycle", "`12-hour` or `24-hour`; null where neither was chosen.") { view in
+        view.settings.hourCycle.map { view.words("\($0.rawValue)-hour") }
+      }
+      text.add("radius", "The fence's radius, like `100 m`.") { view in
+        view.settings.workplace.map { ShortText($0.radius, "m") }
+      }
+      text.add("grace", "`graceMinutes` like `15 min`.") {
+        ShortText($0.settings.graceMinutes, "min")
+      }
+      text.add("longShift", "`longShiftHours` like `10 h`.") {
+        ShortText($0.settings.longShiftHours, "h")
+      }
+    }
     members.addPending { $0.isPending }
   }
 }
@@ -145,8 +165,11 @@ extension Settings: WireObject {
     members.add("timeZone", "The member's IANA zone; null for that of the environment.") {
       $0.timeZone
     }
-    members.add("hourCycle", "12 or 24 hours in texts; null for that of the environment.") {
+    members.add("hourCycle", "12 or 24 hours in texts; null for that of the language.") {
       $0.hourCycle?.rawValue
+    }
+    members.add("language", "The language of texts; null where none was chosen.") {
+      $0.language
     }
     members.add("workplace", "Where the fence is; null while there is none.") { $0.workplace }
     members.add("graceMinutes", "Minutes out of the fence that end no shift.") { $0.graceMinutes }
@@ -166,18 +189,6 @@ extension Settings: WireObject {
       $0.idleMinutes
     }
     members.add("idleAction", "What is done then, `ask` for the question.") { $0.idleAction }
-    members.addObject("text", "The texts to show.") { text in
-      text.add("hourCycle", "`12-hour` or `24-hour`; null where neither was chosen.") {
-        settings in settings.hourCycle.map { "\($0.rawValue)-hour" }
-      }
-      text.add("radius", "The fence's radius, like `100 m`.") { settings in
-        settings.workplace.map { ShortText($0.radius, "m") }
-      }
-      text.add("grace", "`graceMinutes` like `15 min`.") { ShortText($0.graceMinutes, "min") }
-      text.add("longShift", "`longShiftHours` like `10 h`.") {
-        ShortText($0.longShiftHours, "h")
-      }
-    }
   }
 }
 
@@ -244,10 +255,10 @@ extension WireType where Value == Settings.Workplace {
 }
 
 extension Shown {
-  /// The zone and the hour cycle in which the actor's days and times are.
+  /// The zone, the hour cycle and the language in which the actor's days and texts are.
   static let zone = many(Settings.self) { change, context in
     let isAlike = change.edit(of: Settings.self)?.areAlike {
-      ($0.timeZone, $0.hourCycle) == ($1.timeZone, $1.hourCycle)
+      ($0.timeZone, $0.hourCycle, $0.language) == ($1.timeZone, $1.hourCycle, $1.language)
     }
     return change.recordId == context.actor.userId && isAlike != true
   }

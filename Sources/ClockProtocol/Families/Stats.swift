@@ -30,13 +30,14 @@ enum StatsFamily: Family {
     } position: {
       ($0.task.sortName, $0.task.id)
     }
-    return StatsPage(stats: stats, tasks: tasks)
+    return StatsPage(stats: stats, clockText: context.clockText.beside(stats.date), tasks: tasks)
   }
 }
 
 /// What `stats.get` answers.
 private struct StatsPage: WireObject {
   let stats: StatsView
+  let clockText: ClockText
   let tasks: Page.Part<StatsView.TaskItem>
 
   static func declare(_ members: inout some Members<StatsPage>) {
@@ -52,7 +53,7 @@ private struct StatsPage: WireObject {
     }
     members.add("date", "The day that is today.") { $0.stats.date }
     members.addObject("text", "The texts to show.") { text in
-      text.add("date", "`date` like `Fri, Nov 20`.") { $0.stats.date.shown(from: $0.stats.date) }
+      text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.stats.date) }
       text.add("total", "`totalMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.stats.total).timer
       }

@@ -160,9 +160,11 @@ extension QueuedCallView: Listed {
     members.add("attempts", "How often it was sent.") { $0.call.attempts }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What was done when, like `Clock-in at 9:00 AM`.") {
-        $0.call.title($0.clockText)
+        $0.clockText.words($0.call.title($0.clockText))
       }
-      text.add("reason", "Why it was refused; else that it was not sent yet.") { $0.call.reason }
+      text.add("reason", "Why it was refused; else that it was not sent yet.") {
+        $0.clockText.words($0.call.reason)
+      }
     }
   }
 }

@@ -74,14 +74,14 @@ enum TimeFamily: Family {
     context.note(turn: zone.nextDateChange(after: context.now))
     let scene = TimeScene(
       now: try parameters[present] ?? context.now, zone: zone, on: try parameters[on],
-      after: try parameters[after], weekStart: try context.weekStart())
+      after: try parameters[after], weekStart: try context.weekStart(), words: context.words)
     let read = try ReadTime(try parameters[text], scene, wish: try parameters[wanted])
     context.note(turn: read.turn(scene))
     return ParsedTime(
       read: read, scene: scene,
       clockText: ClockText(
         timeZone: zone, hourCycle: context.clockText.hourCycle,
-        today: scene.zone.date(of: scene.now)
+        today: scene.zone.date(of: scene.now), words: context.words
       ))
   }
 
@@ -163,15 +163,17 @@ struct TimeView {
     zone = context.zoneInForce
     clockText = context.clockText
     mode = engine.isVirtual ? .virtual : .system
-    let warnings = [zone.warning, Self.warning(of: context.store.upstream?.clock?.skew)]
-      .compactMap(\.self)
-    warning = warnings.isEmpty ? nil : warnings.joined(separator: ". ")
+    let skew = Self.warning(of: context.store.upstream?.clock?.skew)
+    let warnings = zone.warning.map { zone in skew.map { "\(zone). \($0)" } ?? zone } ?? skew
+    warning = warnings.map { context.words($0) }
   }
 
-  private static func warning(of skew: Int64?) -> String? {
+  private static func warning(of skew: Int64?) -> Phrase? {
     guard let skew, abs(skew) > skewLimit else { return nil }
     let length = DurationText(milliseconds: abs(skew)).timer
-    return "This machine's clock is \(length) \(skew > 0 ? "slow" : "fast") by the upstream's"
+    return skew > 0
+      ? "This machine's clock is \(length) slow by the upstream's"
+      : "This machine's clock is \(length) fast by the upstream's"
   }
 
   /// In milliseconds: by how much a device's clock may be off before anybody is bothered with it.

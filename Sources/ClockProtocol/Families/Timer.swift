@@ -250,7 +250,11 @@ extension TimerView: WireObject {
     ) { $0.earliestStart }
     members.addIfPresent(
       "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
-    ) { $0.proposals.isEmpty ? nil : $0.proposals.map(ActionView.init) }
+    ) { timer in
+      timer.proposals.isEmpty
+        ? nil
+        : timer.proposals.map(ActionView.init(_:)).said(in: timer.clockText?.words ?? .english)
+    }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("elapsed", "`elapsedMs` as HH:MM:SS.") {

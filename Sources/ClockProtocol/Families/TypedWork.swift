@@ -46,6 +46,6 @@ struct TypedWork {
 extension Context {
   /// Where and when what people type is read.
   fileprivate func scene() throws(ClockError) -> TimeScene {
-    TimeScene(now: now, zone: zone, weekStart: try weekStart())
+    TimeScene(now: now, zone: zone, weekStart: try weekStart(), words: words)
   }
 }

@@ -22,15 +22,17 @@ extension VisitFamily {
     filter.sitterId = try call.parameters[sitterId]
     let (whole, sitters) = try context.reliability(filter)
     return ReliabilityPage(
-      whole: whole,
-      sitters: try Page(call).part(sitters) { NameOrder(0, $0.name ?? "", $0.sitterId) })
+      whole: ReliabilityView(reliability: whole, words: context.words),
+      sitters: try Page(call).part(
+        sitters.map { SitterView(sitter: $0, words: context.words) }
+      ) { NameOrder(0, $0.sitter.name ?? "", $0.sitter.sitterId) })
   }
 }
 
 /// What `visit.reliability` answers.
 private struct ReliabilityPage: WireObject {
-  let whole: VisitReliability
-  let sitters: Page.Part<SitterReliability>
+  let whole: ReliabilityView
+  let sitters: Page.Part<SitterView>
 
   static func declare(_ members: inout some Members<ReliabilityPage>) {
     members.addAll { $0.whole }
@@ -43,13 +45,37 @@ private struct ReliabilityPage: WireObject {
   }
 }
 
-extension SitterReliability: Listed {
+private struct SitterView: Listed {
+  let sitter: SitterReliability
+  let words: Words
+
   static var listName: StaticString { "sitters" }
 
-  static func declare(_ members: inout some Members<SitterReliability>) {
-    members.add("sitterId", "The sitter.") { $0.sitterId }
-    members.add("sitterName", "The sitter as they are called now.") { $0.name }
+  static func declare(_ members: inout some Members<SitterView>) {
+    members.add("sitterId", "The sitter.") { $0.sitter.sitterId }
+    members.add("sitterName", "The sitter as they are called now.") { $0.sitter.name }
+    members.addAll { ReliabilityView(reliability: $0.sitter.reliability, words: $0.words) }
+  }
+}
+
+/// What was counted, with its texts.
+private struct ReliabilityView: WireObject {
+  let reliability: VisitReliability
+  let words: Words
+
+  static func declare(_ members: inout some Members<ReliabilityView>) {
     members.addAll { $0.reliability }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("scheduled", "`scheduledMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.reliability.scheduled).hoursMinutes
+      }
+      text.add("actual", "`actualMs` like `8h 30m`.") {
+        DurationText(milliseconds: $0.reliability.actual).hoursMinutes
+      }
+      text.add("averageStart", "`averageStartOffsetMs` like `on time` or `10m late`.") { view in
+        view.reliability.averageStartOffset.map { view.words(VisitCountdown.startText($0)) }
+      }
+    }
   }
 }
 
@@ -69,17 +95,6 @@ extension VisitReliability: WireObject {
     members.add("actualMs", "The actual time of all of them.") { Milliseconds($0.actual) }
     members.add("averageStartOffsetMs", "How late they began on average, negative when early.") {
       $0.averageStartOffset.map(Milliseconds.init)
-    }
-    members.addObject("text", "The texts to show.") { text in
-      text.add("scheduled", "`scheduledMs` like `8h 30m`.") {
-        DurationText(milliseconds: $0.scheduled).hoursMinutes
-      }
-      text.add("actual", "`actualMs` like `8h 30m`.") {
-        DurationText(milliseconds: $0.actual).hoursMinutes
-      }
-      text.add("averageStart", "`averageStartOffsetMs` like `on time` or `10m late`.") {
-        $0.averageStartOffset.map(VisitCountdown.startText)
-      }
     }
   }
 }

@@ -53,7 +53,7 @@ extension VisitView: Listed {
     }
     members.add("can", "What the member may do with the visit now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
-      text.addAll { CountdownText(countdown: $0.countdown) }
+      text.addAll { CountdownText(countdown: $0.countdown, words: $0.clockText.words) }
       text.addAll { PlannedVisitText(view: $0) }
     }
     members.addIfPresent(
@@ -91,13 +91,14 @@ private struct PlannedVisitText: WireObject {
       $0.moment(of: $0.view.visit.checkOut)
     }
     members.add("pets", "The names of the pets, like `Rex and Milo`; null without any.") {
-      $0.view.visit.pets.listed
+      $0.view.visit.pets.listed(in: $0.view.clockText.words)
     }
     members.add("status", "`Scheduled`, `In progress` or `Completed`.") {
-      switch $0.view.visit.status {
-      case .scheduled: "Scheduled"
-      case .inAdventure: "In progress"
-      case .completed: "Completed"
+      text in
+      switch text.view.visit.status {
+      case .scheduled: text.view.clockText.words("Scheduled")
+      case .inAdventure: text.view.clockText.words("In progress")
+      case .completed: text.view.clockText.words("Completed")
       }
     }
   }
@@ -132,6 +133,7 @@ extension VisitCountdown: WireObject {
 /// The texts of a countdown.
 struct CountdownText: WireObject {
   let countdown: VisitCountdown
+  let words: Words
 
   static func declare(_ members: inout some Members<CountdownText>) {
     members.add("elapsed", "`elapsedMs` as MM:SS; `--:--` before the check-in.") {
@@ -141,7 +143,7 @@ struct CountdownText: WireObject {
       $0.countdown.timeLeftText
     }
     members.add("start", "`on time`, `10m late`, `5m early` or `2 d late`.") {
-      $0.countdown.startText
+      text in text.countdown.startText.map { text.words($0) }
     }
   }
 }

@@ -96,7 +96,8 @@ enum WeekFamily: Family {
     // The number is a setting, which only its member may read.
     let isOwn = context.userId == context.actor.userId
     return PayrollView(
-      text: PayrollText(week, flaw: try context.flaw(of: week.start)?.text),
+      text: PayrollText(
+        week, flaw: try context.flaw(of: week.start)?.text, in: context.payrollWords),
       recipient: isOwn ? context.settings.payrollRecipient : nil, week: try context.view(week))
   }
 }
@@ -199,7 +200,7 @@ extension WeekView: Listed {
       text.add("total", "`totalMs` like `42h 30m`.") {
         DurationText(milliseconds: $0.week.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` like `42.5 hrs`.") { PayrollText.hours($0.week.total) }
+      text.add("hours", "`totalMs` like `42.5 hrs`.") { $0.clockText.hours($0.week.total) }
     }
   }
 }
@@ -211,7 +212,9 @@ private struct WeekDayView: WireObject {
 
   static func declare(_ members: inout some Members<WeekDayView>) {
     members.add("date", "The local date.") { $0.day.date }
-    members.add("weekday", "Its name in three letters.") { $0.day.date.weekday.shortName }
+    members.add("weekday", "Its name in three letters.") {
+      $0.clockText.shortName(of: $0.day.date.weekday)
+    }
     members.add("isToday", "Whether it is the present day.") { $0.isToday }
     members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
     members.add("hours", "`totalMs` in hours, one decimal, halves up.") {
@@ -222,7 +225,7 @@ private struct WeekDayView: WireObject {
       text.add("total", "`totalMs` like `8h 30m`.") {
         DurationText(milliseconds: $0.day.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` like `8.5 hrs`.") { PayrollText.hours($0.day.total) }
+      text.add("hours", "`totalMs` like `8.5 hrs`.") { $0.clockText.hours($0.day.total) }
     }
   }
 }

@@ -35,17 +35,17 @@ struct WeekCalendarView: WireObject {
     members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
     members.addIfPresent("target", "What is left of its target; there with a plan.") { $0.target }
     members.add("weekdays", "The names of the days of a week in three letters.") {
-      $0.calendar.weekStart.week.map(\.shortName)
+      calendar in calendar.calendar.weekStart.week.map { calendar.clockText.shortName(of: $0) }
     }
     members.add("weeks", "The weeks that it touches, whole.") { $0.weeks }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What it is called, like `November 2026` or `2026`.") {
-        $0.calendar.period.title(of: $0.calendar.dates.lowerBound)
+        $0.calendar.period.title(of: $0.calendar.dates.lowerBound, in: $0.clockText)
       }
       text.add("total", "`totalMs` like `162h 30m`.") {
         DurationText(milliseconds: $0.calendar.total).hoursMinutes
       }
-      text.add("hours", "`totalMs` like `162.5 hrs`.") { PayrollText.hours($0.calendar.total) }
+      text.add("hours", "`totalMs` like `162.5 hrs`.") { $0.clockText.hours($0.calendar.total) }
     }
   }
 }
@@ -65,7 +65,8 @@ private struct CalendarWeekView: WireObject {
 
   /// The month of the period that begins in this week.
   private var month: String? {
-    week.days.map(\.date).first { $0.day == 1 && dates.contains($0) }?.shortMonth
+    week.days.map(\.date).first { $0.day == 1 && dates.contains($0) }
+      .map { clockText.shortMonth($0) }
   }
 
   static func declare(_ members: inout some Members<CalendarWeekView>) {

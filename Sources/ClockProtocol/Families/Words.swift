@@ -9,15 +9,21 @@ enum WordsFamily: Family {
   static let methods = [get]
 
   private static let language = Maybe(
-    "language", .language, "the tag of a language, like `de` or `pt-BR`; else English")
+    "language", .language,
+    "the tag of a language, like `de` or `pt-BR`; else that of the conversation")
 
   private static let get = Method(
     "words.get", "Tells the words that a front end shows beside the texts of records.",
     access: .open, reads: true, needsSignIn: false, needsStore: false, parameters: [language]
   ) { call in
-    WordsView(
-      vocabulary: Vocabulary(
-        language: try call.parameters[language] ?? .english, terms: ownTerms(call)))
+    let languages = call.engine.languages
+    let words =
+      try call.parameters[language].map { languages.words(in: $0, terms: []) } ?? call.engine.words
+    return WordsView(
+      language: words.language, vocabulary: Vocabulary(words, terms: ownTerms(call)),
+      languages: languages.known.map {
+        NamedLanguage(known: $0, name: languages.name(of: $0.language))
+      })
   }
 
   /// The organization's own words; none before the store is open or somebody has signed in.
@@ -29,14 +35,16 @@ enum WordsFamily: Family {
 
 /// What `words.get` answers.
 private struct WordsView: WireObject {
+  let language: Language
   let vocabulary: Vocabulary
+  let languages: [NamedLanguage]
 
   static func declare(_ members: inout some Members<WordsView>) {
-    members.add("language", "The language of the words.") { $0.vocabulary.language }
+    members.add("language", "The language of the words.") { $0.language }
     members.add("direction", "Whether it is written from left to right, `ltr`, or `rtl`.") {
-      $0.vocabulary.language.direction
+      $0.language.direction
     }
-    members.add("languages", "The languages that there are.") { _ in Vocabulary.languages }
+    members.add("languages", "The languages that there are.") { $0.languages }
     members.add("verbs", "Of each word of `can` and each method that does something.") {
       $0.vocabulary.section("verbs")
     }
@@ -57,13 +65,21 @@ private struct WordsView: WireObject {
   }
 }
 
-/// A language that there is.
-struct LanguageView: WireObject {
-  let language: Language
+private struct NamedLanguage: WireObject {
+  let known: KnownLanguage
   let name: String
 
-  static func declare(_ members: inout some Members<LanguageView>) {
-    members.add("language", "Its tag.") { $0.language }
+  static func declare(_ members: inout some Members<NamedLanguage>) {
+    members.addAll { $0.known }
     members.add("name", "What it calls itself.") { $0.name }
+  }
+}
+
+extension KnownLanguage: WireObject {
+  static func declare(_ members: inout some Members<KnownLanguage>) {
+    members.add("language", "Its tag.") { $0.language }
+    members.addIfPresent("draft", "True where nobody who speaks it has read it yet.") {
+      $0.isDraft ? true : nil
+    }
   }
 }

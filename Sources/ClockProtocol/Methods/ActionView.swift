@@ -4,7 +4,7 @@ internal import TimeClock
 
 /// A button: its label and the request behind it.
 struct ActionView: Equatable, Sendable {
-  let label: String
+  private(set) var label: Phrase
   let method: String
   var parameters: JSONObject = [:]
   /// The param that a person chooses first.
@@ -52,14 +52,29 @@ extension ActionView {
     return parameters
   }
 
+  /// The same with its label in the language of a conversation.
+  func said(in words: Words) -> ActionView {
+    guard !words.areEnglish else { return self }
+    var said = self
+    said.label = Phrase(verbatim: words(label))
+    return said
+  }
+
   var jsonValue: JSON {
-    ["label": .string(label), "method": .string(method), "params": .object(parameters)]
+    ["label": .string(label.english), "method": .string(method), "params": .object(parameters)]
+  }
+}
+
+extension [ActionView] {
+  /// The same in the language of a conversation.
+  func said(in words: Words) -> [ActionView] {
+    words.areEnglish ? self : map { $0.said(in: words) }
   }
 }
 
 extension ActionView: WireObject {
   static func declare(_ members: inout some Members<ActionView>) {
-    members.add("label", "What the button says.") { $0.label }
+    members.add("label", "What the button says.") { $0.label.english }
     members.add("method", "The method to call.") { $0.method }
     members.add("params", "The params to call it with.") { JSON.object($0.parameters) }
     members.addIfPresent(

@@ -10,17 +10,26 @@ extension Verb: WireValue {
   func write(to writer: inout JSONWriter) { writer.write(string: rawValue) }
 }
 
-/// Records that carry nothing else but what may be done with them.
-extension Permitted: WireValue, WireObject where R: WireObject {
+/// A record that carries nothing else but what may be done with it, and its texts.
+protocol PlainRecord: Record, WireObject {
+  static func declareTexts(_ members: inout some Members<Permitted<Self>>)
+}
+
+extension PlainRecord {
+  static func declareTexts(_ members: inout some Members<Permitted<Self>>) {}
+}
+
+extension Permitted: WireValue, WireObject where R: PlainRecord {
   static var schemaName: String? { "\(R.self)" }
 
   static func declare(_ members: inout some Members<Permitted<R>>) {
     members.addAll { $0.record }
+    R.declareTexts(&members)
     members.add("can", "What the member may do with it now.") { $0.can }
     members.addPending { $0.isPending }
   }
 }
 
-extension Permitted: Listed where R: Listed {
+extension Permitted: Listed where R: Listed & PlainRecord {
   static var listName: StaticString { R.listName }
 }

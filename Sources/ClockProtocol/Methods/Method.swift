@@ -133,7 +133,7 @@ extension Method {
   /// How a method changes records: what a call of it is called in a list, and what a device does
   /// with it while its upstream cannot be reached.
   struct Mutation: Sendable {
-    let title: String
+    let title: Phrase
     let offline: Offline
     /// What a call is about, said so that it means the same later and elsewhere.
     let meaning: Meaning
@@ -145,7 +145,7 @@ extension Method {
     let correctsTime: Bool
 
     static func queued(
-      _ title: String, meaning: Meaning = .asGiven, step: ShiftStep? = nil, ofOthers: Bool = false,
+      _ title: Phrase, meaning: Meaning = .asGiven, step: ShiftStep? = nil, ofOthers: Bool = false,
       correctsTime: Bool = false
     ) -> Mutation {
       Mutation(
@@ -153,7 +153,7 @@ extension Method {
         correctsTime: correctsTime)
     }
 
-    static func forwarded(_ title: String, correctsTime: Bool = false) -> Mutation {
+    static func forwarded(_ title: Phrase, correctsTime: Bool = false) -> Mutation {
       Mutation(
         title: title, offline: .forward, meaning: .asGiven, step: nil, ofOthers: true,
         correctsTime: correctsTime)

@@ -82,7 +82,7 @@ struct ProposedCall {
     }
     var done = proposal
     done.show(changes)
-    guard done.shown == proposal.shown else { throw Self.stale(proposal, now: done) }
+    guard done.shown == proposal.shown else { throw Self.stale(proposal, now: done, context.words) }
   }
 
   private func run(
@@ -110,13 +110,15 @@ struct ProposedCall {
     return Array(store.changes[first...])
   }
 
-  private static func stale(_ proposal: Proposal, now: Proposal) -> RPCError {
+  private static func stale(
+    _ proposal: Proposal, now: Proposal, _ words: Words
+  ) -> RPCError {
     func sides(_ proposal: Proposal) -> JSON {
       (try? JSONReader.parse(proposal.shown)) ?? .null
     }
     return RPCError(
       code: Refusal.Reason.proposalStale.code,
-      message: "It would change something else by now than what was shown",
+      message: words("It would change something else by now than what was shown"),
       data: [
         "reason": .string(Refusal.Reason.proposalStale.rawValue), "shown": sides(proposal),
         "now": sides(now),

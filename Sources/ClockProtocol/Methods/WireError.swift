@@ -10,23 +10,30 @@ enum WireError {
     code: 503, message: "Too much output is waiting to be read",
     data: ["reason": "overloaded", "retryAfterMs": 100])
 
-  static func from(_ error: any Error, _ context: () throws -> Context) -> RPCError {
+  static func from(
+    _ error: any Error, in words: Words, _ context: () throws -> Context
+  ) -> RPCError {
     switch error {
     case let error as RPCError: error
-    case ClockError.refused(let refusal): from(refusal, in: context)
-    case let error as ClockError: from(error)
+    case ClockError.refused(let refusal): from(refusal, in: words, context)
+    case let error as ClockError: from(error, in: words)
     default: .internalError
     }
   }
 
   private static func from(
-    _ refusal: Refusal, in context: () throws -> Context
+    _ refusal: Refusal, in words: Words, _ context: () throws -> Context
   ) -> RPCError {
     var data: JSONObject = ["reason": .string(refusal.reason.rawValue)]
     if !refusal.fields.isEmpty {
       data.append(
         "fields",
-        .object(JSONObject(refusal.fields.map { ($0.name, .string($0.message)) })))
+        .object(JSONObject(refusal.fields.map { ($0.name, .string(words($0.message))) })))
+    }
+    let values = words.values(of: refusal.message)
+    if !values.isEmpty {
+      data.append(
+        "values", .array(values.map { value in Int64(value).map(JSON.integer) ?? .string(value) }))
     }
     if refusal.conflicts.count > 0,
       let context = try? context(), let view = try? ConflictsView(refusal.conflicts, context)
@@ -42,38 +49,40 @@ enum WireError {
         .array(
           refusal.inTheWay.map { record in
             var named: JSONObject = ["topic": .string(record.topic), "id": .string(record.id)]
-            if let name = try? context?.name(of: record) { named.append("text", .string(name)) }
+            if let name = try? context?.name(of: record) {
+              named.append("text", .string(words(name)))
+            }
             return .object(named)
           }))
     }
     if !refusal.remedies.isEmpty {
-      let actions = JSON.array(refusal.remedies.map { ActionView($0).jsonValue })
+      let actions = JSON.array(refusal.remedies.map { ActionView($0).said(in: words).jsonValue })
       data.append("actions", actions)
       // Named as in the clock and the timer that show the same.
       if refusal.reason == .forgotten { data.append("proposals", actions) }
     }
     return RPCError(
-      code: refusal.reason.code, message: refusal.message, data: .object(data))
+      code: refusal.reason.code, message: words(refusal.message), data: .object(data))
   }
 
   /// What needs consent can be proposed by one press.
   static func needsConsent(
     _ refusal: Refusal, _ call: borrowing Invocation, _ context: Context
   ) -> RPCError {
-    let error = from(refusal, in: { context })
+    let error = from(refusal, in: context.words) { context }
     guard case .object(var data)? = error.data,
       let proposal = ProposalFamily.proposal(of: call, context)
     else { return error }
-    data.append("actions", [proposal.jsonValue])
+    data.append("actions", [proposal.said(in: context.words).jsonValue])
     return RPCError(code: error.code, message: error.message, data: .object(data))
   }
 
   /// The error without what only a context can say of it.
-  static func from(_ error: ClockError) -> RPCError {
+  static func from(_ error: ClockError, in words: Words) -> RPCError {
     guard let (code, reason, retryAfter) = parts(of: error) else { return .internalError }
     var data: JSONObject = ["reason": .string(reason)]
     if let retryAfter { data.append("retryAfterMs", .integer(retryAfter)) }
-    return RPCError(code: code, message: error.message, data: .object(data))
+    return RPCError(code: code, message: words(error.phrase), data: .object(data))
   }
 
   /// Nil where the host is wrong, which a client can do nothing about.

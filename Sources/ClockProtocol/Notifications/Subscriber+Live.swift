@@ -196,7 +196,7 @@ extension Subscriber {
     do {
       context = try engine.context()
     } catch  where error.refusal != nil && read.method.needsSignIn {
-      refusal = WireError.from(error) { [engine] in try engine.context() }
+      refusal = WireError.from(error, in: engine.words) { [engine] in try engine.context() }
     } catch {
       if error.isOfStore { throw error }
       // A method that needs no sign-in says so itself.

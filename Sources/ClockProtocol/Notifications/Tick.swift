@@ -53,7 +53,9 @@ private struct TickingVisit: WireObject {
     members.add("id", "The visit.") { $0.visit.visit.id }
     members.addAll { $0.visit.countdown }
     members.addObject("text", "The texts to show.") { text in
-      text.addAll { CountdownText(countdown: $0.visit.countdown) }
+      text.addAll {
+        CountdownText(countdown: $0.visit.countdown, words: $0.visit.clockText.words)
+      }
     }
   }
 }

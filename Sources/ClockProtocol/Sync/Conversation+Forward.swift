@@ -14,7 +14,7 @@ extension Conversation {
     let store = try engine.store()
     guard let upstream = store.upstream else { return nil }
     do { try engine.refuseOnDeviceOfOthers() } catch { return nil }
-    guard upstream.memberId != nil else { return .refused(WireError.unheard) }
+    guard upstream.memberId != nil else { return .refused(self.offline(WireError.unheard)) }
     var request = request
     switch try wayOnDevice(method, offline, &request) {
     case .here: return nil
@@ -26,19 +26,19 @@ extension Conversation {
         .invalidRequest(expected: "\(request.method) on a line of its own, not in a batch"))
     }
     guard let link else {
+      let why: Phrase =
+        offline == .queue && takesNothingOffline
+        ? WireError.nothingOffline : "Only the upstream of this device can do this"
       return .refused(
-        WireError.offline(
-          (offline == .queue && takesNothingOffline
-            ? "\(WireError.nothingOffline) (\(request.method))"
-            : "Only the upstream of this device can do this (\(request.method))")
-            + ", and a single command does not wait for it: do it there"))
+        self.offline(
+          "\(why) (\(request.method)), and a single command does not wait for it: do it there"))
     }
     guard link.takesForwards(store) else {
       return .refused(
         offline == .queue && takesNothingOffline
-          ? WireError.offline(
+          ? self.offline(
             "\(WireError.nothingOffline), and the upstream cannot be reached (\(request.method))")
-          : WireError.unreachable(request.method))
+          : WireError.unreachable(request.method, in: engine.words))
     }
     if link.isReady {
       stagedForwards.append((request, relay: nil))
@@ -73,8 +73,12 @@ extension Conversation {
     } catch {
       if let error = error.ofStore { throw error }
       if offline == .queue { return .here }
-      return .refused(WireError.from(error) { try self.engine.context() })
+      return .refused(WireError.from(error, in: engine.words) { try self.engine.context() })
     }
+  }
+
+  private func offline(_ message: Phrase) -> RPCError {
+    WireError.offline(message, in: engine.words)
   }
 
   /// Whether the organization takes nothing that was done without a network.
@@ -89,16 +93,18 @@ extension Conversation {
     // Who reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
-        WireError.offline(
-          "\(request.method) carries a secret, so that only the engine that holds the link to the "
-            + "upstream can ask it"))
+        self.offline(
+          """
+          \(request.method) carries a secret, so that only the engine that holds the link to the \
+          upstream can ask it
+          """))
     }
     let relay = link.relay(request)
     do {
       try engine.beginWrite()
     } catch {
       if error.isOfStore { throw error }
-      return .refused(WireError.unheard)
+      return .refused(self.offline(WireError.unheard))
     }
     try store.add(relay)
     stagedForwards.append((request, relay.id))
@@ -118,7 +124,7 @@ extension Conversation {
   private func signIn(by result: JSON) throws -> JSON {
     guard case .object(let object) = result, case .object(let member)? = object["member"],
       case .string(let userId)? = member["id"]
-    else { throw WireError.unanswered }
+    else { throw WireError.unanswered(in: engine.words) }
     let signedIn = try engine.signInOnDevice(as: userId)
     return .object(
       JSONObject(
@@ -135,13 +141,17 @@ extension Conversation {
   func tell(_ answer: JSONObject, to request: ForwardedRequest) {
     var result = answer["result"]
     var error: RPCError?
-    if result == nil { error = RPCError(member: answer["error"]) ?? WireError.unanswered }
+    if result == nil {
+      error = RPCError(member: answer["error"]) ?? WireError.unanswered(in: engine.words)
+    }
     if request.method == AuthFamily.login.name, let found = result {
       do {
         result = try signIn(by: found)
       } catch let refusal {
         engine.rollback()
-        (result, error) = (nil, WireError.from(refusal) { try self.engine.context() })
+        (result, error) = (
+          nil, WireError.from(refusal, in: engine.words) { try self.engine.context() }
+        )
       }
     }
     if let answered = AnsweredRequest(request, error) { stage.add(answered) }
@@ -186,12 +196,13 @@ extension Request {
 }
 
 extension WireError {
-  static let nothingOffline = "The organization takes nothing that was done without a network"
+  static let nothingOffline: Phrase =
+    "The organization takes nothing that was done without a network"
 
-  static let unheard = offline(
-    "This device has not yet heard from its upstream: punchline sync tells what is in the way")
+  static let unheard: Phrase =
+    "This device has not yet heard from its upstream: punchline sync says what is in the way"
 
-  static func offline(_ message: String) -> RPCError {
-    RPCError(code: 503, message: message, data: ["reason": "offline"])
+  static func offline(_ message: Phrase, in words: Words) -> RPCError {
+    RPCError(code: 503, message: words(message), data: ["reason": "offline"])
   }
 }

@@ -15,6 +15,10 @@ extension Link {
         "device": .string((try? engine.store().epoch) ?? ""),
       ],
     ]
+    // What it refuses is read here.
+    if engine.words.language != .english {
+      parameters.append("language", .string(engine.words.language.tag))
+    }
     if let token { parameters.append("token", .string(token)) }
     ask(.initialize(token: token), "initialize", parameters)
   }

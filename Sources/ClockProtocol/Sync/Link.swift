@@ -262,7 +262,9 @@ package final class Link {
     failure = cause
     (question, cycle, newToken, output) = (nil, nil, nil, [])
     isCycleWanted = true
-    for forward in forwards.values { answered.append((forward.asker, WireError.unanswered.member)) }
+    for forward in forwards.values {
+      answered.append((forward.asker, WireError.unanswered(in: engine.words).member))
+    }
     answer()
     forwards = [:]
     hasFailed = true

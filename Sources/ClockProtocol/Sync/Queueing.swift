@@ -10,7 +10,9 @@ extension Invocation {
   func runQueued(
     key: String?, _ context: Context, _ store: Store, _ writer: inout JSONWriter
   ) throws {
-    guard store.upstream?.memberId != nil else { throw WireError.unheard }
+    guard store.upstream?.memberId != nil else {
+      throw WireError.offline(WireError.unheard, in: context.words)
+    }
     let key = try key ?? context.newKey()
     store.authorship.key = key
     let intent = try QueuedIntent(of: method, parameters.object, context)
@@ -136,7 +138,7 @@ extension Conversation {
     } catch let error as ClockError {
       throw error
     } catch {
-      throw .refused(.noUpstream, WireError.unheard.message)
+      throw .refused(.noUpstream, WireError.unheard)
     }
   }
 }

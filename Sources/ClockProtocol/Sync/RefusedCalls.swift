@@ -101,8 +101,8 @@ extension QueuedCall {
   fileprivate var instant: Instant { instant("at") ?? at }
 
   /// What was done when, with the date where that is not today.
-  func title(_ clockText: ClockText) -> String {
-    let name = mutation?.title ?? method
+  func title(_ clockText: ClockText) -> Phrase {
+    let name = mutation?.title ?? Phrase(verbatim: method)
     let date = clockText.timeZone.date(of: instant)
     let time = clockText.time(instant)
     guard date != clockText.today else { return "\(name) at \(time)" }
@@ -110,16 +110,17 @@ extension QueuedCall {
   }
 
   /// Why it does not count.
-  var reason: String {
+  var reason: Phrase {
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
-      return message
+      return Phrase(verbatim: message)
     }
     return state == .refused ? "It was refused." : "Not sent yet"
   }
 
   /// What was done when, and why it does not count.
-  fileprivate func sentence(_ clockText: ClockText) -> String {
+  fileprivate func sentence(_ clockText: ClockText) -> Phrase {
     let reason = self.reason
-    return "\(title(clockText)): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
+    let title = title(clockText)
+    return reason.english.hasSuffix(".") ? "\(title): \(reason)" : "\(title): \(reason)."
   }
 }

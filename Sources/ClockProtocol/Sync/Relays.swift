@@ -79,7 +79,7 @@ extension Link {
       if isReady, case .object(let parameters)? = try? JSONReader.parse(relay.parameters) {
         forward(relay.method, parameters, for: .relay(relay.id))
       } else {
-        answered(relay.id, WireError.unreachable(relay.method).member)
+        answered(relay.id, WireError.unreachable(relay.method, in: engine.words).member)
       }
     }
     relays.mayBeOpen = false
@@ -112,7 +112,7 @@ extension Link {
       {
         heard.append((relay, answer))
       } else if uptime - wait.askedAt >= Relays.patience {
-        heard.append((relay, WireError.unanswered.member))
+        heard.append((relay, WireError.unanswered(in: engine.words).member))
       }
     }
     engine.rollback()
@@ -131,10 +131,12 @@ extension Link {
 }
 
 extension WireError {
-  static let unanswered = offline("The upstream did not answer; it may have done it all the same")
+  static func unanswered(in words: Words) -> RPCError {
+    offline("The upstream did not answer; it may have done it all the same", in: words)
+  }
 
-  static func unreachable(_ method: String) -> RPCError {
-    offline("\(method) is for the upstream to do, which cannot be reached")
+  static func unreachable(_ method: String, in words: Words) -> RPCError {
+    offline("\(method) is for the upstream to do, which cannot be reached", in: words)
   }
 }
 

@@ -66,9 +66,9 @@ struct SyncPush {
       if let error = error.ofStore {
         guard error.isConstraint else { throw error }
         // What it would make is there by the same ids, which come from the key.
-        return WireError.from(KeyedRequest.isOfAnother) { try engine.context() }
+        return WireError.from(KeyedRequest.isOfAnother, in: engine.words) { try engine.context() }
       }
-      return WireError.from(error) { try engine.context() }.brief
+      return WireError.from(error, in: engine.words) { try engine.context() }.brief
     }
   }
 

@@ -5,41 +5,32 @@ internal import TimeClock
 
 /// The words of front ends in one language, with an organization's own among them.
 struct Vocabulary {
-  /// A row of the table; one with a single text is alike in every language.
+  /// A row of the table; the files of languages name it by its path.
   struct Row {
     let path: [String]
-    let texts: [String]
+    let text: String
   }
 
-  static let languages = [
-    LanguageView(language: .english, name: "English"),
-    LanguageView(language: german, name: "Deutsch"),
-  ]
-
-  let language: Language
+  private let words: Words
   private let rows: [Row]
-  /// Which of the texts of a row.
-  private let column: Int
   /// What stands in the place of `{session}` and the like.
   private var ownWords: [String: String] = [:]
   /// What numbers may be typed in, by the names of parameters.
   private let ranges = Self.declaredRanges()
 
-  init(language wanted: Language, terms: [Organization.Term]) {
+  init(_ words: Words, terms: [Organization.Term]) {
+    self.words = words
     rows = Self.table
-    let known = Self.languages.map(\.language)
-    language = wanted.line.first(where: known.contains) ?? .english
-    column = known.firstIndex(of: language) ?? 0
     for row in rows where row.path[0] == "terms" {
       var text = text(of: row)
       if let word = Organization.Term.Word(rawValue: row.path[1]),
-        let term = terms.term(word, in: language)
+        let term = terms.term(word, in: words.language)
       {
         text = row.path[2] == "singular" ? term.singular : term.plural
       }
       // A row is named by what it is called in English.
-      ownWords[row.texts[0]] = text
-      ownWords[row.texts[0].capitalizedFirst] = text.capitalizedFirst
+      ownWords[row.text] = text
+      ownWords[row.text.capitalizedFirst] = text.capitalizedFirst
     }
   }
 
@@ -49,7 +40,7 @@ struct Vocabulary {
     var words = JSONObject()
     for row in rows where row.path[0] == name {
       let value = JSON.string(
-        name == "terms" ? ownWords[row.texts[0]] ?? "" : filled(text(of: row)))
+        name == "terms" ? ownWords[row.text] ?? "" : filled(text(of: row)))
       guard row.path.count == 3 else {
         words.append(row.path[1], value)
         continue
@@ -66,7 +57,7 @@ struct Vocabulary {
   }
 
   private func text(of row: Row) -> String {
-    column < row.texts.count ? row.texts[column] : row.texts[0]
+    words.text(row.path.joined(separator: "/")) ?? row.text
   }
 
   private func filled(_ text: String) -> String {
@@ -80,8 +71,6 @@ struct Vocabulary {
     return filled + rest
   }
 
-  private static let german = Language("de") ?? .english
-
   static var table: [Row] {
     PackageResources.vocabulary_tsv.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard line.first != UInt8(ascii: "#") else { return nil }
@@ -89,7 +78,7 @@ struct Vocabulary {
         String(decoding: $0, as: UTF8.self)
       }
       let path = cells[0].split(separator: "/" as Character).map(String.init)
-      return Row(path: path, texts: Array(cells.dropFirst()))
+      return Row(path: path, text: cells[1])
     }
   }
 

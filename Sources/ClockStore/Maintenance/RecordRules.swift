@@ -29,7 +29,7 @@ package struct RecordRules {
   }
 
   func name(_ text: String, _ label: String) -> String? {
-    NameRules.wrong(text, "The \(label)")
+    NameRules.wrong(text, "The \(label)")?.english
       ?? (text.trimmed == text ? nil : "the \(label) is not trimmed")
   }
 

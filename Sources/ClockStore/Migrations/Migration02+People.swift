@@ -22,6 +22,7 @@ extension Migration {
       consent TEXT NOT NULL,
       free_edit_hours BIGINT NOT NULL,
       needs_reason BIGINT NOT NULL,
+      payroll_language TEXT,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
@@ -44,6 +45,7 @@ extension Migration {
       organization_id TEXT NOT NULL,
       time_zone TEXT,
       hour_cycle BIGINT,
+      language TEXT,
       latitude DOUBLE PRECISION,
       longitude DOUBLE PRECISION,
       radius BIGINT,

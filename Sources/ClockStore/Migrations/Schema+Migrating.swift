@@ -101,8 +101,8 @@ extension Schema {
       (id, name, session_types, session_order_colors, enable_session_publishing,
       edit_window_days, late_visit_minutes, undo_end_minutes, client_sees, offline_days,
       payroll_rules, week_start, terms, consent, free_edit_hours, needs_reason, created_at, updated_at)
-      VALUES ('local', 'Local', '[{"id":"sports","name":"Sports Photography","color":"#3b82f6",\
-      "order":0},{"id":"portrait","name":"Portrait Day","color":"#10b981","order":1}]', '[]', 0,
+      VALUES ('\(Organization.firstId)', 'Local', '[{"id":"sports",\
+      "name":"Sports Photography","color":"#3b82f6","order":0},{"id":"portrait","name":"Portrait Day","color":"#10b981","order":1}]', '[]', 0,
       30, \(OrganizationRules.usualLateVisit), \(OrganizationRules.usualUndoEnd), '[]',
       \(OrganizationRules.usualOfflineDays), '[]', \(Weekday.monday.rawValue), '[]',
       'none', \(OrganizationRules.usualFreeEdit), 0, ?, ?)
@@ -112,7 +112,7 @@ extension Schema {
       INSERT INTO member
       (id, organization_id, first_name, last_name, sort_name, is_active, role, created_at,
       updated_at)
-      VALUES ('me', 'local', 'Me', '', 'me', 1, 'admin', ?, ?)
+      VALUES ('me', '\(Organization.firstId)', 'Me', '', 'me', 1, 'admin', ?, ?)
       """, [now, now])
   }
 }

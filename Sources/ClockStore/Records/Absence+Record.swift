@@ -29,7 +29,7 @@ extension Absence: Record {
   package var ownerId: String? { userId }
 
   package func flaw(by rules: RecordRules) -> String? {
-    AbsenceRules.wrongFields(self).first?.message
+    AbsenceRules.wrongFields(self).first?.message.english
   }
 }
 

@@ -27,7 +27,7 @@ extension Adjustment: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? { wrongFields.first?.message }
+  package func flaw(by rules: RecordRules) -> String? { wrongFields.first?.message.english }
 }
 
 extension Store {

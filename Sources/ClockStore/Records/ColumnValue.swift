@@ -8,6 +8,17 @@ protocol ColumnValue {
   var columnValue: Value { get }
 }
 
+extension Phrase: ColumnValue {
+  static var columnType: Table.ColumnType { .text }
+
+  init?(column value: Value) {
+    guard let text = String(column: value) else { return nil }
+    self.init(kept: text)
+  }
+
+  var columnValue: Value { .text(kept) }
+}
+
 extension String: ColumnValue {
   static var columnType: Table.ColumnType { .text }
 

@@ -45,10 +45,10 @@ extension Member: Record {
     }
     if let text = displayName, let flaw = rules.name(text, "display name") { return flaw }
     if let email {
-      if let flaw = MemberRules.wrongEmail(email) { return flaw }
+      if let flaw = MemberRules.wrongEmail(email) { return flaw.english }
       if email.lowercased() != email { return "the email is not in small letters" }
     }
-    return photoURL.flatMap(MemberRules.wrongPhotoURL)
+    return photoURL.flatMap(MemberRules.wrongPhotoURL)?.english
   }
 
   /// Leaves who is not active no token, so that none is good again once they are.

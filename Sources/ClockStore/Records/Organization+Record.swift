@@ -32,6 +32,7 @@ extension Organization: Record {
     columns.add("consent", &consent)
     columns.add("freeEditHours", &freeEditHours)
     columns.add("needsReason", &needsReason)
+    columns.add("payrollLanguage", &payrollLanguage)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -40,7 +41,7 @@ extension Organization: Record {
   package var ownerId: String? { nil }
 
   package func flaw(by rules: RecordRules) -> String? {
-    OrganizationRules.wrongFields(self).first?.message
+    OrganizationRules.wrongFields(self).first?.message.english
   }
 }
 

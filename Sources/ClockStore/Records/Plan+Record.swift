@@ -29,7 +29,9 @@ extension Plan: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? { PlanRules.wrongFields(self).first?.message }
+  package func flaw(by rules: RecordRules) -> String? {
+    PlanRules.wrongFields(self).first?.message.english
+  }
 }
 
 extension Store {

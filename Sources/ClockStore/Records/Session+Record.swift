@@ -73,7 +73,7 @@ extension Session: Record {
       .init(
         school: .active, sessionTypes: Set(sessionTypes), members: [:],
         current: self)
-    ).first?.message
+    ).first?.message.english
   }
 
   /// Keeps who is assigned on which day, which the row's JSON hides from SQL.

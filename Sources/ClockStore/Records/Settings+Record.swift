@@ -12,6 +12,7 @@ extension Settings: Record {
     columns.add("organizationId", &organizationId)
     columns.add("timeZone", &timeZone)
     columns.add("hourCycle", &hourCycle)
+    columns.add("language", &language)
     var (latitude, longitude) = (workplace?.latitude, workplace?.longitude)
     var radius = workplace?.radius
     columns.add("latitude", &latitude, .text)
@@ -32,7 +33,7 @@ extension Settings: Record {
   package var ownerId: String? { id }
 
   package func flaw(by rules: RecordRules) -> String? {
-    SettingsRules.wrongFields(of: self).first?.message ?? rules.zone(timeZone)
+    SettingsRules.wrongFields(of: self).first?.message.english ?? rules.zone(timeZone)
   }
 }
 

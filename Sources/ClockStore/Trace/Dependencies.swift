@@ -22,12 +22,13 @@ package final class Dependencies {
 
   init(_ questions: [Question]) { self.questions = questions }
 
-  /// What follows from a member and those of their settings by which everything is said, who were
-  /// found before.
-  package convenience init(member id: String) {
+  /// What follows from a member and from what of their settings and their organization everything is
+  /// said by, which were found before.
+  package convenience init(member id: String, of organizationId: String) {
     self.init([
       .record(Member.self, id: id, columns: []),
-      .record(Settings.self, id: id, columns: ["timeZone", "hourCycle"]),
+      .record(Settings.self, id: id, columns: ["timeZone", "hourCycle", "language"]),
+      .record(Organization.self, id: organizationId, columns: ["terms", "payrollLanguage"]),
     ])
   }
 

@@ -76,8 +76,8 @@ package struct Alert: Hashable, Sendable {
   package var userId: String
   package var organizationId: String
   package var at: Instant
-  package var title: String
-  package var body: String
+  package var title: Phrase
+  package var body: Phrase
   package var data: AlertData
   /// When it was first delivered; nil while it waits for that.
   package var deliveredAt: Instant?
@@ -88,7 +88,7 @@ package struct Alert: Hashable, Sendable {
 
   package init(
     id: String, kind: Kind, subject: String, userId: String, organizationId: String,
-    at: Instant, title: String, body: String, data: AlertData, deliveredAt: Instant? = nil,
+    at: Instant, title: Phrase, body: Phrase, data: AlertData, deliveredAt: Instant? = nil,
     announcedBy: String? = nil, dismissedAt: Instant? = nil, createdAt: Instant
   ) {
     self.id = id

@@ -44,7 +44,7 @@ package enum ClockRules {
   }
 
   private static func check(
-    _ instant: Instant, now: Instant, of deed: String
+    _ instant: Instant, now: Instant, of deed: Phrase
   ) throws(ClockError) {
     if instant > now {
       throw inFuture(deed, instant, now: now)
@@ -54,7 +54,7 @@ package enum ClockRules {
     }
   }
 
-  private static func inFuture(_ deed: String, _ instant: Instant, now: Instant) -> ClockError {
+  private static func inFuture(_ deed: Phrase, _ instant: Instant, now: Instant) -> ClockError {
     .refused(
       .inFuture,
       "Cannot \(deed) in the future, in \(DurationText(milliseconds: instant - now).ahead)")

@@ -25,7 +25,7 @@ package struct LikelyEnd: Hashable, Sendable {
   package let userId: String?
   package let end: End
   /// What its button says.
-  package let label: String
+  package let label: Phrase
 
   package init(
     _ kind: Entry.Kind, _ entryId: String, of userId: String?, _ end: End, when: String
@@ -34,7 +34,7 @@ package struct LikelyEnd: Hashable, Sendable {
     self.entryId = entryId
     self.userId = userId
     self.end = end
-    let deed = kind == .shift ? "Clock Out" : "Stop"
+    let deed: Phrase = kind == .shift ? "Clock Out" : "Stop"
     label =
       switch end {
       case .lastSign: "\(deed) \(when) (Last Sign of Work)"

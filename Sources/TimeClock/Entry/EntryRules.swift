@@ -33,7 +33,7 @@ package enum EntryRules {
 
   /// The entry that two make which follow each other: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(ClockError) -> Entry {
-    func refuse(_ message: String) throws(ClockError) -> Never {
+    func refuse(_ message: Phrase) throws(ClockError) -> Never {
       throw .validation([.init("ids", message)])
     }
     if first.userId != second.userId { try refuse("Entries of one member only can be joined") }
@@ -63,6 +63,6 @@ package enum EntryRules {
     guard let days, now >= windowEnd(days: days, arrivedAt: instant, in: zone) else { return }
     throw .refused(
       .editWindow,
-      "Entries can be changed up to \(days) \(days == 1 ? "day" : "days") after their creation")
+      "Entries can be changed up to \(days, "day", "days") after their creation")
   }
 }

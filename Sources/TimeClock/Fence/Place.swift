@@ -26,7 +26,7 @@ package struct Place: Hashable, Sendable {
   package func check() throws(ClockError) {
     let wrong = fieldsOutOfRange
     guard !wrong.isEmpty else { return }
-    throw .validation([.init("location", wrong.map(\.message).joined(separator: "; "))])
+    throw .validation([.init("location", wrong.map(\.message).joined)])
   }
 
   /// The great-circle distance in meters, by the haversine formula.

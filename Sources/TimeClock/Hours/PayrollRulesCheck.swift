@@ -9,7 +9,7 @@ extension PayrollRule {
   /// The values that are out of range, in words for people.
   package var wrongFields: [Refusal.Field] {
     var fields: [Refusal.Field] = []
-    func check(_ isRight: Bool, _ name: String, _ message: String) {
+    func check(_ isRight: Bool, _ name: String, _ message: Phrase) {
       if !isRight { fields.append(.init(name, message)) }
     }
     if week(of: from) != from {

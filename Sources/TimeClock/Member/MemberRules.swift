@@ -5,7 +5,7 @@ package enum MemberRules {
   /// In characters.
   package static let passwordLength = 8...128
 
-  package static func wrongEmail(_ email: String?) -> String? {
+  package static func wrongEmail(_ email: String?) -> Phrase? {
     guard let email else { return "Email is required" }
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     let isAddress =
@@ -15,7 +15,7 @@ package enum MemberRules {
     return isAddress ? nil : "Email is not valid; it must look like name@example.org"
   }
 
-  package static func wrongPhotoURL(_ url: String) -> String? {
+  package static func wrongPhotoURL(_ url: String) -> Phrase? {
     let isAddress =
       ["https://", "http://"].contains { url.hasPrefix($0) && url.count > $0.count }
       && url.count <= longestURL && !url.contains(where: \.isWhitespace)
@@ -24,7 +24,7 @@ package enum MemberRules {
       : "Photo URL must begin with https:// or http:// and have at most \(longestURL) characters"
   }
 
-  package static func wrongPassword(_ password: String) -> String? {
+  package static func wrongPassword(_ password: String) -> Phrase? {
     passwordLength.contains(password.count) && isHashable(password)
       ? nil
       : "Password must have \(passwordLength.lowerBound) to \(passwordLength.upperBound) characters"

@@ -1,5 +1,8 @@
 /// The people who share schools, sessions and visits.
 package struct Organization: Hashable, Sendable {
+  /// The organization that a new store has.
+  package static let firstId = "local"
+
   package struct SessionType: Hashable, Sendable {
     package var id: String
     package var name: String
@@ -65,6 +68,8 @@ package struct Organization: Hashable, Sendable {
   package var freeEditHours: Int
   /// Whether who corrects recorded time has to say why.
   package var needsReason: Bool
+  /// The language of what is texted to payroll; nil for English.
+  package var payrollLanguage: Language?
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -78,6 +83,7 @@ package struct Organization: Hashable, Sendable {
     payPeriodStart: CivilDate? = nil, weekStart: Weekday = .monday, terms: [Term] = [],
     consent: Consent = .none, freeEditHours: Int = OrganizationRules.usualFreeEdit,
     needsReason: Bool = false,
+    payrollLanguage: Language? = nil,
     createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
@@ -99,6 +105,7 @@ package struct Organization: Hashable, Sendable {
     self.consent = consent
     self.freeEditHours = freeEditHours
     self.needsReason = needsReason
+    self.payrollLanguage = payrollLanguage
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

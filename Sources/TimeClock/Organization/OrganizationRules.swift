@@ -64,7 +64,7 @@ package enum OrganizationRules {
     return fields
   }
 
-  private static func wrongRules(_ rules: [PayrollRule]) -> String? {
+  private static func wrongRules(_ rules: [PayrollRule]) -> Phrase? {
     if rules.count > PayrollRules.most { return "At most \(PayrollRules.most) rules are allowed" }
     var begins: Set<String> = []
     for rule in rules {
@@ -79,19 +79,19 @@ package enum OrganizationRules {
     return nil
   }
 
-  private static func wrongTerms(_ terms: [Organization.Term]) -> String? {
+  private static func wrongTerms(_ terms: [Organization.Term]) -> Phrase? {
     if terms.count > longestList { return "At most \(longestList) terms are allowed" }
     var known: Set<String> = []
     for term in terms {
       if let message = term.wrong { return message }
       if !known.insert("\(term.word) \(term.language.tag)").inserted {
-        return "Two terms for \(term.word) are in \(term.language.tag)"
+        return "Two terms for \(term.word.rawValue) are in \(term.language.tag)"
       }
     }
     return nil
   }
 
-  private static func wrongTypes(_ types: [Organization.SessionType]) -> String? {
+  private static func wrongTypes(_ types: [Organization.SessionType]) -> Phrase? {
     if types.count > longestList { return "At most \(longestList) session types are allowed" }
     var ids: Set<String> = []
     for type in types {
@@ -107,7 +107,7 @@ package enum OrganizationRules {
     return nil
   }
 
-  private static func wrongColor(_ text: String) -> String {
+  private static func wrongColor(_ text: String) -> Phrase {
     "\"\(text.prefix(16))\" is no color; #rgb and #rrggbb in hexadecimal digits are allowed"
   }
 

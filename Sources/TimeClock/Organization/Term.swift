@@ -20,8 +20,8 @@ extension Organization {
     private static let longest = 40
 
     /// What is wrong with it; nil where nothing is.
-    var wrong: String? {
-      func wrong(_ text: String, _ form: String) -> String? {
+    var wrong: Phrase? {
+      func wrong(_ text: String, _ form: String) -> Phrase? {
         TextRule.ofNames("The \(form) of \(word.rawValue) in \(language.tag)", limit: Self.longest)
           .wrong(text, isRequired: true)
       }

@@ -44,7 +44,7 @@ package enum TimeWish: String, CaseIterable, Sendable {
   }
 
   /// The wish within a sentence.
-  var words: String {
+  var words: Phrase {
     switch self {
     case .time: "time"
     case .day: "day"
@@ -55,7 +55,7 @@ package enum TimeWish: String, CaseIterable, Sendable {
   }
 
   /// Some forms that do.
-  var examples: String {
+  var examples: Phrase {
     switch self {
     case .time: "17:30, 5pm, yesterday 9:15 or 30 min ago"
     case .day: "yesterday, monday, nov 3 or 2026-11-03"
@@ -66,6 +66,6 @@ package enum TimeWish: String, CaseIterable, Sendable {
   }
 
   /// Some forms of all wishes.
-  static let allExamples =
+  static let allExamples: Phrase =
     "17:30, 5pm, yesterday 9:15, 30 min ago, monday, nov 3, last week, 9-17:30 or 1h 30m"
 }

@@ -20,7 +20,7 @@ extension TimePhrase {
   }
 
   /// What it is, within a sentence.
-  var words: String {
+  var words: Phrase {
     switch self {
     case .instant: "a time"
     case .interval: "a range of time"
@@ -40,16 +40,19 @@ package struct TimeScene: Sendable {
   /// What times that name no day are later than.
   package let after: Instant?
   package let weekStart: Weekday
+  /// Whose language is read beside English.
+  package let words: Words
 
   package init(
     now: Instant, zone: TimeZone, on: CivilDate? = nil, after: Instant? = nil,
-    weekStart: Weekday = .monday
+    weekStart: Weekday = .monday, words: Words = .english
   ) {
     self.now = now
     self.zone = zone
     self.on = on
     self.after = after
     self.weekStart = weekStart
+    self.words = words
   }
 
   var today: CivilDate { zone.date(of: now) }
@@ -86,6 +89,25 @@ package struct ReadTime: Hashable, Sendable {
   }
 
   init(reading text: String, _ scene: TimeScene, _ wish: TimeWish?) throws(Miss) {
+    var miss: Miss?
+    for reading in TimeWords(scene.words)?.readings(of: text) ?? [] {
+      do throws(Miss) {
+        try self.init(readingEnglish: reading, scene, wish)
+        return
+      } catch {
+        if error.problem != nil { miss = miss ?? error }
+      }
+    }
+    do throws(Miss) {
+      try self.init(readingEnglish: text, scene, wish)
+    } catch {
+      throw miss ?? error
+    }
+  }
+
+  private init(
+    readingEnglish text: String, _ scene: TimeScene, _ wish: TimeWish?
+  ) throws(Miss) {
     if let instant = Instant(rfc3339: text.trimmed ?? "") {
       self.init(phrase: .instant(instant), form: .stamp)
       if wish?.accepts(phrase) == false { throw Miss(found: phrase, problem: nil) }
@@ -113,17 +135,18 @@ package struct ReadTime: Hashable, Sendable {
     /// What it is instead.
     let found: TimePhrase?
     /// What is wrong in it, where it has a form.
-    let problem: String?
+    let problem: Phrase?
 
-    func message(_ text: String, _ wish: TimeWish?) -> String {
-      let typed = text.trimmed.map { "\"\($0.prefix(40))\"" } ?? "An empty text"
+    func message(_ text: String, _ wish: TimeWish?) -> Phrase {
+      let typed: Phrase = text.trimmed.map { "\"\($0.prefix(40))\"" } ?? "An empty text"
       guard let wish else {
         return problem
           ?? "\(typed) is no time, day, range or length, such as \(TimeWish.allExamples)"
       }
-      let wanted = "no \(wish.words), such as \(wish.examples)"
-      if let found { return "\(typed) is \(found.words), and \(wanted)" }
-      return problem ?? "\(typed) is \(wanted)"
+      if let found {
+        return "\(typed) is \(found.words), and no \(wish.words), such as \(wish.examples)"
+      }
+      return problem ?? "\(typed) is no \(wish.words), such as \(wish.examples)"
     }
   }
 }

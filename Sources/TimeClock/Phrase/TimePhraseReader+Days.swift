@@ -2,6 +2,7 @@ extension TimePhraseReader {
   /// `today`, `monday`, `last friday`, `3 days ago`, `2026-11-03`, `nov 3`, `the 3rd`.
   mutating func day() -> NamedDay? {
     let start = position
+    takeWord("on")
     guard
       let day = attempt({ $0.namedDay() }) ?? attempt({ $0.dayOfDate() })
         ?? attempt({ $0.daysFromToday() })
@@ -167,9 +168,9 @@ extension TimePhraseReader {
     return year.map { date($0, month, day) } ?? latest(month, day)
   }
 
-  private static func shown(_ month: Int, _ day: Int) -> String {
+  private static func shown(_ month: Int, _ day: Int) -> Phrase {
     months.indices.contains(month - 1)
-      ? "\(months[month - 1].prefix(3)) \(day)".capitalizedFirst : "no date"
+      ? Phrase(verbatim: "\(months[month - 1].prefix(3)) \(day)".capitalizedFirst) : "no date"
   }
 
   private mutating func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
@@ -210,7 +211,10 @@ extension TimePhraseReader {
     }
     // What follows a month as the hour of a time is no day.
     guard let day, !(peek() == .sign(UInt8(ascii: ":"))) else { return nil }
-    if let year = attempt({ $0.year() }) {
+    if let year = attempt({ reader in
+      reader.takeWord("of")
+      return reader.year()
+    }) {
       return noting(
         CivilDate(year: year, month: month, day: day),
         "There is no \(day) \(Self.months[month - 1].capitalizedFirst) \(year)"

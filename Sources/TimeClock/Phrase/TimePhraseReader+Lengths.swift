@@ -43,7 +43,9 @@ extension TimePhraseReader {
   /// A length, and whether it leads back or ahead; one of days is a date, and has no time with it.
   mutating func signedLength() -> (SpokenLength, sign: Int)? {
     attempt { reader in
-      var sign = reader.take("-") ? -1 : reader.take("+") || reader.takeWord("in") != nil ? 1 : 0
+      // Some languages say first that it is past.
+      let isPast = reader.take("-") || reader.takeWord("ago") != nil
+      var sign = isPast ? -1 : reader.take("+") || reader.takeWord("in") != nil ? 1 : 0
       guard let length = reader.spokenLength() else { return nil }
       if sign == 0 {
         if reader.takeWord("ago", "earlier", "back") != nil {
@@ -141,6 +143,8 @@ extension TimePhraseReader {
     guard case .word(let word)? = next(), let unit = Self.unit(word),
       let count = counted(number, upTo: 99_999)
     else { return nil }
+    // That of an abbreviation.
+    if !isNumber(peek(1)) { take(".") }
     switch unit {
     case .time(let milliseconds):
       if takeWords("and", "a", "half") { fraction += 50_000 }

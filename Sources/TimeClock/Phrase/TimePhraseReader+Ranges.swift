@@ -41,8 +41,13 @@ extension TimePhraseReader {
     }
       ?? attempt { reader in
         reader.takeWord("for")
+        let whole = reader
         guard let length = reader.spokenLength(), !length.isCalendar,
           let word = reader.takeWord("from", "after", "since", "starting", "before", "until", "to")
+        else { return nil }
+        // `9h30 to 12h` is from one time to another.
+        var other = whole
+        guard other.time(hoursAlone: false) == nil || other.takeWord("to", "until") == nil
         else { return nil }
         reader.takeWord("at")
         guard let point = reader.point(hoursAlone: true),
@@ -65,7 +70,7 @@ extension TimePhraseReader {
   mutating func since() -> ReadTime? {
     attempt { reader in
       guard reader.takeWord("since") != nil else { return nil }
-      let problem = "What something is since has begun by now"
+      let problem: Phrase = "What something is since has begun by now"
       if let period = reader.whole({ $0.period() }) {
         switch period.phrase {
         case .dates(let first, _):

@@ -139,7 +139,7 @@ extension TimePhraseReader {
       if take(".") { _ = figures(1...9) }
       return (minute, second)
     }
-    guard take(".") || takeWord("h") != nil else { return nil }
+    guard take(".") || takeWord("h", "oclock") != nil else { return nil }
     guard let minute = figures(2...2) else { return nil }
     // With a unit behind it, it is a length.
     if case .word(let word)? = peek(), Self.unit(word) != nil { return nil }

@@ -6,7 +6,7 @@ struct TimePhraseReader {
   let wish: TimeWish?
   private(set) var position = 0
   /// What is wrong in the first part that has the form of a date, a time or a length and is none.
-  private(set) var problem: String?
+  private(set) var problem: Phrase?
 
   init(_ tokens: [TimeToken], _ scene: TimeScene, _ wish: TimeWish?) {
     self.tokens = tokens
@@ -31,7 +31,7 @@ struct TimePhraseReader {
   var isAtEnd: Bool { position == tokens.count }
 
   /// The part, or a note of why there is none.
-  mutating func noting<Part>(_ part: Part?, _ problem: @autoclosure () -> String) -> Part? {
+  mutating func noting<Part>(_ part: Part?, _ problem: @autoclosure () -> Phrase) -> Part? {
     if part == nil, self.problem == nil { self.problem = problem() }
     return part
   }

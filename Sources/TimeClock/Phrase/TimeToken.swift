@@ -107,7 +107,7 @@ enum TimeToken: Hashable {
     return numbered
   }
 
-  private static let ones = [
+  static let ones = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
     "nineteen",

@@ -104,7 +104,7 @@ package final class Policy: Sendable {
   /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
   package func check(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
-    isPublished: Bool = true, named name: String
+    isPublished: Bool = true, named name: Phrase
   ) throws(ClockError) {
     if allows(action, subject, of: ownership, by: role, isPublished: isPublished) { return }
     if allows(.read, subject, of: ownership, by: role, isPublished: isPublished) {

@@ -74,7 +74,7 @@ package struct SessionForm: Sendable {
   /// The wrong fields of a tidied form, in the order of the form.
   package func wrongFields(_ choices: Choices) -> [Refusal.Field] {
     var fields: [Refusal.Field] = []
-    func refuse(_ field: String, _ message: String) { fields.append(.init(field, message)) }
+    func refuse(_ field: String, _ message: Phrase) { fields.append(.init(field, message)) }
 
     if schoolId == nil {
       refuse("schoolId", "School is required")
@@ -85,9 +85,11 @@ package struct SessionForm: Sendable {
       case nil: refuse("schoolId", "School not found")
       }
     }
-    func require(_ field: String, _ label: String, as form: String, _ isGiven: Bool) {
+    func require(_ field: String, _ label: Phrase, as form: String, _ isGiven: Bool) {
       if isGiven { return }
-      refuse(field, label + (unreadable.contains(field) ? " must be like \(form)" : " is required"))
+      refuse(
+        field,
+        unreadable.contains(field) ? "\(label) must be like \(form)" : "\(label) is required")
     }
     require("date", "Date", as: "2026-11-21", date != nil)
     require("startTime", "Start time", as: "09:30", startTime != nil)
@@ -117,14 +119,14 @@ package struct SessionForm: Sendable {
     return fields
   }
 
-  private func wrongTypes(_ choices: Choices) -> String? {
+  private func wrongTypes(_ choices: Choices) -> Phrase? {
     let known = choices.sessionTypes.union(choices.current?.sessionTypes ?? [])
     guard let unknown = sessionTypes.first(where: { !known.contains($0) }) else { return nil }
     let allowed = choices.sessionTypes.sorted().joined(separator: ", ")
     return "Unknown session type \"\(unknown.prefix(64))\"; allowed are \(allowed)"
   }
 
-  private func wrongPeople(_ choices: Choices) -> String? {
+  private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
     for id in photographerIds where !current.contains(id) {
       switch choices.members[id] {

@@ -18,8 +18,10 @@ package struct Settings: Hashable, Sendable {
   package var id: String
   package var organizationId: String
   package var timeZone: String?
-  /// Nil for that of the environment.
+  /// Nil for that of the language.
   package var hourCycle: HourCycle?
+  /// Nil for that of the command line or the environment.
+  package var language: Language?
   package var workplace: Workplace?
   package var graceMinutes: Int
   package var payrollRecipient: String?
@@ -34,7 +36,8 @@ package struct Settings: Hashable, Sendable {
 
   package init(
     id: String, organizationId: String, timeZone: String? = nil, hourCycle: HourCycle? = nil,
-    workplace: Workplace? = nil, graceMinutes: Int = 15, payrollRecipient: String? = nil,
+    language: Language? = nil, workplace: Workplace? = nil, graceMinutes: Int = 15,
+    payrollRecipient: String? = nil,
     longShiftHours: Int = 10, stopTimerWithBreak: Bool = false,
     stopTimerWithClock: Bool = true, idleMinutes: Int = 0, idleAction: IdleAction = .ask
   ) {
@@ -42,6 +45,7 @@ package struct Settings: Hashable, Sendable {
     self.organizationId = organizationId
     self.timeZone = timeZone
     self.hourCycle = hourCycle
+    self.language = language
     self.workplace = workplace
     self.graceMinutes = graceMinutes
     self.payrollRecipient = payrollRecipient

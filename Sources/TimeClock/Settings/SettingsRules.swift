@@ -24,8 +24,10 @@ package enum SettingsRules {
       fields.append(
         .init(
           "payrollRecipient",
-          "Payroll number must be \(recipientLength.words) digits, with a + in front if there is one; spaces, "
-            + "brackets, dots and hyphens are left out"))
+          """
+          Payroll number must be \(recipientLength.words) digits, with a + in front if there is one; \
+          spaces, brackets, dots and hyphens are left out
+          """))
     }
     if !longShift.contains(settings.longShiftHours) {
       fields.append(.init("longShiftHours", "Long shift must be \(longShift.words) hours"))

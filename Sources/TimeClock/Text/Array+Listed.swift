@@ -1,7 +1,27 @@
+extension [Phrase] {
+  /// The phrases one after the other, with a semicolon between.
+  package var joined: Phrase {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0); \($1)" }
+  }
+
+  /// Whole sentences one after the other.
+  package var spaced: Phrase {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0) \($1)" }
+  }
+
+  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil where there is none.
+  package var listed: Phrase? {
+    guard let last, let first else { return nil }
+    guard count > 1 else { return last }
+    return "\(dropFirst().dropLast().reduce(first) { "\($0), \($1)" }) and \(last)"
+  }
+}
+
 extension [String] {
   /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil where there is none.
-  package var listed: String? {
-    guard let last else { return nil }
-    return count == 1 ? last : dropLast().joined(separator: ", ") + " and " + last
+  package func listed(in words: Words) -> String? {
+    map { Phrase(verbatim: $0) }.listed.map { words($0) }
   }
 }

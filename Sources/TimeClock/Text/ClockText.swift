@@ -1,24 +1,28 @@
-/// The texts of instants and dates as a member's clock shows them on a day.
+/// The texts of instants and dates as a member's clock shows them on a day, in their language.
 package struct ClockText: Hashable, Sendable {
   package let timeZone: TimeZone
   package let hourCycle: HourCycle
   /// The day on which they are read: its own times are said without it.
   package let today: CivilDate
+  package let words: Words
 
-  package init(timeZone: TimeZone, hourCycle: HourCycle, today: CivilDate) {
+  package init(
+    timeZone: TimeZone, hourCycle: HourCycle, today: CivilDate, words: Words = .english
+  ) {
     self.timeZone = timeZone
     self.hourCycle = hourCycle
     self.today = today
+    self.words = words
   }
 
   /// The same below a heading that says this date.
   package func beside(_ date: CivilDate) -> ClockText {
-    ClockText(timeZone: timeZone, hourCycle: hourCycle, today: date)
+    ClockText(timeZone: timeZone, hourCycle: hourCycle, today: date, words: words)
   }
 
   /// `9:02 AM`, seconds cut.
   package func time(_ instant: Instant) -> ShortText {
-    timeZone.timeOfDay(of: instant).text(hourCycle)
+    time(timeZone.timeOfDay(of: instant))
   }
 
   /// `9:02 AM`, with the day wherever it is not today: `Fri 9:02 AM`, `Nov 17, 9:02 AM`.
@@ -35,17 +39,24 @@ package struct ClockText: Hashable, Sendable {
     let first = timeZone.dateAndTime(of: start)
     guard let last = end.map(timeZone.dateAndTime) else {
       let begun = text(first.time, on: first.date, first.date.naming(from: today))
+      if let formats = words.formats {
+        return JoinedText("", begun, ending: formats.range + formats.present + ending)
+      }
       return JoinedText("", begun, " – Present", ending: ending)
     }
     let (from, to) = first.date.naming(to: last.date, from: today)
-    return JoinedText(
-      "", text(first.time, on: first.date, from), " – ", text(last.time, on: last.date, to),
-      ending: ending)
+    let (start, end) = (
+      text(first.time, on: first.date, from), text(last.time, on: last.date, to)
+    )
+    if let formats = words.formats, formats.range != " – " {
+      return JoinedText("", start, ending: "\(formats.range)\(end)\(ending)")
+    }
+    return JoinedText("", start, " – ", end, ending: ending)
   }
 
   /// The range of two times of one date.
   package func range(_ date: CivilDate, _ start: TimeOfDay, _ end: TimeOfDay) -> String {
-    "\(text(start, on: date, date.naming(from: today))) – \(end.text(hourCycle))"
+    "\(text(start, on: date, date.naming(from: today)))\(rangeSign)\(time(end))"
   }
 
   /// `11:32 AM – 12:15 PM · 43 min`, or `11:32 AM – Present` while the gap is open.
@@ -58,11 +69,48 @@ package struct ClockText: Hashable, Sendable {
   }
 
   /// `Fri, Nov 20`, with the year where it is not this one.
-  package func date(_ date: CivilDate) -> ShortText { date.shown(from: today) }
+  package func date(_ date: CivilDate) -> ShortText {
+    guard let formats = words.formats else { return date.shown(from: today) }
+    return ShortText(
+      formats.filled(date.year == today.year ? formats.date : formats.dateOfYear, date))
+  }
+
+  /// What is said in the place of an end that has not come.
+  package var present: String { words.formats?.present ?? "Present" }
+
+  /// `November 2026`.
+  package func month(_ date: CivilDate) -> String {
+    guard let formats = words.formats else { return date.shownMonth }
+    return formats.filled(formats.month, date)
+  }
+
+  /// `Nov`.
+  package func shortMonth(_ date: CivilDate) -> String {
+    words.formats?.calendarMonths[date.month - 1] ?? date.shortMonth
+  }
+
+  /// `Fri`.
+  package func shortName(of weekday: Weekday) -> String {
+    words.formats?.shortWeekdays[weekday.rawValue - 1] ?? weekday.shortName
+  }
+
+  /// `42.5 hrs`.
+  package func hours(_ milliseconds: Int64) -> ShortText {
+    PayrollText.hours(milliseconds, in: words)
+  }
 
   /// `Nov 16 – 22`, with the year where it is not this one.
   package func dates(_ first: CivilDate, _ last: CivilDate) -> String {
-    first.shown(to: last, from: today)
+    guard let formats = words.formats else { return first.shown(to: last, from: today) }
+    func day(_ date: CivilDate, showsYear: Bool) -> String {
+      formats.filled(showsYear ? formats.dayOfYear : formats.day, date)
+    }
+    if first.year == last.year, first.month == last.month {
+      return formats.filled(
+        first.year == today.year ? formats.days : formats.daysOfYear, first, last: last.day)
+    }
+    return day(first, showsYear: first.year != last.year && first.year != today.year)
+      + formats.range + day(last, showsYear: last.year != today.year)
   }
 
   /// `Fri, Nov 20` of one date, `Nov 16 – 22` of more.
@@ -73,10 +121,32 @@ package struct ClockText: Hashable, Sendable {
   private func text(
     _ time: TimeOfDay, on date: CivilDate, _ naming: CivilDate.Naming
   ) -> ShortText {
+    if words.formats != nil { return ShortText(said(date, naming) + self.time(time).text) }
     var text = ShortText()
     date.append(naming, to: &text, from: today)
     time.append(to: &text, hourCycle)
     return text
+  }
+}
+
+extension ClockText {
+  private var rangeSign: String { words.formats?.range ?? " – " }
+
+  /// `9:02 AM`.
+  package func time(_ time: TimeOfDay) -> ShortText {
+    words.formats.map { ShortText($0.time(time, hourCycle)) } ?? time.text(hourCycle)
+  }
+
+  /// What names a date before a time, in a language with formats of its own.
+  private func said(_ date: CivilDate, _ naming: CivilDate.Naming) -> String {
+    guard let formats = words.formats else { return "" }
+    switch naming {
+    case .nothing: return ""
+    case .weekday: return formats.filled(formats.weekday, date)
+    case .date:
+      let isOfYear = date.year == today.year
+      return formats.filled(isOfYear ? formats.day : formats.dayOfYear, date) + formats.gap
+    }
   }
 }
 
@@ -101,7 +171,7 @@ extension ClockText {
   }
 
   private func ofZone(_ zone: TimeZone) -> ClockText {
-    ClockText(timeZone: zone, hourCycle: hourCycle, today: today)
+    ClockText(timeZone: zone, hourCycle: hourCycle, today: today, words: words)
   }
 
   private func offset(of zone: TimeZone, _ start: Instant, _ end: Instant) -> String {

@@ -1,4 +1,4 @@
 extension ClosedRange where Bound: BinaryInteger & CustomStringConvertible {
   /// What is allowed, as messages say it: "1 to 16".
-  package var words: String { "\(lowerBound) to \(upperBound)" }
+  package var words: Phrase { "\(lowerBound) to \(upperBound)" }
 }

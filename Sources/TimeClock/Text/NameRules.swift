@@ -1,8 +1,8 @@
 /// Names that people give to things.
 package enum NameRules {
-  package static func rule(_ label: String) -> TextRule { .ofNames(label, limit: 100) }
+  package static func rule(_ label: Phrase) -> TextRule { .ofNames(label, limit: 100) }
 
-  package static func wrong(_ name: String, _ label: String) -> String? {
+  package static func wrong(_ name: String, _ label: Phrase) -> Phrase? {
     rule(label).wrong(name, isRequired: true)
   }
 }

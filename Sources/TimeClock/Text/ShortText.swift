@@ -11,6 +11,9 @@ package struct ShortText: Sendable {
 
   package init() {}
 
+  /// A text that is made elsewhere.
+  package init(_ text: String) { append(text.utf8) }
+
   /// A number with its unit, like `15 min`.
   package init(_ number: Int, _ unit: StaticString) {
     if number < 0 { append("-") }

@@ -11,10 +11,16 @@ package struct SortedName: Hashable, Sendable {
       key = plain
       return
     }
-    var letters = ""
-    for scalar in plain.unicodeScalars { letters += scalar.baseLetters }
+    let letters = Self.baseLetters(of: plain)
     // Lower than anything that follows a letter, so that accents decide between equals only.
     key = letters == plain ? plain : letters + "\u{1}" + plain
+  }
+
+  /// Small letters without their accents.
+  static func baseLetters(of text: String) -> String {
+    var letters = ""
+    for scalar in text.lowercased().unicodeScalars { letters += scalar.baseLetters }
+    return letters
   }
 }
 

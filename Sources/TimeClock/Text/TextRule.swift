@@ -1,12 +1,12 @@
 /// What a text that people type keeps to: white space around it does not count, and its length is
 /// counted as a person counts it, in extended grapheme clusters.
 package struct TextRule: Sendable {
-  package let name: String
+  package let name: Phrase
   package let limit: Int
   /// Nil for texts that nothing shows but their own record.
   package let byteLimit: Int?
 
-  package init(_ name: String, limit: Int, byteLimit: Int? = nil) {
+  package init(_ name: Phrase, limit: Int, byteLimit: Int? = nil) {
     self.name = name
     self.limit = limit
     self.byteLimit = byteLimit
@@ -14,12 +14,12 @@ package struct TextRule: Sendable {
 
   /// For what other records, lists and cursors show too: one character can have any number of
   /// bytes, so there are at most 32 for each, and more than any script or emoji needs.
-  package static func ofNames(_ name: String, limit: Int) -> TextRule {
+  package static func ofNames(_ name: Phrase, limit: Int) -> TextRule {
     TextRule(name, limit: limit, byteLimit: 32 * limit)
   }
 
   /// What is wrong with a text, nil when nothing is.
-  package func wrong(_ text: String?, isRequired: Bool = false) -> String? {
+  package func wrong(_ text: String?, isRequired: Bool = false) -> Phrase? {
     guard let text = text?.trimmed else { return isRequired ? "\(name) is required" : nil }
     if text.count > limit { return "\(name) cannot exceed \(limit) characters" }
     guard let byteLimit, text.utf8.count > byteLimit else { return nil }

@@ -55,15 +55,19 @@ package struct VisitCountdown: Hashable, Sendable {
   }
 
   /// `on time`, `10m late`, `5m early`, `2 d late`; nil before the check-in.
-  package var startText: String? {
+  package var startText: Phrase? {
     startOffset.map(Self.startText)
   }
 
-  package static func startText(_ offset: Int64) -> String {
+  package static func startText(_ offset: Int64) -> Phrase {
     if abs(offset) < tolerance { return "on time" }
     let length = abs(offset)
-    let amount = length < day ? "\(length / 60_000)m" : "\(length / day) d"
-    return "\(amount) \(offset > 0 ? "late" : "early")"
+    if length < day {
+      let minutes = length / 60_000
+      return offset > 0 ? "\(minutes)m late" : "\(minutes)m early"
+    }
+    let days = length / day
+    return offset > 0 ? "\(days) d late" : "\(days) d early"
   }
 }
 

@@ -75,8 +75,9 @@ package struct VisitPlan: Sendable {
       throw .validation([
         .init(
           "clientId",
-          "Client must be 1 to \(clientRule.limit) characters"
-            + (clientRule.byteLimit.map { " and at most \($0) bytes" } ?? ""))
+          clientRule.byteLimit.map {
+            "Client must be 1 to \(clientRule.limit) characters and at most \($0) bytes"
+          } ?? "Client must be 1 to \(clientRule.limit) characters")
       ])
     }
     return trimmed

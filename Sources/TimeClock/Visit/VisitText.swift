@@ -10,7 +10,7 @@ package enum VisitText: String, CaseIterable, Sendable {
     return text?.trimmed
   }
 
-  private var label: String {
+  private var label: Phrase {
     switch self {
     case .address: "Address"
     case .note: "Note"

@@ -13,9 +13,9 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   }
 
   /// `November 2026`, or `2026`.
-  package func title(of first: CivilDate) -> String {
+  package func title(of first: CivilDate, in clockText: ClockText) -> String {
     switch self {
-    case .month: first.shownMonth
+    case .month: clockText.month(first)
     case .year: String(first.year)
     }
   }

@@ -4,21 +4,25 @@ package struct PayrollText: Hashable, Sendable {
   package let text: String
 
   /// `flaw` is what is to be mended first, and comes first.
-  package init(_ week: Week, flaw: String? = nil) {
+  package init(_ week: Week, flaw: Phrase? = nil, in words: Words = .english) {
     let days = week.days.filter { $0.total > 0 }.map { day in
-      "\(day.date.weekday.shortName): \(Self.hours(day.total))"
+      let weekday = day.date.weekday
+      let name = words.formats?.shortWeekdays[weekday.rawValue - 1] ?? weekday.shortName
+      return "\(name): \(Self.hours(day.total, in: words))"
     }
+    let start =
+      words.formats.map { $0.filled($0.shortDate, week.start) }
+      ?? "\(week.start.month)/\(week.start.day)"
     let lines =
-      (flaw.map { ["Not complete: \($0)"] } ?? []) + [
-        "Hours – Week of \(week.start.month)/\(week.start.day):"
-      ] + days
-      + ["Total: \(Self.hours(week.total))"]
+      (flaw.map { [words("Not complete: \($0)")] } ?? []) + [words("Hours – Week of \(start):")]
+      + days + [words("Total: \(Self.hours(week.total, in: words))")]
     text = lines.joined(separator: "\n")
   }
 
   /// `42.5 hrs`.
-  package static func hours(_ milliseconds: Int64) -> ShortText {
+  package static func hours(_ milliseconds: Int64, in words: Words) -> ShortText {
     var text = DurationText(milliseconds: milliseconds).decimalHours
+    if let formats = words.formats { return ShortText(formats.hours(text.text)) }
     text.append(" hrs")
     return text
   }

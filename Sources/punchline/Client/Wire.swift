@@ -25,6 +25,7 @@ enum Wire {
   enum SessionStatus: String, WireName { case scheduled, completed, cancelled }
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
   enum ProposalState: String, WireName { case waiting, accepted, declined, withdrawn, stale, expired }
+  enum InitializeResultDirection: String, WireName { case ltr, rtl }
   enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
@@ -43,7 +44,6 @@ enum Wire {
   enum BalanceGetBy: String, WireName { case day, week, month }
   enum PayrollGetPeriod: String, WireName { case week, twoWeeks, halfMonth, month }
   enum PayrollGetResultPayrollsFindingsKind: String, WireName { case averageHigh = "average_high", breakLate = "break_late", breakMissing = "break_missing", breakShort = "break_short", dayLong = "day_long", dayOffOwed = "day_off_owed", recordedLate = "recorded_late", restShort = "rest_short", weekRestShort = "week_rest_short", workedOnAbsence = "worked_on_absence" }
-  enum WordsGetResultDirection: String, WireName { case ltr, rtl }
   enum PresenceReportState: String, WireName { case active, idle, locked, asleep }
   enum PresenceSettleAs: String, WireName { case keep, discard, stop, task, `break` }
   struct Clock: WireRecord {
@@ -478,6 +478,7 @@ enum Wire {
     let json: JSON
     var timeZone: String? { json.member("timeZone") }
     var hourCycle: Int64? { json.member("hourCycle") }
+    var language: String? { json.member("language") }
     var workplace: SettingsWorkplace? { json.member("workplace") }
     var graceMinutes: Int64 { json.member("graceMinutes") }
     var payrollRecipient: String? { json.member("payrollRecipient") }
@@ -551,6 +552,7 @@ enum Wire {
     var consent: OrganizationConsent { json.member("consent") }
     var freeEditHours: Int64 { json.member("freeEditHours") }
     var needsReason: Bool { json.member("needsReason") }
+    var payrollLanguage: String? { json.member("payrollLanguage") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -873,6 +875,9 @@ enum Wire {
     var limits: InitializeResultLimits { json.member("limits") }
     var actor: InitializeResultActor { json.member("actor") }
     var timeZone: String { json.member("timeZone") }
+    var language: String { json.member("language") }
+    var direction: InitializeResultDirection { json.member("direction") }
+    var languages: [InitializeResultLanguages] { json.member("languages") }
     var now: Instant { json.member("now") }
     var epoch: String { json.member("epoch") }
     var seq: Int64 { json.member("seq") }
@@ -911,6 +916,11 @@ enum Wire {
     var userId: String { json.member("userId") }
     var organizationId: String { json.member("organizationId") }
     var role: MemberRole { json.member("role") }
+  }
+  struct InitializeResultLanguages: WireRecord {
+    let json: JSON
+    var language: String { json.member("language") }
+    var draft: Bool? { json.member("draft") }
   }
   struct SubscribeSince: WireRecord {
     let json: JSON
@@ -2307,7 +2317,7 @@ enum Wire {
   struct WordsGetResult: WireRecord {
     let json: JSON
     var language: String { json.member("language") }
-    var direction: WordsGetResultDirection { json.member("direction") }
+    var direction: InitializeResultDirection { json.member("direction") }
     var languages: [WordsGetResultLanguages] { json.member("languages") }
     var verbs: JSON { json.member("verbs") }
     var inputs: JSON { json.member("inputs") }
@@ -2320,6 +2330,7 @@ enum Wire {
   struct WordsGetResultLanguages: WireRecord {
     let json: JSON
     var language: String { json.member("language") }
+    var draft: Bool? { json.member("draft") }
     var name: String { json.member("name") }
   }
   struct PresenceReportResult: WireRecord {
@@ -2371,8 +2382,8 @@ enum Wire {
 }
 
 extension Wire {
-  static func initialize(protocol: Int64? = nil, client: InitializeClient? = nil, token: String? = nil, actor: InitializeActor? = nil, timeZone: String? = nil) -> Call<InitializeResult> {
-    Call("initialize", [("protocol", `protocol`.member), ("client", client.member), ("token", token.member), ("actor", actor.member), ("timeZone", timeZone.member)])
+  static func initialize(protocol: Int64? = nil, client: InitializeClient? = nil, token: String? = nil, actor: InitializeActor? = nil, timeZone: String? = nil, language: String? = nil) -> Call<InitializeResult> {
+    Call("initialize", [("protocol", `protocol`.member), ("client", client.member), ("token", token.member), ("actor", actor.member), ("timeZone", timeZone.member), ("language", language.member)])
   }
   static func ping() -> Call<JSON> {
     Call("ping", [])
@@ -2629,8 +2640,8 @@ extension Wire {
   static func settingsGet() -> Call<Settings> {
     Call("settings.get", [])
   }
-  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, idleMinutes: Edit<Int64> = .keep, idleAction: Edit<SettingsIdleAction> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
-    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("idleMinutes", idleMinutes.member), ("idleAction", idleAction.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func settingsUpdate(timeZone: Edit<String> = .keep, hourCycle: Edit<Int64> = .keep, language: Edit<String> = .keep, workplace: Edit<SettingsUpdateWorkplace> = .keep, graceMinutes: Edit<Int64> = .keep, payrollRecipient: Edit<String> = .keep, longShiftHours: Edit<Int64> = .keep, stopTimerWithBreak: Edit<Bool> = .keep, stopTimerWithClock: Edit<Bool> = .keep, idleMinutes: Edit<Int64> = .keep, idleAction: Edit<SettingsIdleAction> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Settings> {
+    Call("settings.update", [("timeZone", timeZone.member), ("hourCycle", hourCycle.member), ("language", language.member), ("workplace", workplace.member), ("graceMinutes", graceMinutes.member), ("payrollRecipient", payrollRecipient.member), ("longShiftHours", longShiftHours.member), ("stopTimerWithBreak", stopTimerWithBreak.member), ("stopTimerWithClock", stopTimerWithClock.member), ("idleMinutes", idleMinutes.member), ("idleAction", idleAction.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func schoolCreate(name: String, isActive: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<School> {
     Call("school.create", [("name", name.member), ("isActive", isActive.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2653,8 +2664,8 @@ extension Wire {
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, consent: Edit<OrganizationConsent> = .keep, freeEditHours: Edit<Int64> = .keep, needsReason: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("consent", consent.member), ("freeEditHours", freeEditHours.member), ("needsReason", needsReason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, payrollLanguage: Edit<String> = .keep, consent: Edit<OrganizationConsent> = .keep, freeEditHours: Edit<Int64> = .keep, needsReason: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("payrollLanguage", payrollLanguage.member), ("consent", consent.member), ("freeEditHours", freeEditHours.member), ("needsReason", needsReason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])

@@ -10,9 +10,10 @@ struct Arguments {
     case error, info, debug
   }
 
-  /// What `generate` prints: the completions of a shell, or a page of the manual.
+  /// What `generate` prints: the completions of a shell, a page of the manual, or the compiled file of
+  /// the language that it reads.
   enum Generated: String, CaseIterable {
-    case bash, zsh, fish, man, `protocol`
+    case bash, zsh, fish, man, `protocol`, words
 
     static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }
@@ -171,6 +172,8 @@ extension Arguments {
   /// A path or ":memory:"; nil for the default place.
   var store: String? { self[.store] }
   var timeZone: String? { self[.timeZone] }
+  /// The tag of a language.
+  var language: String? { self[.language] }
   var user: String? { self[.user] }
   /// On whose behalf alone; no conversation may act as another.
   var fixedUser: String? { self[.as] }

@@ -139,7 +139,10 @@ extension Command {
       takes: [Operand(name: "ID"), Operand(name: "NAME")], does: OrganizationCommand.rename),
     Command(
       program: "generate",
-      "print the completions of a shell, or a page of the manual: \(Arguments.Generated.choices)",
+      """
+      print the completions of a shell, a page of the manual, or with words the file of a language, \
+      compiled from its JSON: \(Arguments.Generated.choices)
+      """,
       takes: [Operand(name: "KIND", kind: .choice(Arguments.Generated.allCases.map(\.rawValue)))],
       does: GenerateCommand.run),
     Command(program: "version", "print the version", does: Punchline.version),

@@ -89,6 +89,9 @@ extension CommandOption {
   static let timeZone = CommandOption(
     "--time-zone", .zone, "an IANA name, such as America/New_York",
     allowed: "an IANA name, such as America/New_York")
+  static let language = CommandOption(
+    "--language", .text("TAG"), "the language of texts, such as de or pt-BR",
+    allowed: "a language's tag, such as de or pt-BR")
   static let user = CommandOption(
     "--user", .text("ID"), "the member on whose behalf", allowed: "a member's id")
   static let `as` = CommandOption(
@@ -117,7 +120,8 @@ extension CommandOption {
   static let help = CommandOption("--help", "print this, or what a command does")
 
   static let common = [
-    store, timeZone, user, `as`, organization, upstream, upstreamToken, virtualTime, requireAuth,
+    store, timeZone, language, user, `as`, organization, upstream, upstreamToken, virtualTime,
+    requireAuth,
     noRequireAuth, log, version, help,
   ]
 }

@@ -12,9 +12,12 @@ struct EngineSetup {
   /// Nil for a store in memory or on a server.
   let storePath: String?
 
-  /// With `carriesLink` the engine reaches for its upstream; a trial makes no store where none is.
+  /// With `carriesLink` the engine reaches for its upstream; a trial makes no store where none is. The
+  /// environment names the language only of what shows the engine's texts as they are: people's
+  /// commands and assistants' tools have sentences of their own around them, in English.
   init(
-    _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false
+    _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false,
+    speaksMemberLanguage: Bool = false
   ) throws(ProgramError) {
     var options: HostedEngine.Options
     do throws(UsageError) {
@@ -32,6 +35,8 @@ struct EngineSetup {
     options.userId = arguments.fixedUser ?? arguments.user
     options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
+    options.languageFolders = LanguageFolders.ofProcess
+    if speaksMemberLanguage { options.environmentLanguage = Locale.ofProcess.language }
     // Who reaches a server may say that they are anybody, unless somebody vouches for them.
     options.requiresSignIn =
       arguments.requiresAuthentication
@@ -86,6 +91,7 @@ struct EngineSetup {
       if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
       options.hourCycle = Locale.ofProcess.hourCycle ?? options.hourCycle
       if let zone = arguments.timeZone { try options.setTimeZone(zone) }
+      if let tag = arguments.language { try options.setLanguage(tag) }
       return options
     } catch {
       throw UsageError(error)
@@ -101,6 +107,8 @@ extension UsageError {
         .badValue(option: "--virtual-time", value: text, allowed: error.allowed)
       case .timeZone(let name, _):
         .badValue(option: "--time-zone", value: name, allowed: error.allowed)
+      case .language(let tag, _):
+        .badValue(option: CommandOption.language.name, value: tag, allowed: error.allowed)
       }
   }
 }

@@ -6,7 +6,7 @@ extension Arguments {
     var words = [ProcessWords.name ?? "punchline"]
     for (option, value) in [
       (CommandOption.store, store), (.user, user), (.organization, organization),
-      (.timeZone, timeZone),
+      (.timeZone, timeZone), (.language, language),
     ] {
       if let value { words += [option.name, value] }
     }

@@ -1,10 +1,11 @@
 import PunchlineKit
 import TimeClock
 
-/// What the environment says of letters and of the clock.
+/// What the environment says of letters, of the clock and of the language.
 struct Locale {
   private let letters: String
   private let time: String
+  private let messages: String
 
   static var ofProcess: Locale { Locale { Environment.process[$0] } }
 
@@ -15,6 +16,7 @@ struct Locale {
     }
     letters = value("LC_CTYPE")
     time = value("LC_TIME")
+    messages = value("LC_MESSAGES")
   }
 
   /// Whether more than ASCII can be shown, as where nothing says otherwise.
@@ -22,6 +24,9 @@ struct Locale {
     let name = letters.lowercased()
     return name.isEmpty || name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
+
+  /// The language that people read; nil where none is named.
+  var language: Language? { Language(String(messages.prefix { $0 != "." && $0 != "@" })) }
 
   /// How clocks count where people are; nil where no place is named.
   var hourCycle: HourCycle? {

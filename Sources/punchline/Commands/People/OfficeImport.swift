@@ -27,8 +27,9 @@ struct OfficeImport {
     let mapping = Self.shown(columns, csv, table, call.paint)
     guard lacking.isEmpty else {
       throw .message(
-        "the table lacks \(lacking.map(\.name).listed ?? ""); it has "
-          + "\(csv.header.listed ?? ""). --column \"\(lacking[0].name)=HEADING\" says which it is")
+        "the table lacks \(lacking.map(\.name).listed(in: .english) ?? ""); it has "
+          + "\(csv.header.listed(in: .english) ?? ""). --column \"\(lacking[0].name)=HEADING\" says which it is"
+      )
     }
     let inForce = try call.ask(Wire.timeNow()).timeZone
     let reader = OfficeRow.Reader(
@@ -96,7 +97,7 @@ struct OfficeImport {
       }
       guard let column = csv.column([parts[1]]) else {
         throw .message(
-          "the table has no column \"\(parts[1])\", but \(csv.header.listed ?? "")")
+          "the table has no column \"\(parts[1])\", but \(csv.header.listed(in: .english) ?? "")")
       }
       for (other, place) in columns where place == column { columns[other] = nil }
       columns[field.parameter] = column
@@ -111,7 +112,7 @@ struct OfficeImport {
     let width = csv.header.map(Column.columns).max() ?? 0
     return csv.header.enumerated().map { index, heading in
       let fields = table.fields.filter { columns[$0.parameter] == index }.map(\.name)
-      let meaning = fields.isEmpty ? paint(.dim, "left out") : fields.listed ?? ""
+      let meaning = fields.isEmpty ? paint(.dim, "left out") : fields.listed(in: .english) ?? ""
       return "  \(Column.left(Escaping.printable(heading), width))  \(meaning)"
     }
   }

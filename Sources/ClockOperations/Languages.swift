@@ -1,0 +1,75 @@
+package import TimeClock
+
+/// Where languages come from beside English.
+package struct LanguageSource {
+  package let known: () -> [KnownLanguage]
+  package let catalogue: (Language) -> Catalogue?
+
+  package init(
+    known: @escaping () -> [KnownLanguage], catalogue: @escaping (Language) -> Catalogue?
+  ) {
+    self.known = known
+    self.catalogue = catalogue
+  }
+
+  package static var none: LanguageSource { LanguageSource(known: { [] }, catalogue: { _ in nil }) }
+}
+
+/// A language that there is, and whether somebody who speaks it has yet to read it.
+package struct KnownLanguage: Hashable, Sendable {
+  package let language: Language
+  package let isDraft: Bool
+
+  package init(_ language: Language, isDraft: Bool = false) {
+    self.language = language
+    self.isDraft = isDraft
+  }
+}
+
+/// The languages that were asked for, each read once.
+package final class LanguageCache {
+  private let source: LanguageSource
+  private var catalogues: [(language: Language, catalogue: Catalogue?)] = []
+  /// Contexts share them, and compare texts by them.
+  private var made: [(language: Language, terms: [Organization.Term], words: Words)] = []
+
+  init(source: LanguageSource) { self.source = source }
+
+  /// English first, the others by their tags.
+  package private(set) lazy var known =
+    [KnownLanguage(.english)] + source.known().sorted { $0.language.tag < $1.language.tag }
+
+  /// What a language calls itself.
+  package func name(of language: Language) -> String {
+    if language == .english { return "English" }
+    return catalogue(of: language)?.text("language/name") ?? language.tag
+  }
+
+  /// The words in a language, or in what it falls back to.
+  package func words(in wanted: Language, terms: [Organization.Term]) -> Words {
+    if terms.isEmpty, wanted == .english { return .english }
+    if let known = made.first(where: { $0.language == wanted && $0.terms == terms }) {
+      return known.words
+    }
+    let words = find(wanted, terms)
+    made.append((wanted, terms, words))
+    return words
+  }
+
+  private func find(_ wanted: Language, _ terms: [Organization.Term]) -> Words {
+    for language in wanted.line {
+      if language == .english { break }
+      if let catalogue = catalogue(of: language) {
+        return Words(language, catalogue, terms: terms)
+      }
+    }
+    return terms.isEmpty ? .english : Words(.english, terms: terms)
+  }
+
+  private func catalogue(of language: Language) -> Catalogue? {
+    if let known = catalogues.first(where: { $0.language == language }) { return known.catalogue }
+    let catalogue = source.catalogue(language)
+    catalogues.append((language, catalogue))
+    return catalogue
+  }
+}

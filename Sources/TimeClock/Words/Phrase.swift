@@ -1,0 +1,108 @@
+/// A text in English that knows where its values are, so that it can be said in other languages.
+///
+/// It is made by string interpolation. What it says around its values is its key in the file of a
+/// language; a phrase within a phrase is said in the language too.
+// One text with marks around the values, because most phrases are said in English.
+package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
+  fileprivate static let value: Character = "\u{1}"
+  fileprivate static let phrase: Character = "\u{2}"
+  fileprivate static let end: Character = "\u{3}"
+
+  let marked: String
+
+  fileprivate init(marked: String) { self.marked = marked }
+
+  package init(stringLiteral text: String) { marked = text }
+
+  package init(stringInterpolation parts: Parts) { marked = parts.marked }
+
+  /// What is the same in every language, or was said before.
+  package init(verbatim text: some CustomStringConvertible) {
+    marked = "\(Self.value)\(text)\(Self.end)"
+  }
+
+  /// What was kept of a phrase.
+  package init(kept text: String) { marked = text }
+
+  /// The phrase to be kept, and said in the language of who reads it.
+  package var kept: String { marked }
+
+  /// As the source has it.
+  package var english: String {
+    guard marked.utf8.contains(where: { 1...3 ~= $0 }) else { return marked }
+    return String(decoding: marked.utf8.filter { !(1...3 ~= $0) }, as: UTF8.self)
+  }
+
+  package static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(english) }
+
+  package struct Parts: StringInterpolationProtocol {
+    fileprivate var marked = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      marked.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { marked += literal }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      marked.append(Phrase.value)
+      marked += value.description
+      marked.append(Phrase.end)
+    }
+
+    package mutating func appendInterpolation(_ phrase: Phrase) {
+      marked.append(Phrase.phrase)
+      marked += phrase.marked
+      marked.append(Phrase.end)
+    }
+
+    /// A number with the word that goes with it.
+    package mutating func appendInterpolation(_ count: Int, _ one: String, _ other: String) {
+      appendInterpolation(count)
+      marked += count == 1 ? " \(one)" : " \(other)"
+    }
+  }
+}
+
+extension Phrase: CustomStringConvertible {
+  package var description: String { english }
+}
+
+extension Phrase {
+  /// The text around the values, and the values.
+  var parts: [Part] {
+    var parts: [Part] = []
+    var (start, depth) = (marked.utf8.startIndex, 0)
+    var index = start
+    let bytes = marked.utf8
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if 1...2 ~= byte {
+        if depth == 0 {
+          if start < index { parts.append(.text(marked[start..<index])) }
+          start = bytes.index(after: index)
+        }
+        depth += 1
+      } else if byte == 3 {
+        depth -= 1
+        if depth == 0 {
+          let inner = marked[start..<index]
+          let isPhrase = bytes[bytes.index(before: start)] == 2
+          parts.append(isPhrase ? .phrase(Phrase(marked: String(inner))) : .value(inner))
+          start = bytes.index(after: index)
+        }
+      }
+      index = bytes.index(after: index)
+    }
+    if start < bytes.endIndex { parts.append(.text(marked[start...])) }
+    return parts
+  }
+
+  enum Part {
+    case text(Substring)
+    case value(Substring)
+    case phrase(Phrase)
+  }
+}

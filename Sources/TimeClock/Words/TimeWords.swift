@@ -1,0 +1,85 @@
+/// What people type of times in a language, said in the English words that are read.
+///
+/// The table of a language is one of its texts, `time/words`: `gestern=yesterday|vor=ago/to|uhr=`.
+/// Words with more than one meaning have them in order, and the first that can be read is meant; the
+/// names of months and weekdays are those that the language shows, and `time/numbers` has the numbers
+/// from zero.
+struct TimeWords {
+  /// Readings of one text.
+  private static let mostReadings = 16
+
+  /// The longest first.
+  private let rows: [(words: [Character], english: [String])]
+
+  /// Nil for English, and for a language without a table.
+  init?(_ words: Words) {
+    guard let formats = words.formats, let table = words.text("time/words") else { return nil }
+    var rows: [(words: [Character], english: [String])] = []
+    func add(_ words: some StringProtocol, _ english: [String]) {
+      rows.append((Self.letters(words), english))
+    }
+    for row in table.split(separator: "|" as Character) {
+      let parts = row.split(
+        separator: "=" as Character, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      add(
+        parts[0],
+        parts[1].split(separator: "/" as Character, omittingEmptySubsequences: false)
+          .map(String.init))
+    }
+    let numbers = words.text("time/numbers")?.split(separator: "|" as Character).map(String.init)
+    for (names, english) in [
+      (numbers ?? [], TimeToken.ones),
+      (formats.months, TimePhraseReader.months), (formats.shortMonths, TimePhraseReader.months),
+      (formats.weekdays, Weekday.allCases.map { $0.name.lowercased() }),
+      (formats.shortWeekdays, Weekday.allCases.map { $0.name.lowercased() }),
+    ] {
+      for (name, english) in zip(names, english) {
+        add(name.hasSuffix(".") ? name.dropLast() : name[...], [english])
+      }
+    }
+    self.rows = rows.sorted { $0.words.count > $1.words.count }
+  }
+
+  /// The text in English, in the order of what is meant; none where no word of it is known.
+  func readings(of text: String) -> [String] {
+    let letters = Self.letters(text)
+    var readings = [""]
+    var (index, isKnown) = (0, false)
+    while index < letters.count {
+      guard let row = rows.first(where: { isAt(index, $0.words, in: letters) }) else {
+        readings = readings.map { $0 + String(letters[index]) }
+        index += 1
+        continue
+      }
+      isKnown = true
+      index += row.words.count
+      readings = readings.flatMap { reading in row.english.map { "\(reading) \($0) " } }
+        .prefix(Self.mostReadings).map(\.self)
+    }
+    return isKnown ? readings : []
+  }
+
+  /// Whether whole words lie there; where writing has no blanks between words, any.
+  private func isAt(_ index: Int, _ words: [Character], in letters: [Character]) -> Bool {
+    let end = index + words.count
+    guard end <= letters.count, letters[index..<end].elementsEqual(words) else { return false }
+    return Self.isEdge(index > 0 ? letters[index - 1] : " ", words[0])
+      && Self.isEdge(words[words.count - 1], end < letters.count ? letters[end] : " ")
+  }
+
+  private static func isEdge(_ one: Character, _ other: Character) -> Bool {
+    !one.isLetter || !other.isLetter || isWrittenWithoutBlanks(one)
+      || isWrittenWithoutBlanks(other)
+  }
+
+  /// Kana and Chinese characters.
+  private static func isWrittenWithoutBlanks(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { 0x3040...0x9FFF ~= $0.value }
+  }
+
+  /// Small letters without accents, which phones leave out, and with one apostrophe.
+  private static func letters(_ text: some StringProtocol) -> [Character] {
+    SortedName.baseLetters(of: String(text)).map { $0 == "\u{2019}" ? "'" : $0 }
+  }
+}
