@@ -82,13 +82,15 @@ struct DependenciesTests {
   }
 
   @Test func `of settings those alone count by which everything is said`() throws {
-    let dependencies = Dependencies(member: "me")
+    let dependencies = Dependencies(member: "me", of: "local")
     var settings = Settings(id: "me", organizationId: "local")
     settings.graceMinutes = 20
     try test.request { try $0.save(settings) }
     settings.graceMinutes = 30
     #expect(try !isHit(dependencies) { try $0.save(settings) })
     settings.timeZone = "Europe/Berlin"
+    #expect(try isHit(dependencies) { try $0.save(settings) })
+    settings.language = Language("de")
     #expect(try isHit(dependencies) { try $0.save(settings) })
   }
 

@@ -115,7 +115,8 @@ struct RecordTests {
         weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, text: awkward, sentAt: now),
       Alert(
         id: "full", kind: .clockJump, subject: "s", userId: "me", organizationId: "local",
-        at: now, title: awkward, body: awkward, data: .leap(-1), deliveredAt: now,
+        at: now, title: Phrase(verbatim: awkward), body: "So \(awkward)", data: .leap(-1),
+        deliveredAt: now,
         dismissedAt: now, createdAt: now),
     ]
   }()

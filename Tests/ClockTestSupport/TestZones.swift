@@ -15,7 +15,9 @@ package enum TestZones {
 
   /// The bytes for an engine that asks for a zone by a name which may be none.
   package static func found(_ identifier: String) throws(ClockError) -> [UInt8] {
-    do { return try bytes(identifier) } catch { throw ClockError.refused(.zoneUnknown, "\(error)") }
+    do { return try bytes(identifier) } catch {
+      throw ClockError.refused(.zoneUnknown, Phrase(verbatim: "\(error)"))
+    }
   }
 
   /// Every zone's name; the copies in `posix` and those that count leap seconds are left out.

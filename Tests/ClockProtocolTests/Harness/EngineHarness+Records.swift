@@ -79,3 +79,11 @@ extension RPCError {
     return .array(data["inTheWay"].elements.map { ["topic": $0["topic"], "id": $0["id"]] })
   }
 }
+
+extension LanguageSource {
+  static var ofCheckout: LanguageSource {
+    LanguageSource(
+      known: { TestLanguages.tags.compactMap { Language($0).map { KnownLanguage($0) } } },
+      catalogue: { TestLanguages.catalogue(of: $0.tag) })
+  }
+}

@@ -56,6 +56,7 @@ final class EngineHarness {
     self.settings = settings
     realNow = settings.now
     var options = Engine.Options(version: "1.0.0", zones: settings.zones)
+    options.languages = .ofCheckout
     options.userId = settings.user
     options.timeZone = settings.timeZone.isEmpty ? nil : settings.timeZone
     options.organizationId = settings.organization

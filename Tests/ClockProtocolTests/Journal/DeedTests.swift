@@ -40,8 +40,8 @@ struct DeedTests {
       "entry.update", ["id": id, "end": "2026-11-24T14:00:00Z"],
       "Moved shift \(range) to Mon 10:30 PM – Tue 9:00 AM")
     try check("entry.delete", ["id": id], "Deleted shift Mon 10:30 PM – Tue 9:00 AM")
-    try check("change.undo", [:], "Undone: deleted shift Mon 10:30 PM – Tue 9:00 AM")
-    try check("change.redo", [:], "Done again: deleted shift Mon 10:30 PM – Tue 9:00 AM")
+    try check("change.undo", [:], "Undone: Deleted shift Mon 10:30 PM – Tue 9:00 AM")
+    try check("change.redo", [:], "Done again: Deleted shift Mon 10:30 PM – Tue 9:00 AM")
   }
 
   @Test func `a task and its timer`() throws {

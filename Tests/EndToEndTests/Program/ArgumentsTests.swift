@@ -178,7 +178,7 @@ import Testing
     ),
     (
       ["generate", "csh"],
-      .badValue(option: "KIND", value: "csh", allowed: "bash, zsh, fish, man or protocol")
+      .badValue(option: "KIND", value: "csh", allowed: "bash, zsh, fish, man, protocol or words")
     ),
     (
       ["organization", "close"],
@@ -248,8 +248,8 @@ import Testing
         == "--log cannot be \" [2J\": allowed is one of a, b")
     #expect(
       UsageError.unknownOption("--x").description
-        == "unknown option \"--x\": allowed are --store, --time-zone, --user, --as, "
-        + "--organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
+        == "unknown option \"--x\": allowed are --store, --time-zone, --language, --user, "
+        + "--as, --organization, --upstream, --upstream-token, --virtual-time, --require-auth, "
         + "--no-require-auth, --log, --version, --help; what a command takes says punchline help WORD"
     )
   }

@@ -119,9 +119,9 @@ struct ReferenceTests {
       .unavailable(""), .uncertain(""), .rateLimited(retryAfter: 1),
     ]
     let stores =
-      failures.map { WireError.from($0) }
+      failures.map { WireError.from($0, in: .english) }
       + [
-        WireError.overloaded, WireError.unheard,
+        WireError.overloaded, WireError.offline(WireError.unheard, in: .english),
       ]
     let reasons =
       refusals + stores.map { "\($0.code) \($0.data?.member("reason")?.string ?? "")" }

@@ -127,7 +127,7 @@ struct SyncProcessTests {
     #expect(run.standardError.contains(cause), "\(run.standardError)")
     #expect(run.standardError.contains(command))
     let refused = try EngineProcess.run(arguments: ["--store", pair.device, "in"])
-    #expect(refused.status == 1 && refused.standardError.contains("punchline sync tells"))
+    #expect(refused.status == 1 && refused.standardError.contains("punchline sync says"))
   }
 
   @Test func `the status of a device tells what waits and what was refused`() throws {

@@ -22,7 +22,7 @@ private func check(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let fields = form.tidied.wrongFields(choices)
-  let found = Dictionary(fields.map { ($0.name, $0.message) }) { first, _ in first }
+  let found = Dictionary(fields.map { ($0.name, $0.message.english) }) { first, _ in first }
   #expect(found == expected, sourceLocation: sourceLocation)
   #expect(found.count == fields.count, sourceLocation: sourceLocation)
 }

@@ -36,7 +36,7 @@ struct PayrollTextTests {
     (2550.0, "42.5 hrs"),
   ])
   func `halves are rounded up`(minutes: Double, hours: String) {
-    #expect(PayrollText.hours(Int64(minutes * 60_000)).text == hours)
+    #expect(PayrollText.hours(Int64(minutes * 60_000), in: .english).text == hours)
   }
 
   @Test func `the URL opens a message to the number`() throws {

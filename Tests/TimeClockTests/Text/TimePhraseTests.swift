@@ -96,7 +96,9 @@ struct TimePhraseTests {
   func `what is wrong in a text is said where it has the form of a time`(
     text: String, problem: String
   ) {
-    #expect(throws: ClockError.validation([.init("text", problem)])) { try ReadTime(text, scene) }
+    #expect(throws: ClockError.validation([.init("text", Phrase(verbatim: problem))])) {
+      try ReadTime(text, scene)
+    }
   }
 
   @Test(arguments: ["99 bottles", "40-50", "1234567 parsecs ago", "soon"])
@@ -104,7 +106,9 @@ struct TimePhraseTests {
     let message =
       "\"\(text)\" is no time, day, range or length, such as 17:30, 5pm, yesterday 9:15, "
       + "30 min ago, monday, nov 3, last week, 9-17:30 or 1h 30m"
-    #expect(throws: ClockError.validation([.init("text", message)])) { try ReadTime(text, scene) }
+    #expect(throws: ClockError.validation([.init("text", Phrase(verbatim: message))])) {
+      try ReadTime(text, scene)
+    }
   }
 
   @Test(arguments: [

@@ -77,7 +77,7 @@ func `the start's label names whole minutes`(offset: Int, label: String) {
   let visit = visit(startedAfter: Int64(offset))
   let countdown = VisitCountdown(visit, at: ten)
   #expect(countdown.startOffset == Int64(offset))
-  #expect(countdown.startText == label)
+  #expect(countdown.startText?.english == label)
 }
 
 @Test func `nothing is said of a start before there is one`() {

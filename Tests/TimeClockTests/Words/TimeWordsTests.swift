@@ -1,0 +1,97 @@
+import ClockTestSupport
+import Testing
+
+@testable import TimeClock
+
+/// Times as people type them in their language.
+struct TimeWordsTests {
+  private static func read(
+    _ text: String, in tag: String = "en", wish: TimeWish? = nil
+  ) throws -> ReadTime {
+    let words = TestLanguages.words(in: tag)
+    let scene = TimeScene(
+      now: try #require(Instant(rfc3339: "2026-11-21T14:00:00Z")),
+      zone: try TestZones.zone("America/New_York"), words: words)
+    return try ReadTime(text, scene, wish: wish)
+  }
+
+  @Test(arguments: [
+    ("de", "jetzt", "now"), ("de", "heute", "today"), ("de", "gestern", "yesterday"),
+    ("de", "vorgestern", "day before yesterday"), ("de", "gestern 9:15", "yesterday 9:15"),
+    ("de", "gestern um 9 Uhr", "yesterday at 9"), ("de", "um halb zehn", "half past nine"),
+    ("de", "Viertel vor neun", "quarter to nine"), ("de", "zehn nach neun", "ten past nine"),
+    ("de", "9 Uhr 30", "9:30"), ("de", "17.30 Uhr", "17:30"),
+    ("de", "vor 30 Minuten", "30 min ago"),
+    ("de", "vor einer halben Stunde", "half an hour ago"), ("de", "vor 2 Std.", "2 h ago"),
+    ("de", "vor 3 Tagen", "3 days ago"), ("de", "in 5 Minuten", "in 5 min"),
+    ("de", "Montag", "monday"), ("de", "am Montag um 8", "monday at 8"),
+    ("de", "Mo 8:30", "mon 8:30"),
+    ("de", "letzten Freitag", "last friday"), ("de", "letzte Woche", "last week"),
+    ("de", "diese Woche", "this week"), ("de", "letzten Monat", "last month"),
+    ("de", "die letzten 7 Tage", "last 7 days"), ("de", "3. März", "3 march"),
+    ("de", "24. Dez. 2025", "24 dec 2025"), ("de", "24.12.", "24 dec"),
+    ("de", "November", "november"),
+    ("de", "von 9 bis 17 Uhr", "from 9 to 17"), ("de", "gestern 9-17", "yesterday 9-17"),
+    ("de", "zwischen 9:00 und 11:30", "between 9:00 and 11:30"),
+    ("de", "seit Montag", "since monday"),
+    ("de", "1,5 Std", "1.5 h"), ("de", "2 Stunden 15 Minuten", "2 hours 15 minutes"),
+    ("de", "anderthalb hours", ""), ("de", "yesterday 9:15", "yesterday 9:15"),
+    ("de", "12 am", "12 am"), ("de", "Mitternacht", "midnight"),
+    ("de", "heute Morgen um 7", "this morning at 7"),
+    ("fr", "hier", "yesterday"), ("fr", "hier à 9h15", "yesterday at 9:15"),
+    ("fr", "aujourd'hui", "today"), ("fr", "avant-hier", "day before yesterday"),
+    ("fr", "il y a 30 minutes", "30 min ago"), ("fr", "il y a une heure", "1 hour ago"),
+    ("fr", "dans 5 minutes", "in 5 min"), ("fr", "lundi", "monday"),
+    ("fr", "lundi dernier", "last monday"),
+    ("fr", "mardi à 8h", "tuesday at 8"), ("fr", "la semaine dernière", "last week"),
+    ("fr", "cette semaine", "this week"), ("fr", "le 3 mars", "3 march"),
+    ("fr", "14 juillet", "14 july"),
+    ("fr", "3 juin 2025", "3 june 2025"), ("fr", "de 9h à 17h", "from 9 to 17"),
+    ("fr", "9h30 à 12h", "9:30 to 12:00"), ("fr", "depuis lundi", "since monday"),
+    ("fr", "midi", "noon"), ("fr", "neuf heures", "nine oclock"), ("fr", "1,5 heure", "1.5 hours"),
+    ("fr", "du lundi au vendredi", "monday to friday"),
+    ("es", "ayer", "yesterday"), ("es", "ayer a las 9:15", "yesterday at 9:15"),
+    ("es", "hoy", "today"),
+    ("es", "anteayer", "day before yesterday"), ("es", "hace 30 minutos", "30 min ago"),
+    ("es", "hace una hora", "1 hour ago"), ("es", "dentro de 5 minutos", "in 5 min"),
+    ("es", "lunes", "monday"), ("es", "el lunes pasado", "last monday"),
+    ("es", "la semana pasada", "last week"),
+    ("es", "3 de marzo", "3 march"), ("es", "3 de marzo de 2025", "3 march 2025"),
+    ("es", "de 9 a 17", "from 9 to 17"), ("es", "desde el lunes", "since monday"),
+    ("es", "a las nueve y media", "9:30"), ("es", "mediodía", "noon"),
+    ("es", "martes 8:30", "tuesday 8:30"),
+    ("es", "manana", "tomorrow"), ("es", "de lunes a viernes", "monday to friday"),
+    ("pl", "wczoraj 9:15", "yesterday 9:15"), ("pl", "30 minut temu", "30 min ago"),
+    ("ja", "昨日 9:15", "yesterday 9:15"), ("ja", "30分前", "30 min ago"), ("ja", "9時", "nine oclock"),
+    ("ar", "أمس 9:15", "yesterday 9:15"), ("ar", "منذ 30 دقيقة", "30 min ago"),
+  ])
+  func `a time is read in the language as its words in English are`(
+    tag: String, typed: String, english: String
+  ) throws {
+    guard !english.isEmpty else {
+      #expect(throws: ClockError.self) { try Self.read(typed, in: tag) }
+      return
+    }
+    #expect(try Self.read(typed, in: tag).phrase == Self.read(english).phrase)
+  }
+
+  @Test(arguments: TestLanguages.tags)
+  func `a language has at most 80 rows, and reads the dates that it shows`(tag: String) throws {
+    let texts = Dictionary(try TestLanguages.texts(of: tag).map { ($0.key, $0.text) }) { $1 }
+    let rows = try #require(texts["time/words"]).split(separator: "|")
+    #expect(rows.count <= 80)
+    #expect(Set(rows.map { $0.prefix { $0 != "=" } }).count == rows.count)
+    let formats = try #require(TestLanguages.words(in: tag).formats)
+    for (index, name) in formats.months.enumerated() where tag != "ja" {
+      let date = try Self.read("3 \(name) 2025", in: tag).phrase
+      #expect(
+        date == .date(try #require(CivilDate(year: 2025, month: index + 1, day: 3))), "\(name)")
+    }
+  }
+
+  @Test func `what is wrong in a time is said of what its words mean`() throws {
+    let error = try #require(
+      #expect(throws: ClockError.self) { try Self.read("31. Februar", in: "de") })
+    #expect(error.fields.first?.message == "There is no 31 February")
+  }
+}
