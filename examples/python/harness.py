@@ -31,6 +31,7 @@ DEADLINE = 20
 STANDARD = ["--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York"]
 SENTINEL = {"jsonrpc": "2.0", "id": "end of step", "method": "time.now"}
 SENTINEL_REPLY = '{"jsonrpc":"2.0","id":"end of step",'
+LANGUAGES = re.compile(r'"languages":\[.*?\]')
 LINE = re.compile(r"(?P<remark>#.*|)\Z|(?P<engine>[A-Za-z0-9]*)(?:(?P<receive><) .*"
                   r"|(?P<send>>)(?: (?P<text>.*))?|(?P<start>\$) punchline(?P<options>(?: .*)?)"
                   r"|(?P<restart>!) restart(?P<added>(?: .*)?))\Z")
@@ -213,6 +214,9 @@ async def replay(binary, library, path, record):
             expected = file.read().removesuffix("\n").split("\n")
         with tempfile.TemporaryDirectory() as folder:
             found = await Player(binary, library, folder).play(expected)
+        if library:
+            # A host says what languages there are.
+            expected, found = ([LANGUAGES.sub('"languages":[]', line) for line in lines] for lines in (expected, found))
         if found == expected:
             return [f"ok {path}"], True
         if record:

@@ -819,8 +819,10 @@ class AlertActions(_AlertActions, total=False):
 class _Settings(TypedDict):
     # The member's IANA zone; null for that of the environment.
     timeZone: Union[str, None]
-    # 12 or 24 hours in texts; null for that of the environment.
+    # 12 or 24 hours in texts; null for that of the language.
     hourCycle: Union[int, None]
+    # The language of texts; null where none was chosen.
+    language: Union[str, None]
     # Where the fence is; null while there is none.
     workplace: Union[SettingsWorkplace, None]
     # Minutes out of the fence that end no shift.
@@ -962,6 +964,8 @@ class _Organization(TypedDict):
     freeEditHours: int
     # Whether who corrects recorded time has to say why.
     needsReason: bool
+    # The language of what is texted to payroll; null for English.
+    payrollLanguage: Union[str, None]
     # The texts to show.
     text: OrganizationText
     # What the member may do with it now.
@@ -1459,6 +1463,12 @@ class InitializeResult(TypedDict):
     actor: InitializeResultActor
     # The IANA zone in force.
     timeZone: str
+    # The language of texts.
+    language: str
+    # Whether it is written from left to right, `ltr`, or `rtl`.
+    direction: Literal["ltr", "rtl"]
+    # The languages that there are.
+    languages: List[InitializeResultLanguages]
     # The engine's time.
     now: Instant
     # The store's name.
@@ -1523,6 +1533,16 @@ class InitializeResultActor(TypedDict):
     organizationId: str
     # What they may do.
     role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
+
+
+class _InitializeResultLanguages(TypedDict):
+    # Its tag.
+    language: str
+
+
+class InitializeResultLanguages(_InitializeResultLanguages, total=False):
+    # True where nobody who speaks it has read it yet.
+    draft: bool
 
 
 class SubscribeSince(TypedDict):
@@ -3706,11 +3726,16 @@ class WordsGetResult(TypedDict):
     terms: Dict[str, Any]
 
 
-class WordsGetResultLanguages(TypedDict):
+class _WordsGetResultLanguages(TypedDict):
     # Its tag.
     language: str
     # What it calls itself.
     name: str
+
+
+class WordsGetResultLanguages(_WordsGetResultLanguages, total=False):
+    # True where nobody who speaks it has read it yet.
+    draft: bool
 
 
 class PresenceReportResult(TypedDict):
@@ -4809,8 +4834,9 @@ class Punchline(Engine[Message]):
         token: Union[str, None, Absent] = ABSENT,
         actor: Union[InitializeActor, None, Absent] = ABSENT,
         timeZone: Union[str, None, Absent] = ABSENT,
+        language: Union[str, None, Absent] = ABSENT,
     ) -> InitializeResult:
-        """Agrees on protocol, actor and time zone; optional, and may be repeated.
+        """Agrees on protocol, actor, time zone and language; optional, and may be repeated.
 
         protocol: the protocol that the front end speaks, at most 1
         client: who is asking: {name, version, device}; name and device, 1 to 64 characters, are
@@ -4818,6 +4844,7 @@ class Punchline(Engine[Message]):
         token: from `auth.login`, in place of an actor
         actor: the member to act as: {userId, organizationId?}
         timeZone: the IANA zone for dates and texts in this conversation
+        language: the language of texts in this conversation, like `de` or `pt-BR`
 
         Refused with Validation, ProtocolUnsupported, ZoneUnknown, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound.
@@ -4828,6 +4855,7 @@ class Punchline(Engine[Message]):
             "token": token,
             "actor": actor,
             "timeZone": timeZone,
+            "language": language,
         })
         return result
 
@@ -7106,6 +7134,7 @@ class Punchline(Engine[Message]):
         *,
         timeZone: Union[str, None, Absent] = ABSENT,
         hourCycle: Union[int, None, Absent] = ABSENT,
+        language: Union[str, None, Absent] = ABSENT,
         workplace: Union[SettingsUpdateWorkplace, None, Absent] = ABSENT,
         graceMinutes: Union[int, None, Absent] = ABSENT,
         payrollRecipient: Union[str, None, Absent] = ABSENT,
@@ -7120,7 +7149,9 @@ class Punchline(Engine[Message]):
         """Changes some of the member's settings; null restores a default.
 
         timeZone: an IANA name; else that of the environment
-        hourCycle: 12 or 24; else that of the environment
+        hourCycle: 12 or 24; else that of the language
+        language: the language of texts, like `de` or `pt-BR`; else that of the command line or the
+            environment
         workplace: where the fence is; its radius 50 to 300 m, else 100
         graceMinutes: how long one may be out of the fence, 5 to 60; else 15
         payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
@@ -7140,6 +7171,7 @@ class Punchline(Engine[Message]):
         result: Settings = await self._ask("settings.update", {
             "timeZone": timeZone,
             "hourCycle": hourCycle,
+            "language": language,
             "workplace": workplace,
             "graceMinutes": graceMinutes,
             "payrollRecipient": payrollRecipient,
@@ -7363,6 +7395,7 @@ class Punchline(Engine[Message]):
         payPeriodStart: Union[LocalDate, None, Absent] = ABSENT,
         weekStart: Union[int, None, Absent] = ABSENT,
         terms: Union[Dict[str, Dict[str, OrganizationUpdateTerms]], None, Absent] = ABSENT,
+        payrollLanguage: Union[str, None, Absent] = ABSENT,
         consent: Union[Literal["none", "tell", "both"], None, Absent] = ABSENT,
         freeEditHours: Union[int, None, Absent] = ABSENT,
         needsReason: Union[bool, None, Absent] = ABSENT,
@@ -7393,6 +7426,7 @@ class Punchline(Engine[Message]):
         payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
         weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
         terms: own words, all of them: by word, then by language, {singular, plural}
+        payrollLanguage: the language of what is texted to payroll; else English
         consent: whether corrections of recorded time need both sides, the member and who approves;
             else none
         freeEditHours: within how many hours members change their own time without consent, 0 to
@@ -7420,6 +7454,7 @@ class Punchline(Engine[Message]):
             "payPeriodStart": payPeriodStart,
             "weekStart": weekStart,
             "terms": terms,
+            "payrollLanguage": payrollLanguage,
             "consent": consent,
             "freeEditHours": freeEditHours,
             "needsReason": needsReason,
@@ -8618,7 +8653,7 @@ class Punchline(Engine[Message]):
     ) -> WordsGetResult:
         """Tells the words that a front end shows beside the texts of records.
 
-        language: the tag of a language, like `de` or `pt-BR`; else English
+        language: the tag of a language, like `de` or `pt-BR`; else that of the conversation
         """
         result: WordsGetResult = await self._ask("words.get", {
             "language": language,

@@ -6,7 +6,7 @@ import { Engine } from './engine.js';
 /** One engine and the conversation with it. */
 export class Punchline extends Engine {
     /**
-     * Agrees on protocol, actor and time zone; optional, and may be repeated.
+     * Agrees on protocol, actor, time zone and language; optional, and may be repeated.
      * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`.
      */

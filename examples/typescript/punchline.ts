@@ -816,8 +816,10 @@ export interface AlertActions {
 export interface Settings {
   /** The member's IANA zone; null for that of the environment. */
   timeZone: string | null;
-  /** 12 or 24 hours in texts; null for that of the environment. */
+  /** 12 or 24 hours in texts; null for that of the language. */
   hourCycle: number | null;
+  /** The language of texts; null where none was chosen. */
+  language: string | null;
   /** Where the fence is; null while there is none. */
   workplace: SettingsWorkplace | null;
   /** Minutes out of the fence that end no shift. */
@@ -955,6 +957,8 @@ export interface Organization {
   freeEditHours: number;
   /** Whether who corrects recorded time has to say why. */
   needsReason: boolean;
+  /** The language of what is texted to payroll; null for English. */
+  payrollLanguage: string | null;
   /** The texts to show. */
   text: OrganizationText;
   /** What the member may do with it now. */
@@ -1479,6 +1483,12 @@ export interface InitializeResult {
   actor: InitializeResultActor;
   /** The IANA zone in force. */
   timeZone: string;
+  /** The language of texts. */
+  language: string;
+  /** Whether it is written from left to right, `ltr`, or `rtl`. */
+  direction: 'ltr' | 'rtl';
+  /** The languages that there are. */
+  languages: InitializeResultLanguages[];
   /** The engine's time. */
   now: Instant;
   /** The store's name. */
@@ -1542,6 +1552,13 @@ export interface InitializeResultActor {
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
 }
 
+export interface InitializeResultLanguages {
+  /** Its tag. */
+  language: string;
+  /** True where nobody who speaks it has read it yet. */
+  draft?: boolean;
+}
+
 export interface InitializeParams {
   /** the protocol that the front end speaks, at most 1 */
   protocol?: number | null;
@@ -1553,6 +1570,8 @@ export interface InitializeParams {
   actor?: InitializeParamsActor | null;
   /** the IANA zone for dates and texts in this conversation */
   timeZone?: string | null;
+  /** the language of texts in this conversation, like `de` or `pt-BR` */
+  language?: string | null;
 }
 
 export interface InitializeParamsClient {
@@ -3970,8 +3989,13 @@ export interface AlertDismissAllParams {
 export interface SettingsUpdateParams {
   /** an IANA name; else that of the environment */
   timeZone?: string | null;
-  /** 12 or 24; else that of the environment */
+  /** 12 or 24; else that of the language */
   hourCycle?: number | null;
+  /**
+   * the language of texts, like `de` or `pt-BR`; else that of the command line or the
+   * environment
+   */
+  language?: string | null;
   /** where the fence is; its radius 50 to 300 m, else 100 */
   workplace?: SettingsUpdateParamsWorkplace | null;
   /** how long one may be out of the fence, 5 to 60; else 15 */
@@ -4137,6 +4161,8 @@ export interface OrganizationUpdateParams {
   weekStart?: number | null;
   /** own words, all of them: by word, then by language, {singular, plural} */
   terms?: Record<string, Record<string, OrganizationUpdateParamsTerms>> | null;
+  /** the language of what is texted to payroll; else English */
+  payrollLanguage?: string | null;
   /** whether corrections of recorded time need both sides, the member and who approves; else none */
   consent?: 'none' | 'tell' | 'both' | null;
   /** within how many hours members change their own time without consent, 0 to 720; else 24 */
@@ -5445,12 +5471,14 @@ export interface WordsGetResult {
 export interface WordsGetResultLanguages {
   /** Its tag. */
   language: string;
+  /** True where nobody who speaks it has read it yet. */
+  draft?: boolean;
   /** What it calls itself. */
   name: string;
 }
 
 export interface WordsGetParams {
-  /** the tag of a language, like `de` or `pt-BR`; else English */
+  /** the tag of a language, like `de` or `pt-BR`; else that of the conversation */
   language?: string | null;
 }
 
@@ -6217,7 +6245,7 @@ export type Message =
 /** One engine and the conversation with it. */
 export class Punchline extends Engine<Message> {
   /**
-   * Agrees on protocol, actor and time zone; optional, and may be repeated.
+   * Agrees on protocol, actor, time zone and language; optional, and may be repeated.
    * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`.
    */
