@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server of its own for tests, on a socket in a folder of its own; it ends with the tests.
+/// A server of its own for tests, on a socket in a folder of its own; both end with the tests.
 package final class PostgreSQLServer: @unchecked Sendable {
   package struct Failure: Error {
     let command: String
@@ -62,7 +62,6 @@ package final class PostgreSQLServer: @unchecked Sendable {
   deinit {
     process?.closeInput()
     _ = try? process?.waitForExit()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// In memory where there is room: what is killed loses nothing there either, and hundreds of stores
@@ -90,18 +89,21 @@ package final class PostgreSQLServer: @unchecked Sendable {
       Self.servant + [
         Self.program("postgres"), "-D", "\(folder)/data", "-k", folder, "-c", "max_connections=200",
       ] + encryption
-    // It says much while it is killed, and nobody reads that.
-    let script = #""$@" >"$0" 2>&1 & server=$!; cat; kill -QUIT $server; wait"#
+    // It says much while it is killed, and nobody reads that. When its input ends without a word, so have the tests,
+    // however they ended, and what they leave behind would stay in memory.
+    let script = #"""
+      folder=$0; "$@" >"$folder/log" 2>&1 & server=$!
+      read -r stays; kill -QUIT $server; wait; [ "$stays" ] || rm -rf "$folder"
+      """#
     for _ in 0..<100 {
       process = try EngineProcess(
-        arguments: ["-c", script, "\(folder)/log"] + words, binary: "/bin/sh")
+        arguments: ["-c", script, folder] + words, binary: "/bin/sh")
       for _ in 0..<50 {
         if (try? sql("SELECT 1")) == "1" { return }
         usleep(20_000)
         if !FileManager.default.fileExists(atPath: "\(folder)/data/postmaster.pid") { break }
       }
-      process?.closeInput()
-      _ = try? process?.waitForExit()
+      try stop()
     }
     throw Failure(command: "postgres", text: "\(folder)/log")
   }
@@ -156,6 +158,12 @@ package final class PostgreSQLServer: @unchecked Sendable {
     let text = try String(contentsOfFile: "\(folder)/data/postmaster.pid", encoding: .utf8)
     guard let id = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
     _ = Foundation.kill(id, SIGKILL)
+    try stop()
+  }
+
+  /// Ends the server's process and keeps its folder.
+  private func stop() throws {
+    try? process?.send("stays")
     process?.closeInput()
     _ = try process?.waitForExit()
   }
