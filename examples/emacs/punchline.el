@@ -147,6 +147,7 @@
   (punchline-request "initialize" '((client . ((name . "emacs") (version . "1")))))
   (punchline-request "subscribe" '((topics . ["alert"])))
   (punchline--follow 'glance '((method . "activity.glance") (everyMs . 1000)))
+  (punchline--follow 'words '((method . "words.get")))
   (punchline--follow 'tasks '((method . "task.list") (params . ((limit . 100)))))
   (when (get-buffer punchline--log) (punchline--follow-log)))
 
@@ -170,7 +171,11 @@
 
 (defun punchline--read-time ()
   "What somebody types for a time, with a prefix argument; else nothing."
-  (list (when current-prefix-arg (read-string "Time, such as yesterday 17:30: "))))
+  (list (when current-prefix-arg (punchline--ask-time 'inputs/at/label))))
+
+(defun punchline--ask-time (label)
+  "Ask for a time under the engine's word for LABEL, with an example."
+  (read-string (format "%s (%s): " (punchline--word label) (punchline--word 'inputs/at/example))))
 
 (defun punchline-clock-in (&optional time notes)
   "Clock in, with a prefix argument at a TIME; NOTES are for programs."
@@ -184,7 +189,7 @@
 
 (defun punchline-clock-out-at (time)
   "Clock out at TIME, as one that was forgotten: yesterday 17:30."
-  (interactive "sClocked out at (such as yesterday 17:30): ")
+  (interactive (list (punchline--ask-time 'verbs/clock.out/label)))
   (punchline--punch "clock.out" time))
 
 (defun punchline-break (&optional time)
@@ -197,6 +202,19 @@
   (interactive (punchline--read-time))
   (punchline--punch "gap.end" time))
 
+(defun punchline--word (path &rest places)
+  "The engine's word at PATH, such as verbs/undo/done, its PLACES filled in.
+Each of them is a cons, of the place with its braces and of what stands there."
+  (unless (process-live-p punchline--process) (punchline--start))
+  (while (and (process-live-p punchline--process) (not (alist-get 'words punchline--told)))
+    (accept-process-output punchline--process 0.1))
+  (let ((found (alist-get 'words punchline--told)))
+    (dolist (name (split-string (format "%s" path) "/"))
+      (setq found (alist-get (intern name) found)))
+    (pcase-dolist (`(,place . ,said) places)
+      (setq found (string-replace place said found)))
+    (or found "")))
+
 (defun punchline--task-names ()
   "The names of the tasks there are."
   (let-alist punchline--told (mapcar (lambda (task) (alist-get 'name task)) .tasks.tasks)))
@@ -204,7 +222,9 @@
 (defun punchline-task-start (text)
   "Start the timer on the task in TEXT, made if there is none, with its +tags and its start."
   (interactive (list (let ((completion-ignore-case t))
-                       (completing-read "Task: " (punchline--task-names)))))
+                       (completing-read
+                        (format "%s: " (punchline--word 'inputs/taskName/start))
+                        (punchline--task-names)))))
   (punchline-request "timer.start" `((text . ,text))))
 
 (defun punchline-task-stop (&optional time)
@@ -220,16 +240,21 @@
 (defun punchline-undo ()
   "Take back what was done last."
   (interactive)
-  (punchline-request "change.undo" '((group . t))
-                     (lambda (change)
-                       (message "Punchline: undone: %s" (alist-get 'method change)))))
+  (punchline--again "undo"))
 
 (defun punchline-redo ()
   "Do again what was undone."
   (interactive)
-  (punchline-request "change.redo" '((group . t))
-                     (lambda (change)
-                       (message "Punchline: redone: %s" (alist-get 'method change)))))
+  (punchline--again "redo"))
+
+(defun punchline--again (verb)
+  "Undo or redo, as VERB says, what was done last, and say what it was."
+  (punchline-request
+   (concat "change." verb) '((group . t))
+   (lambda (change)
+     (let-alist change
+       (message "Punchline: %s" (punchline--word (format "verbs/%s/done" verb)
+                                                 (cons "{what}" .text.deed)))))))
 
 ;;;###autoload
 (defun punchline ()
@@ -276,13 +301,16 @@
         (with-current-buffer buffer
           (let ((inhibit-read-only t))
             (erase-buffer)
-            (insert (format "%s   worked %s\n" .day.text.date .day.text.short))
+            (insert (format "%s   %s %s\n" .day.text.date (punchline--word 'states/worked)
+                            .day.text.short))
             (dolist (shift .day.entries)
               (let-alist shift
                 (insert (format "   %s   %s   %s\n" .text.range .dayText (or .notes "")))))
             (dolist (gap .day.gaps)
               (let-alist gap
-                (insert (format "     break %s%s\n" .text.label (if .isDeleted " (paid)" "")))))
+                (insert (format "     %s   %s\n"
+                                (punchline--word 'states/breakOf (cons "{range}" .text.label))
+                                (or .text.note "")))))
             (dolist (entry .work.entries)
               (let-alist entry
                 (insert (format "   %s   %s   %s\n" .text.range .text.short

@@ -61,7 +61,7 @@
   (test-sees "○ 1h 04m")
   (punchline-undo)
   (test-sees "● 1h 05m")
-  (test-hears "undone: clock.out")
+  (test-hears "Undone: Clocked out")
   (punchline-break)
   (test-sees "◐ 0s On Break")
   (punchline-back)
@@ -83,7 +83,7 @@
   (test-wait "tasks" (lambda () (equal (punchline--task-names) '("Café 100%"))))
 
   (punchline-log)
-  (dolist (text '("worked 1h 5m" "8:00 AM – 9:05 AM   1h 5m   héllo" "Café 100%"))
+  (dolist (text '("Worked 1h 5m" "8:00 AM – 9:05 AM   1h 5m   héllo" "Café 100%"))
     (test-logs text))
   (punchline-clock-in)
   (test-logs "Present")

@@ -52,7 +52,7 @@ function parts.alone()
   sees('○ 1h 04m')
   vim.cmd('ClockUndo')
   sees('● 1h 05m')
-  hears('undone: clock.out')
+  hears('Undone: Clocked out')
   vim.cmd('ClockBreak')
   sees('◐ 0s On Break')
   vim.cmd('ClockBack')
@@ -87,7 +87,7 @@ function parts.alone()
       return lines:find(text, 1, true)
     end)
   end
-  for _, text in ipairs({ 'worked 1h 5m', '8:00 AM – 9:05 AM   1h 5m   héllo', 'Café 100%' }) do
+  for _, text in ipairs({ 'Worked 1h 5m', '8:00 AM – 9:05 AM   1h 5m   héllo', 'Café 100%' }) do
     logs(text)
   end
   vim.cmd('ClockIn')

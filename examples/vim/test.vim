@@ -57,7 +57,7 @@ def Alone()
   Sees('○ 1h 04m')
   ClockUndo
   Sees('● 1h 05m')
-  Hears('undone: clock.out')
+  Hears('Undone: Clocked out')
   ClockRedo
   Sees('○ 1h 04m')
   ClockUndo
@@ -92,7 +92,7 @@ def Alone()
   ClockLog
   var day = bufnr('punchline://today')
   var Shows = (text) => stridx(join(getbufline(day, 1, '$'), "\n"), text) >= 0
-  Wait('log', () => Shows('worked 1h 5m') && Shows('8:00 AM – 9:05 AM') && Shows('héllo'))
+  Wait('log', () => Shows('Worked 1h 5m') && Shows('8:00 AM – 9:05 AM') && Shows('héllo'))
   Wait('task in the log', () => Shows('Café 100%'))
   ClockIn
   Wait('shift in the log', () => Shows('Present'))

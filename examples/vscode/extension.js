@@ -4,8 +4,10 @@ const vscode = require('vscode');
 
 const today = vscode.Uri.parse('punchline:today.txt');
 let engine = null;
-/** What the engine told last of each read that is kept live, by the id of the read. */
+/** What draws each read that is kept live, by the id of the read. */
 let reads = new Map();
+/** What people read beside the engine's texts, in their language. */
+let words = {};
 
 async function activate(context) {
   const [{ Punchline }, { startProcess }] = await Promise.all([
@@ -41,8 +43,8 @@ async function activate(context) {
     taskStop: () => engine.timerStop(),
     taskContinue: () => engine.timerContinue(),
     log: showLog,
-    undo: () => engine.changeUndo({ group: true }),
-    redo: () => engine.changeRedo({ group: true }),
+    undo: () => again('undo'),
+    redo: () => again('redo'),
   };
   for (const [name, run] of Object.entries(commands)) {
     const registered = vscode.commands.registerCommand(`punchline.${name}`, () => report(run()));
@@ -54,6 +56,7 @@ async function activate(context) {
   engine.initialize({ client: { name: 'vscode', version: '1' } }).catch(() => {});
   // Whoever cannot start an engine has said so by `stopped`.
   engine.subscribe({ topics: ['alert'] }).catch(() => {});
+  follow({ method: 'words.get' }, (told) => { words = told; }).catch(() => {});
   follow({ method: 'activity.glance', everyMs: 1000 }, (glance) => show(item, glance))
     .catch(() => {});
 }
@@ -80,7 +83,7 @@ const colors = {
 function show(item, { state, link, text }) {
   // The status bar reads `$(name)` as an icon.
   item.text = text.line.replaceAll('$(', '$ (');
-  item.tooltip = [...text.details, 'Click for what can be done now'].join('\n');
+  item.tooltip = text.details.join('\n');
   const color = link?.refused > 0 ? 'statusBarItem.errorBackground' : colors[state];
   item.backgroundColor = color && new vscode.ThemeColor(color);
   item.show();
@@ -104,8 +107,9 @@ async function chooseAction() {
 async function clockOutAt() {
   let at = null;
   const typed = await vscode.window.showInputBox({
-    prompt: 'Clocked out at',
-    placeHolder: 'yesterday 17:30',
+    title: word('verbs/clock.out/label'),
+    prompt: word('inputs/at/label'),
+    placeHolder: word('inputs/at/example'),
     async validateInput(text) {
       try {
         at = null;
@@ -131,7 +135,7 @@ async function startTask() {
 function chooseName(names) {
   return new Promise((resolve) => {
     const pick = vscode.window.createQuickPick();
-    pick.placeholder = 'Task';
+    pick.placeholder = word('inputs/taskName/start');
     const offerNames = (typed) => {
       const all = typed && !names.includes(typed) ? [typed, ...names] : names;
       pick.items = all.map((label) => ({ label }));
@@ -161,12 +165,13 @@ const log = {
   },
   provideTextDocumentContent() {
     if (!log.day || !log.work) return '';
-    const lines = [`${log.day.text.date}   worked ${log.day.text.short}`];
+    const lines = [`${log.day.text.date}   ${word('states/worked')} ${log.day.text.short}`];
     for (const { text, dayText, notes } of log.day.entries) {
       lines.push(`   ${text.range}   ${dayText}   ${notes ?? ''}`.trimEnd());
     }
-    for (const { text, isDeleted } of log.day.gaps) {
-      lines.push(`     break ${text.label}${isDeleted ? ' (paid)' : ''}`);
+    for (const { text } of log.day.gaps) {
+      const range = word('states/breakOf', { range: text.label });
+      lines.push(`     ${range}   ${text.note ?? ''}`.trimEnd());
     }
     for (const { text, taskName } of log.work.entries) {
       lines.push(`   ${text.range}   ${text.short}   ${taskName ?? ''}`);
@@ -185,6 +190,19 @@ async function showLog() {
   await follow(
     { method: 'entry.list', params: range, everyMs: 60000 }, (work) => log.draw({ work }));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(today));
+}
+
+/** Undoes or redoes what was done last, and says what it was. */
+async function again(verb) {
+  const change = verb === 'undo' ? engine.changeUndo : engine.changeRedo;
+  const { text } = await change.call(engine, { group: true });
+  vscode.window.setStatusBarMessage(word(`verbs/${verb}/done`, { what: text.deed }), 5000);
+}
+
+/** The word at a path like `verbs/undo/done`, with what stands between braces filled in. */
+function word(path, said = {}) {
+  const found = path.split('/').reduce((at, name) => at?.[name], words) ?? '';
+  return found.replace(/\{(\w+)\}/g, (place, name) => said[name] ?? place);
 }
 
 async function report(promise) {

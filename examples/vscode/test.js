@@ -27,13 +27,15 @@ const vscode = {
   window: {
     createStatusBarItem: () => item,
     showErrorMessage: say,
+    setStatusBarMessage: (text) => { messages.push(text); },
     showWarningMessage: say,
     showQuickPick: async (items) => {
       messages.push(items.map(({ label }) => label).join(' | '));
       return items.find(({ label }) => label === answers[0]) && items[0];
     },
     // Takes the first answer that the extension finds nothing wrong with.
-    async showInputBox({ validateInput }) {
+    async showInputBox({ title, placeHolder, validateInput }) {
+      messages.push(`${title}: ${placeHolder}`);
       for (;;) {
         const text = answers.shift();
         const complaint = text && await validateInput(text);
@@ -236,7 +238,7 @@ const parts = {
     await run('log');
     assert.deepStrictEqual(documents, ['punchline:today.txt']);
     await wait('log', () => provided.provideTextDocumentContent().includes('Tea $(bell)'));
-    assert.match(provided.provideTextDocumentContent(), / worked 0h 0m\n.*Present/);
+    assert.match(provided.provideTextDocumentContent(), / Worked 0h 0m\n.*Present/);
 
     // The menu offers what may be done, and does it.
     messages = [];
@@ -246,9 +248,11 @@ const parts = {
     await sees('◐');
     answers = ['gibberish', 'now'];
     await run('clockOutAt');
+    assert.strictEqual(messages[0], 'Clock Out: now, or 8:30');
     await hears('is no time, such as 17:30');
     await sees('○');
     await run('undo');
+    await hears('Undone: Clocked out');
     await sees('◐');
     await run('redo');
     await sees('○');

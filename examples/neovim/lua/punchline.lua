@@ -47,17 +47,29 @@ local function follow(name, read, draw)
   end)
 end
 
+--- The word of the engine at a path like `verbs/undo/done`, with what stands between braces filled in.
+local function word(path, said)
+  local found = told.words
+  for name in path:gmatch('[^/]+') do
+    found = found and found[name]
+  end
+  return ((found or ''):gsub('{(%w+)}', said or {}))
+end
+
 local function draw_log()
   if not log or not vim.api.nvim_buf_is_valid(log) or not told.day or not told.work then
     return
   end
-  local lines = { ('%s   worked %s'):format(told.day.text.date, told.day.text.short) }
+  local text = told.day.text
+  local lines = { ('%s   %s %s'):format(text.date, word('states/worked'), text.short) }
   for _, shift in ipairs(told.day.entries) do
     local line = ('   %s   %s   %s'):format(shift.text.range, shift.dayText, shift.notes or '')
     table.insert(lines, (line:gsub('%s+$', '')))
   end
   for _, gap in ipairs(told.day.gaps) do
-    table.insert(lines, '     break ' .. gap.text.label .. (gap.isDeleted and ' (paid)' or ''))
+    local range = word('states/breakOf', { range = gap.text.label })
+    local line = ('     %s   %s'):format(range, gap.text.note or '')
+    table.insert(lines, (line:gsub('%s+$', '')))
   end
   for _, entry in ipairs(told.work.entries) do
     table.insert(lines, ('   %s   %s   %s'):format(
@@ -156,6 +168,7 @@ function M.start()
   M.request('initialize', { client = { name = 'neovim', version = '1' } })
   M.request('subscribe', { topics = { 'alert' } })
   follow('glance', { method = 'activity.glance', everyMs = 1000 }, redraw)
+  follow('words', { method = 'words.get' })
   follow('tasks', { method = 'task.list', params = { limit = 100 } })
   if log and vim.api.nvim_buf_is_valid(log) then
     follow_log()
@@ -247,16 +260,15 @@ function M.task_start(text)
   M.request('timer.start', { text = text })
 end
 
-function M.undo()
-  M.request('change.undo', { group = true }, function(change)
-    say('undone: ' .. change.method)
+--- Undoes or redoes what was done last, and says what it was.
+local function again(verb)
+  M.request('change.' .. verb, { group = true }, function(change)
+    say(word('verbs/' .. verb .. '/done', { what = change.text.deed }))
   end)
 end
 
-function M.redo()
-  M.request('change.redo', { group = true }, function(change)
-    say('redone: ' .. change.method)
-  end)
-end
+function M.undo() again('undo') end
+
+function M.redo() again('redo') end
 
 return M

@@ -48,6 +48,15 @@ def Follow(name: string, read: dict<any>, Draw: func = (_) => 0)
   })
 enddef
 
+# The word of the engine at a path like `verbs/undo/done`, with one place filled in.
+def Word(path: string, place = '', said = ''): string
+  var found: any = get(told, 'words', {})
+  for name in split(path, '/')
+    found = type(found) == v:t_dict ? get(found, name, '') : ''
+  endfor
+  return substitute(found, $'{{{place}}}', escape(said, '&~\\'), '')
+enddef
+
 def Pushed(method: string, params: dict<any>)
   if method == 'live' && has_key(params, 'result') && has_key(drawers, params.id)
     drawers[params.id](params.id, params.result)
@@ -110,6 +119,7 @@ def Start(): bool
   Follow('glance', {method: 'activity.glance', everyMs: 1000}, (_) => {
     redrawstatus!
   })
+  Follow('words', {method: 'words.get'})
   Follow('tasks', {method: 'task.list', params: {limit: 100}})
   if bufexists(log)
     FollowLog()
@@ -222,12 +232,13 @@ def DrawLog()
     return
   endif
   var day = told.day
-  var lines = [$'{day.text.date}   worked {day.text.short}']
+  var lines = [$'{day.text.date}   {Word("states/worked")} {day.text.short}']
   for shift in day.entries
     add(lines, join(['', shift.text.range, shift.dayText, shift.notes ?? ''], '   ')->trim(' ', 2))
   endfor
   for gap in day.gaps
-    add(lines, $'     break {gap.text.label}' .. (gap.isDeleted ? ' (paid)' : ''))
+    var range = Word('states/breakOf', 'range', gap.text.label)
+    add(lines, $'     {range}   {gap.text.note ?? ""}'->trim(' ', 2))
   endfor
   for entry in told.work.entries
     add(lines, join(['', entry.text.range, entry.text.short, entry.taskName ?? ''], '   '))
@@ -238,8 +249,11 @@ def DrawLog()
   setbufvar(log, '&modifiable', false)
 enddef
 
-def Undone(what: string): func
-  return (change) => Say($'{what}: {change.method}')
+# Undoes or redoes what was done last, and says what it was.
+def Again(verb: string)
+  Request($'change.{verb}', {group: true}, (change) => {
+    Say(Word($'verbs/{verb}/done', 'what', change.text.deed))
+  })
 enddef
 
 # For mappings and scripts of one's own.
@@ -251,8 +265,8 @@ command! -nargs=? ClockOut Punch('clock.out', <q-args>)
 command! -nargs=? ClockBreak Punch('gap.start', <q-args>)
 command! -nargs=? ClockBack Punch('gap.end', <q-args>)
 command! -bar ClockLog Log()
-command! -bar ClockUndo Request('change.undo', {group: true}, Undone('undone'))
-command! -bar ClockRedo Request('change.redo', {group: true}, Undone('redone'))
+command! -bar ClockUndo Again('undo')
+command! -bar ClockRedo Again('redo')
 command! -nargs=1 -complete=customlist,g:PunchlineTasks TaskStart {
   Request('timer.start', {text: <q-args>})
 }
