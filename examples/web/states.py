@@ -233,9 +233,8 @@ def time_away_is_asked_for(browser):
         expect(page.locator("#entries .gaps")).not_to_have_count(0)
 
 
-def other_languages(browser):
-    calls = [*a_worked_week(), *a_day_worth_showing()]
-    with page_on(browser, calls, locale="de-DE") as (page, bridge):
+def in_german(browser):
+    with page_on(browser, [*a_worked_week(), *a_day_worth_showing()], locale="de-DE") as (page, bridge):
         expect(page.locator("html")).to_have_attribute("lang", "de")
         expect(page.locator("#toggle")).to_contain_text("Ausstempeln")
         looked_at(page, "state-german")
@@ -243,20 +242,27 @@ def other_languages(browser):
         expect(page.locator("#absences > li")).to_have_count(2)
         looked_at(page, "state-german-month")
         page.goto(f"{bridge.root}/#day")
-        # From the right to the left, as in Arabic: the words are those of the engine, the places the page's.
-        page.evaluate("document.documentElement.dir = 'rtl'")
-        expect(page.locator("#entries > li")).to_have_count(6)
-        right = page.locator(".face").bounding_box()
-        left = page.locator("#punch").bounding_box()
-        assert left["x"] < right["x"], (left, right)
-        looked_at(page, "state-right-to-left")
         # Twice the text, and nothing is cut off or beyond the page's edge.
-        page.evaluate("document.documentElement.dir = 'ltr'")
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         looked_at(page, "state-large-text")
 
 
+def in_arabic(browser):
+    with page_on(browser, [*a_worked_week(), *a_day_worth_showing()], locale="ar") as (page, bridge):
+        for name, value in (("lang", "ar"), ("dir", "rtl")):
+            expect(page.locator("html")).to_have_attribute(name, value)
+        expect(page.locator("#entries > li")).to_have_count(6)
+        # It is read from the right to the left; what somebody called a task is not.
+        right = page.locator(".face").bounding_box()
+        left = page.locator("#punch").bounding_box()
+        assert left["x"] < right["x"], (left, right)
+        looked_at(page, "state-arabic")
+        page.goto(f"{bridge.root}/#week")
+        expect(page.locator("#findings li")).not_to_have_count(0)
+        looked_at(page, "state-arabic-week")
+
+
 STATES = [
-    the_periods_show_hours_and_targets, a_picture_shows_the_page, other_languages, twenty_six_entries,
+    the_periods_show_hours_and_targets, a_picture_shows_the_page, in_german, in_arabic, twenty_six_entries,
     thirty_people, a_forgotten_shift, visits_and_sessions, time_away_is_asked_for, nothing_at_all,
 ]
