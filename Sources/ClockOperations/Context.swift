@@ -6,6 +6,8 @@ package final class Context {
   private let shared: Shared
   private let person: Person
   package let now: Instant
+  /// Whether what is said is kept for who reads it later.
+  private let isKept: Bool
   /// When the call came in that a device has made; nil for one that is made here.
   let arrivedAt: Instant?
   /// What was taken out of entries last, which a device hands on in place of why.
@@ -14,9 +16,11 @@ package final class Context {
   private var turns: Turns?
 
   package init(
-    _ shared: Shared, about person: Person, now: Instant, arrivedAt: Instant? = nil
+    _ shared: Shared, about person: Person, now: Instant, arrivedAt: Instant? = nil,
+    isKept: Bool = false
   ) {
     self.shared = shared
+    self.isKept = isKept
     self.person = person
     self.now = now
     self.arrivedAt = arrivedAt
@@ -25,6 +29,13 @@ package final class Context {
   /// The context as it is at another instant.
   package convenience init(_ other: Context, at now: Instant, arrivedAt: Instant? = nil) {
     self.init(other.shared, about: other.person, now: now, arrivedAt: arrivedAt)
+  }
+
+  /// The context in which texts are made that are kept.
+  convenience init(keepingTextsOf other: Context) {
+    self.init(
+      other.shared, about: other.person, now: other.now, arrivedAt: other.arrivedAt, isKept: true)
+    turns = other.turns
   }
 
   /// What the actor of another context does for a member.
@@ -45,6 +56,7 @@ package final class Context {
   package var actor: ActingMember { shared.actor }
   /// Writes times as the actor reads them.
   package var clockText: ClockText {
+    if isKept { return shared.clockText(at: now).keeping }
     turns?.follow(shared.timeZone)
     return shared.clockText(at: now)
   }

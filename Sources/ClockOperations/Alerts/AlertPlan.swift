@@ -32,7 +32,7 @@ package struct AlertPlan {
   /// What became of it, where its family keeps that and no record does.
   package var kept: Kept?
   /// What it says at the instant of a context; one to come is shown as of the instant at which it comes.
-  package let content: (Context) throws(ClockError) -> Content
+  private let say: (Context) throws(ClockError) -> Content
 
   package init(
     _ kind: Alert.Kind, _ subject: String, at: Instant, comes: Instant? = nil,
@@ -46,12 +46,17 @@ package struct AlertPlan {
     self.turn = turn
     self.comes = comes ?? at
     firesAt = isInclusiveBound ? self.comes + 1 : self.comes
-    self.content = content
+    say = content
+  }
+
+  /// What it says at the instant of the context, to be kept: whoever reads it has a clock of their own.
+  func content(in context: Context) throws(ClockError) -> Content {
+    try say(Context(keepingTextsOf: context))
   }
 
   /// The alert as it is first stored; its id is the same wherever it is raised.
   package func alert(in context: Context) throws(ClockError) -> Alert {
-    alert(for: context.actor, saying: try content(context), now: context.now)
+    alert(for: context.actor, saying: try content(in: context), now: context.now)
   }
 
   func alert(for actor: ActingMember, saying content: Content, now: Instant) -> Alert {

@@ -128,7 +128,7 @@ extension Context {
         ? try store.alert(plan.kind, plan.subject, of: actor.userId)
         : ahead.first { $0.kind == plan.kind && $0.subject == plan.subject }
     guard var alert = raised, alert.dismissedAt == nil, holds(plan, for: alert) else { return nil }
-    let content = try plan.content(self)
+    let content = try plan.content(in: self)
     alert.at = plan.at
     alert.title = content.title
     alert.body = content.body

@@ -47,7 +47,8 @@ extension Context {
       ? try approvers(of: ownerId) : [try find(Member.self, ownerId)].compactMap(\.self)
     let name = try called(first.actorId)
     var deeds: [Phrase] = []
-    for change in corrections { deeds.append(try deed(of: change)) }
+    let kept = Context(keepingTextsOf: self)
+    for change in corrections { deeds.append(try kept.deed(of: change)) }
     let summary = deeds.joined
     try alert(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
@@ -92,7 +93,7 @@ extension Context {
         """)
     }
     if let locked = before.lockedThrough, after.lockedThrough.map({ $0 < locked }) ?? true {
-      sentences.append("Time up to \(clockText.date(locked)) is no longer locked.")
+      sentences.append("Time up to \(clockText.keeping.date(locked)) is no longer locked.")
     }
     return sentences
   }

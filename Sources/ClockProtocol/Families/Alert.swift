@@ -101,8 +101,8 @@ extension PlannedAlertView: WireObject {
     members.add("id", "The id that the alert will have.") { $0.view.alert.id }
     members.add("kind", "What it will tell of.") { $0.view.alert.kind }
     members.add("at", "When it will be raised, unless something changes.") { $0.at }
-    members.add("title", "The title to show.") { $0.view.words($0.view.alert.title) }
-    members.add("body", "The sentence to show.") { $0.view.words($0.view.alert.body) }
+    members.add("title", "The title to show.") { $0.view.title }
+    members.add("body", "The sentence to show.") { $0.view.body }
     members.add("data", "What it is about, by kind.") { $0.view.data }
     members.add("open", "Where a tap on it leads.") { $0.view.open }
     members.add("actions", "The buttons to offer.") { $0.view.actions }
@@ -138,17 +138,19 @@ struct AlertView: Sendable {
   let alert: Alert
   /// The buttons of its family; none for those who only look on, as a manager does at a visit.
   let answers: [ActionView]
-  let words: Words
+  let clockText: ClockText
   var isPending = false
   /// False for those to come.
   var isLate = false
 
+  var title: String { clockText(alert.title) }
+  var body: String { clockText(alert.body) }
   var data: JSON { alert.data.json }
 
   var actions: [ActionView] {
     let dismiss = ActionView(
       label: "Dismiss", method: "alert.dismiss", parameters: ["id": .string(alert.id)])
-    return (answers + [dismiss]).said(in: words)
+    return (answers + [dismiss]).said(in: clockText.words)
   }
 
   fileprivate var open: OpenView {
@@ -174,7 +176,8 @@ struct AlertView: Sendable {
     var alert = other.alert
     (alert.deliveredAt, alert.announcedBy) = (self.alert.deliveredAt, self.alert.announcedBy)
     return alert.hasSameValues(as: self.alert) && answers == other.answers
-      && isPending == other.isPending && isLate == other.isLate && words == other.words
+      && isPending == other.isPending && isLate == other.isLate && title == other.title
+      && body == other.body
   }
 }
 
@@ -183,7 +186,7 @@ extension Context {
   func view(_ alert: Alert, isPlanned: Bool = false) throws(ClockError) -> AlertView {
     AlertView(
       alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, self) : [],
-      words: words,
+      clockText: clockText,
       isPending: !isPlanned && isPending(alert), isLate: !isPlanned && alert.isLate(at: now))
   }
 
@@ -204,8 +207,8 @@ extension AlertView: WireObject {
     members.add("kind", "What it tells of.") { $0.alert.kind }
     members.add("at", "The instant that it is about.") { $0.alert.at }
     members.add("late", "Whether no front end listened at that instant.") { $0.isLate }
-    members.add("title", "The title to show.") { $0.words($0.alert.title) }
-    members.add("body", "The sentence to show.") { $0.words($0.alert.body) }
+    members.add("title", "The title to show.") { $0.title }
+    members.add("body", "The sentence to show.") { $0.body }
     members.add("data", "What it is about, by kind.") { $0.data }
     members.add("open", "Where a tap on it leads.") { $0.open }
     members.add("actions", "The buttons to offer.") { $0.actions }

@@ -154,8 +154,12 @@ extension ChangeView: Listed {
     members.add("userId", "The member whose record it is; null for the organization's.") {
       $0.change.ownerId
     }
-    members.add("before", "The record before; null where there was none.") { $0.change.before.json }
-    members.add("after", "The record after; null where there is none.") { $0.change.after.json }
+    members.add("before", "The record before; null where there was none.") {
+      $0.image($0.change.before)
+    }
+    members.add("after", "The record after; null where there is none.") {
+      $0.image($0.change.after)
+    }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
     members.add("can", "What the member may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
@@ -167,6 +171,23 @@ extension ChangeView: Listed {
         $0.clockText.words($0.deed)
       }
     }
+  }
+}
+
+extension ChangeView {
+  /// A side of the change; what an alert said is said to who reads it.
+  fileprivate func image(_ side: ChangeSide) -> JSON {
+    guard change.topic == Alert.table.name, case .object(let image) = side.json else {
+      return side.json
+    }
+    return .object(
+      JSONObject(
+        image.members.map { name, value in
+          guard ["title", "body"].contains(name), case .string(let text) = value else {
+            return (name, value)
+          }
+          return (name, .string(clockText(Phrase(kept: text))))
+        }))
   }
 }
 

@@ -5,14 +5,24 @@ package struct ClockText: Hashable, Sendable {
   /// The day on which they are read: its own times are said without it.
   package let today: CivilDate
   package let words: Words
+  /// Whether texts are to be kept, with times that the clock of who reads them shows.
+  private let keepsTimes: Bool
 
   package init(
-    timeZone: TimeZone, hourCycle: HourCycle, today: CivilDate, words: Words = .english
+    timeZone: TimeZone, hourCycle: HourCycle, today: CivilDate, words: Words = .english,
+    keepsTimes: Bool = false
   ) {
     self.timeZone = timeZone
     self.hourCycle = hourCycle
     self.today = today
     self.words = words
+    self.keepsTimes = keepsTimes
+  }
+
+  /// The same for texts that are kept.
+  package var keeping: ClockText {
+    ClockText(
+      timeZone: timeZone, hourCycle: hourCycle, today: today, words: words, keepsTimes: true)
   }
 
   /// The same below a heading that says this date.
@@ -27,6 +37,7 @@ package struct ClockText: Hashable, Sendable {
 
   /// `9:02 AM`, with the day wherever it is not today: `Fri 9:02 AM`, `Nov 17, 9:02 AM`.
   package func moment(_ instant: Instant) -> ShortText {
+    if keepsTimes { return ShortText(KeptTime.moment(instant).text) }
     let (date, time) = timeZone.dateAndTime(of: instant)
     return text(time, on: date, date.naming(from: today))
   }
@@ -36,6 +47,7 @@ package struct ClockText: Hashable, Sendable {
   package func range(_ start: Instant, _ end: Instant?) -> String { ends(start, end).text }
 
   private func ends(_ start: Instant, _ end: Instant?, ending: String = "") -> JoinedText {
+    if keepsTimes { return JoinedText(ending: KeptTime.range(start, end).text) }
     let first = timeZone.dateAndTime(of: start)
     guard let last = end.map(timeZone.dateAndTime) else {
       let begun = text(first.time, on: first.date, first.date.naming(from: today))
@@ -56,7 +68,8 @@ package struct ClockText: Hashable, Sendable {
 
   /// The range of two times of one date.
   package func range(_ date: CivilDate, _ start: TimeOfDay, _ end: TimeOfDay) -> String {
-    "\(text(start, on: date, date.naming(from: today)))\(rangeSign)\(time(end))"
+    if keepsTimes { return KeptTime.times(date, start, end).text }
+    return "\(text(start, on: date, date.naming(from: today)))\(rangeSign)\(time(end))"
   }
 
   /// `11:32 AM – 12:15 PM · 43 min`, or `11:32 AM – Present` while the gap is open.
@@ -70,6 +83,7 @@ package struct ClockText: Hashable, Sendable {
 
   /// `Fri, Nov 20`, with the year where it is not this one.
   package func date(_ date: CivilDate) -> ShortText {
+    if keepsTimes { return ShortText(KeptTime.date(date).text) }
     guard let formats = words.formats else { return date.shown(from: today) }
     return ShortText(
       formats.filled(date.year == today.year ? formats.date : formats.dateOfYear, date))
@@ -96,11 +110,14 @@ package struct ClockText: Hashable, Sendable {
 
   /// `42.5 hrs`.
   package func hours(_ milliseconds: Int64) -> ShortText {
-    PayrollText.hours(milliseconds, in: words)
+    keepsTimes
+      ? ShortText(KeptTime.hours(milliseconds: milliseconds).text)
+      : PayrollText.hours(milliseconds, in: words)
   }
 
   /// `Nov 16 – 22`, with the year where it is not this one.
   package func dates(_ first: CivilDate, _ last: CivilDate) -> String {
+    if keepsTimes { return KeptTime.dates(first, last).text }
     guard let formats = words.formats else { return first.shown(to: last, from: today) }
     func day(_ date: CivilDate, showsYear: Bool) -> String {
       formats.filled(showsYear ? formats.dayOfYear : formats.day, date)
@@ -154,7 +171,7 @@ extension ClockText {
 extension ClockText {
   /// `9:02 AM (UTC-05:00)`.
   package func moment(_ instant: Instant, in zone: TimeZone) -> JoinedText {
-    if zone === timeZone { return JoinedText("", moment(instant)) }
+    if zone === timeZone || keepsTimes { return JoinedText("", moment(instant)) }
     return JoinedText(
       "", ofZone(zone).moment(instant), ending: offset(of: zone, instant, instant))
   }
@@ -166,7 +183,7 @@ extension ClockText {
 
   /// The same, not put together yet.
   package func ends(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> JoinedText {
-    if zone === timeZone { return ends(start, end) }
+    if zone === timeZone || keepsTimes { return ends(start, end) }
     return ofZone(zone).ends(start, end, ending: offset(of: zone, start, end ?? start))
   }
 

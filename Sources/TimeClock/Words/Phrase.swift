@@ -6,7 +6,9 @@
 package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
   fileprivate static let value: Character = "\u{1}"
   fileprivate static let phrase: Character = "\u{2}"
-  fileprivate static let end: Character = "\u{3}"
+  static let end: Character = "\u{3}"
+  /// Before a time that is kept.
+  static let time: Character = "\u{4}"
 
   let marked: String
 
@@ -31,6 +33,18 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
   package var english: String {
     guard marked.utf8.contains(where: { 1...3 ~= $0 }) else { return marked }
     return String(decoding: marked.utf8.filter { !(1...3 ~= $0) }, as: UTF8.self)
+  }
+
+  /// The same with each time that is kept as it is said.
+  func withTimes(_ say: (Substring) -> String) -> Phrase {
+    var (said, rest) = ("", marked[...])
+    while let start = rest.firstIndex(of: Self.time),
+      let end = rest[start...].firstIndex(of: Self.end)
+    {
+      said += rest[..<start] + say(rest[rest.index(after: start)..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return said.isEmpty ? self : Phrase(marked: said + rest)
   }
 
   package static func == (left: Phrase, right: Phrase) -> Bool { left.english == right.english }
