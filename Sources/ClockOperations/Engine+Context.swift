@@ -141,7 +141,7 @@ extension Engine {
       from: store.version(at: seq), unless: people.contains { !$0.isDisjoint(with: topics) })
   }
 
-  /// To be called when something was committed of which no row of the journal tells.
+  /// Must be called when something was committed that has no row in the journal.
   package func unjournaledHasChanged() { memos.hearOfUnjournaled() }
 
   private func keepActor(

@@ -15,7 +15,7 @@ package final class Engine {
     package var timeZone: String?
     /// The language of `initialize`.
     package var language: Language?
-    /// Who sent the requests, as `initialize` said.
+    /// The front end that sent the requests, as `initialize` named it.
     package var client: Change.Client?
     /// The latest change that was published since the store was opened.
     package var seenSeq: Int64?
@@ -46,7 +46,7 @@ package final class Engine {
     didSet { policy = Policy(families.flatMap { $0.rules }) }
   }
   private(set) var policy = Policy([])
-  /// Who hears of changed records.
+  /// Gets the changes of records.
   package unowned var audience: (any Audience)?
   /// A leap of the wall clock that was not yet reported.
   package var leap: ClockLeap?
@@ -113,7 +113,7 @@ package final class Engine {
   /// The latest change that was published or is older than the conversation.
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
-  /// To be called when somebody wants to hear of others' commits.
+  /// Must be called before somebody wants others' commits.
   package func listen() { opened?.listen() }
 
   package var watchedFile: WatchedFile? {
@@ -140,8 +140,8 @@ package final class Engine {
     }
   }
 
-  /// Whether what time brought is looked for behind the lock, and not in a journey before it. A
-  /// listener hears of it first.
+  /// Whether what time brought is looked for behind the lock, not in a journey before it; with a
+  /// listener it comes first.
   package var settlesBehindLock: Bool {
     isOnServer && !isVirtual && audience?.isListening != true
   }
@@ -164,8 +164,8 @@ package final class Engine {
   /// How often a server was waited for until the store was open.
   package private(set) var journeysToOpen = 0
 
-  /// The store, opened on first use and tried again as long as it cannot be opened; where there is
-  /// none, it is made by an engine that has had none yet.
+  /// The store, opened on first use; each use tries again while it cannot be opened, and an engine
+  /// that has had none yet makes one.
   package func store() throws(ClockError) -> Store {
     if let opened { return opened }
     return try open()

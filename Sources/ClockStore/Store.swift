@@ -3,7 +3,7 @@ package import TimeClock
 /// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
-  /// Milliseconds to wait for what somebody else holds, where there is nothing else to do.
+  /// How long to wait for a lock when there is nothing else to do, in milliseconds.
   package static let patience: Int64 = 2_000
 
   /// What a fresh store is born with.
@@ -91,7 +91,7 @@ package final class Store {
   /// they were looked up.
   var unsealed: Instant?
   var sealedSeq: Int64?
-  /// What the current request has journalled so far.
+  /// What the current request has journaled so far.
   package internal(set) var changes: [Change] = []
 
   /// Opens the store at the path or on the server, making it where there is none; a `patience` of
@@ -155,7 +155,7 @@ package final class Store {
   /// Whether nothing lies at the path any more: opening it would begin another store.
   package var isGone: Bool { database.isGone }
 
-  /// What users of the store hear once another lies in its place; nil in memory.
+  /// The error that users of the store get once another lies in its place; nil in memory.
   package var replacement: ClockError? { database.replacement }
 
   deinit {

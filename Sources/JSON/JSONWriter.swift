@@ -26,7 +26,7 @@
     unsafe Array(UnsafeBufferPointer(start: memory, count: end))
   }
 
-  /// What was written after the first bytes, so many.
+  /// The bytes after the first ones, whose number is given.
   public func text(after start: Int = 0) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: memory + start, count: end - start), as: UTF8.self)

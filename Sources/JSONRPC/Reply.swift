@@ -2,7 +2,7 @@ package import JSON
 
 /// Writes the lines of an engine, without their line ends.
 package enum Reply {
-  /// Begins a reply whose result is to be written next, and then its end.
+  /// Begins a reply; write the result next, and then its end.
   package static func begin(to id: RequestID, in writer: inout JSONWriter) {
     open(to: id, with: "result", in: &writer)
   }

@@ -2,12 +2,12 @@ internal import PunchlineKit
 
 /// Begins an engine, or returns NULL and says why in `error`.
 ///
-/// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-/// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
-/// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
-/// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
-/// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
-/// `punchline_free`. The store is opened by the first line that needs it.
+/// `options` is a JSON object, or NULL for none. Its `store` is a path or ":memory:", and the
+/// program's own when absent. `timeZone`, `language`, `user`, `organization`, `virtualTime`,
+/// `requireAuth` and `upstream` mean the same as on the command line. `upstreamToken` is the token
+/// itself. With `carriesLink` the caller carries lines to the upstream and back, and `upstream` is
+/// any name for it. The text in `error`, which may be NULL, belongs to the caller, who frees it by
+/// `punchline_free`. The first line that needs the store opens it.
 @c(punchline_open)
 public func open(
   options: UnsafePointer<CChar>?,

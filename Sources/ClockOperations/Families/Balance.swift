@@ -109,7 +109,7 @@ extension HoursDesk {
     return TargetView(status: status, now: context.now, clockText: context.clockText)
   }
 
-  /// The account from its first date on; nil where that is later.
+  /// The account from its first date on; nil if that is later.
   private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
     guard let first = try plans().first?.from, first <= last else { return nil }
     return try account(within: first...last)

@@ -17,7 +17,7 @@ extension Context {
       : .member(actor.userId)
   }
 
-  /// The topics of which the actor may read other members' records.
+  /// The topics whose records of other members the actor may read.
   private var readableTopics: [String] {
     store.schema.records.map { $0.table.name }.filter { topic in
       policy.allows(

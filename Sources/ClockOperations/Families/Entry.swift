@@ -92,7 +92,7 @@ extension Context {
     return entry
   }
 
-  /// The entry with its texts tidied; what of it and of what it names is not allowed is added.
+  /// The entry with its texts tidied; adds what is not allowed to the wrong fields.
   private func tidied(
     _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
   ) throws(ClockError) -> Entry {

@@ -14,14 +14,14 @@ package struct Glance: Hashable, Sendable {
   package let time: String
   /// That time like `1h 05m`; for a shift, without its breaks.
   package let short: String
-  /// `9:00 AM`, with the date where that is another; nil when nothing runs.
+  /// `9:00 AM`, with the date if it is not today; nil when nothing runs.
   package let since: String?
   /// Today's total.
   package let today: String
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
-  /// How a device stands to its upstream; nil where the records are its own.
+  /// The state of the link to the upstream; nil where the records are its own.
   package var link: Link?
   /// Nil without a plan.
   package var target: TargetView?
@@ -135,7 +135,7 @@ extension Context {
     isLong(entry) && zone.date(of: entry.start) != today
   }
 
-  /// What there is to see of all that runs: a break even while a timer runs on.
+  /// What is shown of all that runs: a break even while a timer runs on.
   fileprivate func shownFirst() throws(ClockError) -> ActivityView? {
     let views = try activityViews()
     guard views.first?.activity.kind == .timer else { return views.first }

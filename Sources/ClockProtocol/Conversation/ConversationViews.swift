@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What `initialize` tells of the engine and of the conversation.
+/// What `initialize` answers about the engine and the conversation.
 struct InitializeView {
   let context: Context
   let isBound: Bool

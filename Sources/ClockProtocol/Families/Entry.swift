@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `entry.*`: the record of what was worked.
+/// `entry.*`: the entries of a member's time.
 enum EntryFamily: Family {
   static let prefix = "entry"
   static let methods = [

@@ -5,7 +5,7 @@ internal import JSONRPC
 internal import TimeClock
 
 extension VisitFamily {
-  /// What there is to visit, and when.
+  /// The visits to make, and when.
   static let planning = [create, update, get, status, delete, list]
 
   private static let scheduledStart = Required(

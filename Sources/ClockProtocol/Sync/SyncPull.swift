@@ -4,10 +4,10 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a device has to take over to be where the store is: the records that changed, or all.
+/// What a device must take over to have what the store has: the records that changed, or all.
 struct SyncPull: Sendable {
   private static let rowLimit = 500
-  /// In bytes, so that all of it fits into a line.
+  /// In bytes of records, so that the whole answer fits into a line.
   private static let recordsLimit = Page.listLimit - 6_000
 
   /// Whether the device drops what it has: its history is another, or its member's rights are.

@@ -14,7 +14,7 @@ struct SyncPush {
 
   private var engine: Engine { conversation.engine }
 
-  /// Runs nothing where the device has followed another history: what that one confirmed is to come
+  /// Runs nothing if the device has followed another history: the calls that it confirmed must come
   /// first.
   func run(
     _ calls: [SyncedCall], since cursor: Cursor?, for call: borrowing Invocation

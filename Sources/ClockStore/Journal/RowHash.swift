@@ -9,7 +9,7 @@ struct RowHash {
   /// Nil where the row has no texts.
   let texts: Digest?
 
-  /// Nil where the salts are none of such a row.
+  /// Nil if the salts cannot belong to such a row.
   init?(_ values: [Value], salts: Salts) {
     let texts = values[Change.factNames.count...]
     guard let factsSalt = salts.facts, Self.isAnything(texts) == (salts.texts != nil),

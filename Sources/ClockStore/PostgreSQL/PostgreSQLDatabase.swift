@@ -27,9 +27,9 @@
     let epoch: String
     private(set) var look: StoreLook?
     private(set) var news: (after: Int64, topics: [String])?
-    /// Whether commits may have happened of which no notice came.
+    /// Whether there may be commits without a notice.
     var mustLook = true
-    /// Whether somebody wants to hear of commits.
+    /// Whether somebody wants notices of commits.
     var isWatched = false
     /// Whether nothing was looked for since it was.
     var isFreshlyWatched = false

@@ -62,7 +62,7 @@ internal import TimeClock
     close(removingLog: false)
   }
 
-  /// Ends the connection, after which it is of no use; where it is the last on the file, the log's
+  /// Ends the connection, after which it is useless; where it is the last on the file, the log's
   /// contents can be moved into it and the log be removed. Of a log that `isSynced` all is on the
   /// disk already.
   func close(removingLog: Bool, isSynced: Bool = false) {

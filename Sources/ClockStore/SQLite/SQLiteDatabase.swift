@@ -217,7 +217,7 @@ final class SQLiteDatabase: Database {
   ) throws(ClockError) {
     guard let file else { return }
     connection.countLogPages()
-    // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
+    // In KiB: a larger cache helps little, and an engine should stay small.
     try connection.executeScript(
       """
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512;

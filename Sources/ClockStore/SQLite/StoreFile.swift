@@ -76,7 +76,7 @@ final class StoreFile {
     }
   }
 
-  /// The place of a store that is to be replaced, whatever lies there, if it is one's own.
+  /// The place of a store that will be replaced, whatever lies there, if it is the user's own.
   init(replacing path: String) throws(ClockError) {
     self.path = path
     patience = Store.patience
@@ -163,7 +163,7 @@ final class StoreFile {
     // Asked before the files are looked at, so that no change is missed by both.
     let tells = found?.isPast(in: folder) == true
     guard Self.identity(of: path) == identity else { throw replaced }
-    // Behind another lock file, others would neither wait for this engine nor hear of it.
+    // With another lock file, other engines would neither wait for this one nor see its commits.
     guard Self.identity(of: lockPath) == lockIdentity else {
       throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
     }

@@ -14,7 +14,7 @@ final class Query {
   static let journalColumns = [
     "topic", "record_id", "actor_id", "owner_id", "request_key", "organization_id",
   ]
-  /// What the upstream has not confirmed of a record; what it confirms is journalled.
+  /// What the upstream has not confirmed of a record; what it confirms is journaled.
   private static let bases = "base"
 
   private let sql: String

@@ -56,7 +56,7 @@ package final class Trace {
     if isOn { questions.append(.record(type, id: id, columns: [])) }
   }
 
-  /// It is looked how a device stands to its upstream.
+  /// Notes that the state of the link to the upstream was asked for.
   func noteUpstream() {
     if isOn { questions.append(.upstream) }
   }
@@ -90,11 +90,11 @@ package struct TopicSet: OptionSet, Sendable {
 
   /// The journal's own rows.
   static let journal = TopicSet(rawValue: 1 << 63)
-  /// Rows of which no row of the journal tells, as tokens.
+  /// Rows without a row in the journal, such as tokens.
   package static let unjournaled = TopicSet(rawValue: 1 << 62)
-  /// How a device stands to its upstream.
+  /// The state of the link to the upstream.
   package static let upstream = TopicSet(rawValue: 1 << 61)
-  /// All of which no row of the journal tells.
+  /// Everything without a row in the journal.
   package static let unrecorded: TopicSet = [.unjournaled, .upstream]
 
   package func overlaps(_ other: TopicSet) -> Bool { rawValue & other.rawValue != 0 }

@@ -7,7 +7,7 @@ package struct SignInAttempts: Equatable, Sendable {
   private static let longestPause: Int64 = 60_000
   /// In milliseconds: after such a rest the tries before it count no more.
   private static let memory: Int64 = 86_400_000
-  /// After so many wrong passwords their member and the admins are alerted.
+  /// After this number of wrong passwords the member and the admins get an alert.
   private static let suspicious: Int64 = 10
 
   /// The tries that were wrong or are not decided yet.

@@ -6,7 +6,7 @@ package struct SentWeek: Hashable, Sendable {
   package var organizationId: String
   /// Its first day.
   package var weekStarting: CivilDate
-  /// The message without what was to be mended.
+  /// The message, without the line about what must be mended.
   package var text: String
   package var sentAt: Instant
 

@@ -39,7 +39,7 @@ final class StatusBar: LoopClient {
   var zoneFolders: [String] { engine.zoneFolders }
   var linkedEngine: HostedEngine? { engine }
 
-  /// What time brings next, or a line that came too soon after another.
+  /// When time brings the next line, or one may follow that came too soon after another.
   var deadline: Int64? {
     let waiting = timeHeld.map { engine.wall.milliseconds + $0 }
     return [viewer.deadline, waiting].compactMap { $0 }.min()

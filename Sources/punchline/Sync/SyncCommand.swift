@@ -25,8 +25,8 @@ final class SyncCommand: LoopClient {
     engine.openStore()
   }
 
-  /// Prints how the store stands to its upstream, and what there is to do about it on standard
-  /// error; 0 once they have exchanged what they had.
+  /// Prints the state of the link, and on standard error what to do about it; 0 once everything was
+  /// exchanged.
   func report() -> Int32 {
     wait.end()
     if isEnding, exchanged == nil {
