@@ -38,7 +38,7 @@ enum AuthFamily: Family {
   }
 
   private static let status = Method(
-    "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
+    "auth.status", "Says whether this conversation is signed in, and as whom.", access: .open,
     reads: true, needsSignIn: false
   ) { call in
     let status = try call.engine.signInStatus()

@@ -13,7 +13,7 @@ extension Glance: WireObject {
     ) {
       $0.state
     }
-    members.add("name", "What runs or is to begin, cut to `width`, or `Today`.") { $0.name }
+    members.add("name", "What runs or is due, cut to `width`, or `Today`.") { $0.name }
     members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
     members.add("percentage", "How far a visit has come, 0 to 100; null without one.") {
       $0.percentage

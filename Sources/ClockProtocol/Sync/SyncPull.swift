@@ -127,7 +127,7 @@ extension SyncPull: WireObject {
   static func declare(_ members: inout some Members<SyncPull>) {
     members.add(
       "reset",
-      "Whether all that the device has is to be dropped: another history, or other rights."
+      "Whether the device must drop all that it has: another history, or other rights."
     ) { $0.isReset }
     members.add(
       "known",
