@@ -113,7 +113,7 @@ extension Engine {
     }
   }
 
-  /// To be called when the actor, their settings or the time have changed.
+  /// Call this when the actor, their settings or the time have changed.
   package func forgetContext() {
     made = nil
     latest = nil

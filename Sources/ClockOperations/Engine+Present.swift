@@ -129,8 +129,8 @@ extension Engine {
     }
   }
 
-  /// The upstream's time after a start of the machine: by the wall clock, unless that was set back
-  /// before what has happened already.
+  /// The upstream's time after a start of the machine: by the wall clock, unless somebody set that
+  /// back before what has happened already.
   private func carried(
     _ known: UpstreamClock, wall: Instant, boot: BootInstant, _ store: Store
   ) -> UpstreamClock {
@@ -142,7 +142,8 @@ extension Engine {
       bootId: boot.id, offset: now.milliseconds - boot.milliseconds, error: nil, skew: known.skew)
   }
 
-  /// Keeps the upstream's time, and puts what was queued before it was known right.
+  /// Keeps the upstream's time, and corrects the instants of calls that were queued before it was
+  /// known.
   package func learn(_ clock: UpstreamClock) throws(ClockError) {
     try beginWrite()
     let store = try store()

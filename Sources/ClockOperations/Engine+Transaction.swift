@@ -38,7 +38,7 @@ extension Engine {
     try? opened?.rollback()
   }
 
-  /// To be called when nothing is asked any more.
+  /// Call this when nothing is asked any more.
   package func finish() {
     opened?.finish()
   }

@@ -102,7 +102,7 @@ package final class Engine {
     didSet { if isLockDenied { leaveQueue() } }
   }
 
-  /// To be called when nothing waits for the lock any more.
+  /// Call this when nothing waits for the lock any more.
   package func leaveQueue() { opened?.leaveQueue() }
 
   package var isWriting: Bool { opened?.isWriting == true }
@@ -146,8 +146,8 @@ package final class Engine {
     isOnServer && !isVirtual && audience?.isListening != true
   }
 
-  /// To be called when somebody asks: what others were promised before has to be seen. Answers
-  /// whether that may travel slower than the question.
+  /// Call this when somebody asks, because they must see what others were answered before; true if
+  /// that may travel slower than the question.
   package func lookAnew() -> Bool {
     isAsked = true
     guard isOnServer else { return false }

@@ -110,7 +110,7 @@ package final class Store {
     if !goesOnReading { try rollback() }
   }
 
-  /// To be called before the first store is opened, where no other thread will ever use one.
+  /// Call this before the first store is opened, where no other thread will ever use one.
   package static func expectOneThread() {
     SQLiteConnection.expectOneThread()
   }
@@ -127,7 +127,7 @@ package final class Store {
   /// How far the wait for the lock is, where there is a queue.
   package var turn: StoreTurn { database.turn }
 
-  /// To be called when somebody asks: what was promised to others before has to be seen.
+  /// Call this when somebody asks, because they must see what others were answered before.
   package func lookAnew() { database.lookAnew() }
 
   /// Milliseconds by which the store's clock is ahead of this machine's; nil where it is the same.

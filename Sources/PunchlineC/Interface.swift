@@ -101,7 +101,7 @@ public func receive(
 }
 
 /// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
-/// To be asked again after each call of it.
+/// Ask this again after each call of it.
 @c(punchline_deadline)
 public func deadline(engine: UnsafeMutableRawPointer?) -> Int64 {
   unsafe Host.at(engine)?.engine.deadline ?? -1

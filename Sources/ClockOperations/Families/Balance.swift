@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// The balance of some dates in rows; without a first one from the first plan on, without a last
-  /// one through yesterday.
+  /// The balance of some dates in rows: from the first plan on unless a first date is given,
+  /// through yesterday unless a last one is.
   package func balance(
     from: CivilDate?, to: CivilDate?, by step: Balance.Step
   ) throws(ClockError) -> BalanceView {

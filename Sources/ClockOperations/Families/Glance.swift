@@ -117,8 +117,7 @@ extension Glance {
 }
 
 extension DueWork {
-  /// A visit goes on before it; what is late comes before work and time, what is only due where
-  /// nothing but the clock runs.
+  /// A running visit hides what is due; a timer or a break hides all that is not late.
   fileprivate func isShown(beside primary: ActivityView?) -> Bool {
     switch primary?.activity.kind {
     case .visit: false

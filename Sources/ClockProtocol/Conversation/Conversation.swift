@@ -83,7 +83,7 @@ package final class Conversation {
     return machine.hasNews && machine.timeWait == nil ? uptime : machine.retryAt(around)
   }
 
-  /// To be called when the end is near: from now on nothing waits for another engine, and nothing
+  /// Call this when the end is near: from now on nothing waits for another engine, and nothing
   /// slow is begun.
   package func hurry() {
     machine.hurry()

@@ -100,7 +100,7 @@ extension WireType where Value == PayrollRule {
 }
 
 extension PayrollRule {
-  /// The preset's numbers, except those that are given.
+  /// The numbers of a preset, with the given ones in their place.
   fileprivate init?(_ object: JSONObject) {
     guard case .string(let date) = object["from"], let from = CivilDate(date),
       case .string(let name) = object["preset"], let preset = PayrollPreset.named(name)

@@ -79,7 +79,7 @@ package final class Method: Sendable {
     self.run = { invocation, writer in try run(invocation).write(to: &writer) }
   }
 
-  /// What the method refuses, and what is refused before it is asked.
+  /// The reasons for which the method refuses, and those that come before it is asked.
   private static func refusals(
     _ own: [Refusal.Reason], _ mutation: Mutation?, isOfMember: Bool
   ) -> [Refusal.Reason] {

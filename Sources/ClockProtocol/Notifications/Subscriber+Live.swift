@@ -85,7 +85,7 @@ extension Subscriber {
     engine.deadlines = nil
   }
 
-  /// To be called when everything is written and the next deadline is wanted.
+  /// Call this when everything is written and the next deadline is wanted.
   func lookAhead<Result, Failure>(
     _ deadline: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -189,13 +189,13 @@ package final class Link {
     }
   }
 
-  /// To be called when nothing carries lines any more.
+  /// Call this when nothing carries lines any more.
   package func close() {
     guard let upstream, [.online, .connecting].contains(upstream.state) else { return }
     note { $0.state = .offline }
   }
 
-  /// To be called when the machine woke up: what failed before may work now.
+  /// Call this when the machine woke up: what failed before may work now.
   package func wake() {
     backoff = backoff.fresh
     isCycleWanted = true

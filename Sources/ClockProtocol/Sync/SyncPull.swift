@@ -10,7 +10,8 @@ struct SyncPull: Sendable {
   /// In bytes of records, so that the whole answer fits into a line.
   private static let recordsLimit = Page.listLimit - 6_000
 
-  /// Whether the device drops what it has: its history is another, or its member's rights are.
+  /// Whether the device must drop what it has, because its history or its member's rights are
+  /// different.
   var isReset = false
   /// Whether what the device has is of this history.
   var isKnown = true

@@ -152,7 +152,7 @@ struct ImportedLines {
       change.client?.name, change.client?.device,
     ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      // Commands and upstreams are no members; the sender of a key is.
+      // A change by a command or an upstream has no member, but one with a key has.
       change.actorId != nil || change.key == nil
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }

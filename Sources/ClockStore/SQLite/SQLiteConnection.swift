@@ -188,7 +188,7 @@ internal import TimeClock
     unsafe log?.pointee.is_begun = beginsLog ? 1 : 0
   }
 
-  /// To be asked once there was a transaction.
+  /// Ask this once there was a transaction.
   func logIndex() -> LogIndex? {
     unsafe index = index ?? csqlite_index(handle)
     return unsafe index.flatMap { unsafe LogIndex($0) }

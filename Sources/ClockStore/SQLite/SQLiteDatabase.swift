@@ -136,7 +136,7 @@ final class SQLiteDatabase: Database {
   /// Whether another engine waits for the write lock.
   var isWaitedFor: Bool { file?.isWaitedFor ?? false }
 
-  /// To be called when the write lock that was refused is not wanted any more.
+  /// Call this when the write lock that was refused is not wanted any more.
   func leaveQueue() { file?.leaveQueue() }
 
   /// Keeps the write lock for as long as the store is open.

@@ -21,13 +21,13 @@ extension StoreFile {
       guard unsafe truncate(path + "-wal", 0) == 0 else { throw Self.inaccessible(path + "-wal") }
     case .foreign: throw Self.foreignLog(path)
     }
-    // Engines may still share the index of a file that was here before: it tells which pages of the
-    // log are in that file, and not in this one.
+    // Engines may still share the index of an earlier file here, which names pages of that file's
+    // log.
     if indexOwner != owner(salt) { unsafe unlink(path + "-shm") }
     noteOwner(of: salt)
   }
 
-  /// To be called under the lock whenever the file carries another salt.
+  /// Must be called under the lock whenever the file carries another salt.
   func noteOwner(of salt: Salt) {
     let owner = owner(salt)
     unsafe withUnsafeBytes(of: owner) { bytes in

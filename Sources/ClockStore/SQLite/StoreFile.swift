@@ -141,7 +141,7 @@ final class StoreFile {
   /// Whether another engine waits for the lock.
   var isWaitedFor: Bool { queue.isWaitedFor }
 
-  /// To be called when an engine that did not wait for the lock comes no more.
+  /// Call this when an engine that did not wait for the lock comes no more.
   func leaveQueue() { queue.leave() }
 
   func release() {
@@ -179,7 +179,7 @@ final class StoreFile {
     .replaced("The store at \(path) was replaced or removed while it was open")
   }
 
-  /// To be called once SQLite has opened the log's index.
+  /// Call this once SQLite has opened the log's index.
   func noteIndex() {
     // SQLite gives them the rights of a store that may only be read, and they would outlast those.
     if unsafe access(path, W_OK) != 0 {

@@ -1,7 +1,7 @@
 package import JSON
 package import TimeClock
 
-/// A call that was done on the device, and what its upstream said of it.
+/// A call that was done on the device, and the answer of its upstream.
 package struct QueuedCall: Equatable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case queued

@@ -11,7 +11,7 @@ package final class Trace {
 
   package var isOn: Bool { depth > 0 && !isPaused }
 
-  /// To be called before a value is made; what is returned names the place.
+  /// Call this before a value is made; what is returned names the place.
   package func begin() -> Int {
     depth += 1
     return questions.count
@@ -46,7 +46,7 @@ package final class Trace {
     if isOn { questions.append(.rows(query(), values)) }
   }
 
-  /// A value is used that follows from this.
+  /// Notes that a value was used that follows from these.
   package func note(_ known: Dependencies) {
     if isOn { questions.append(.value(known)) }
   }

@@ -63,7 +63,7 @@ package struct Verification {
     }
   }
 
-  /// To be called after the last line.
+  /// Call this after the last line.
   package mutating func finish() throws(Failure) {
     guard kind != nil else {
       throw Failure(line: 1, message: "the header of an export is missing")

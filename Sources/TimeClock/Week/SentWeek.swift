@@ -1,4 +1,4 @@
-/// That the hours of a member's week went to payroll, and as what.
+/// A week of a member whose hours went to payroll, and the message.
 package struct SentWeek: Hashable, Sendable {
   /// Follows from the member and the week, so that there is one of each.
   package var id: String

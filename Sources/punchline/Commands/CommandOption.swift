@@ -1,6 +1,6 @@
 import TimeClock
 
-/// An option: all that parser, refusals, help, manual and completions know of it.
+/// An option, with all that the parser, refusals, help, the manual and completions need.
 struct CommandOption: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case none

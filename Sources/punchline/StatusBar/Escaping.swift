@@ -76,7 +76,7 @@ enum Escaping {
       + String(String.UnicodeScalarView(bars.unicodeScalars.dropFirst(hyphens)))
   }
 
-  /// Goes by scalars: a mark that combines with a special character would hide it.
+  /// Replaces scalars, not characters: a combining mark would hide a special character.
   private static func replace(
     _ text: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {

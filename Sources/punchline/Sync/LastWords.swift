@@ -22,7 +22,7 @@ final class LastWords {
     if target >= 0 { close(target) }
   }
 
-  /// To be called once the process has the other end.
+  /// Call this once the process has the other end.
   func begin() {
     close(target)
     target = -1

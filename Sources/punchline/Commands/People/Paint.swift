@@ -13,7 +13,7 @@ struct Paint {
     case cyan = "36"
   }
 
-  /// The columns where nothing says how many there are, and the least and the most that are used.
+  /// The width in columns if nothing says it, and the least and the most that are used.
   static let usualWidth = 80
   private static let widths = 40...200
 
