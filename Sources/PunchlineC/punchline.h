@@ -24,7 +24,7 @@ extern "C" {
 void punchline_close(void * * engine);
 
 // When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
-// To be asked again after each call of it.
+// Ask this again after each call of it.
 int64_t punchline_deadline(void * engine);
 
 // No more lines come; to be followed by `punchline_work`.
@@ -57,12 +57,12 @@ void punchline_link_ended(void * engine);
 void punchline_notify(void * engine);
 
 // Begins an engine, or returns NULL and says why in `error`.
-// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
-// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
-// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
-// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
-// `punchline_free`. The store is opened by the first line that needs it.
+// `options` is a JSON object, or NULL for none. Its `store` is a path or ":memory:", and the
+// program's own when absent. `timeZone`, `language`, `user`, `organization`, `virtualTime`,
+// `requireAuth` and `upstream` mean the same as on the command line. `upstreamToken` is the token
+// itself. With `carriesLink` the caller carries lines to the upstream and back, and `upstream` is
+// any name for it. The text in `error`, which may be NULL, belongs to the caller, who frees it by
+// `punchline_free`. The first line that needs the store opens it.
 void * punchline_open(char const * options, char * * error);
 
 // Opens the store now, and not with the first line that needs it: a device exchanges what there
@@ -96,11 +96,11 @@ int32_t punchline_send_from_upstream(void * engine, uint8_t const * line, ptrdif
 // put to sleep. Until `punchline_resume` lines are taken in and none is answered.
 void punchline_suspend(void * engine);
 
-// Whether a connection to the upstream is to be made now, of which `punchline_link_began` tells.
-// False where the options do not have `carriesLink`.
+// Whether the host must connect to the upstream now, and then call `punchline_link_began`. False
+// where the options do not have `carriesLink`.
 bool punchline_wants_link(void * engine);
 
-// Whether the connection is to be closed, after which `punchline_link_ended` says so.
+// Whether the host must close the connection, and then call `punchline_link_ended`.
 bool punchline_wants_link_end(void * engine);
 
 // The file that other engines write to after they have changed the store, or NULL while nobody
