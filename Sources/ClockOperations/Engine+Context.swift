@@ -22,8 +22,8 @@ extension Engine {
     return (latest.context, latest.store)
   }
 
-  /// The actor's context as the store has shown it last; it may only spare a look before the lock,
-  /// behind which it is asked for again.
+  /// The actor's context as the store showed it last; it may only save a look before the lock,
+  /// because it is read again behind it.
   package var contextSeenLast: Context? { lasting?.context }
 
   /// The latest context at this instant, where the store is the same.

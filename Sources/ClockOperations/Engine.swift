@@ -33,7 +33,7 @@ package final class Engine {
   package var now: Instant
   /// When the calls came in that are run now; nil where they are made here.
   var arrivedAt: Instant?
-  /// The target of `time.advance` while what is due before it is fired.
+  /// The target of `time.advance`, until all that is due before it is fired.
   package var destination: Instant?
   /// On whose behalf it is, where their token may end on the way.
   package var traveler: Context?

@@ -181,8 +181,8 @@
     }
   }
 
-  /// Copies bytes, of which there mostly are so few that a call takes longer than two words, which
-  /// may overlap.
+  /// Copies bytes by two words, which may overlap, because mostly there are so few that a call
+  /// takes longer.
   @inlinable @inline(__always) static func copy(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, to place: UnsafeMutablePointer<UInt8>
   ) {

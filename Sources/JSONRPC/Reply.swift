@@ -40,8 +40,8 @@ package enum Reply {
   }
 
   package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
-    // No more than the allocator keeps at hand, because what ticks each second finds the
-    // processor's caches cold.
+    // No more than the allocator keeps at hand, because a tick each second finds the processor's
+    // caches cold.
     var writer = JSONWriter(reserving: 1_000)
     writer.write(raw: "{\"jsonrpc\":\"2.0\",\"method\":")
     writer.write(string: method)

@@ -21,8 +21,8 @@ public func linkBegan(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.linkBegan()
 }
 
-/// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
-/// `punchline_work`. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+/// Takes in one line of the upstream, of `length` bytes without its end; call `punchline_work`
+/// afterwards. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
 @c(punchline_send_from_upstream) @discardableResult
 public func sendFromUpstream(
   engine: UnsafeMutableRawPointer?, line: UnsafePointer<UInt8>?, length: Int

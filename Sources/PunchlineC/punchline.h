@@ -27,7 +27,7 @@ void punchline_close(void * * engine);
 // Ask this again after each call of it.
 int64_t punchline_deadline(void * engine);
 
-// No more lines come; to be followed by `punchline_work`.
+// No more lines come; call `punchline_work` afterwards.
 void punchline_end(void * engine);
 
 // Gives back a text that `punchline_open` left in `error`.
@@ -36,9 +36,9 @@ void punchline_free(char * text);
 // Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
 bool punchline_is_finished(void * engine);
 
-// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; to be followed
-// by `punchline_work`. False where the bytes are no such file, the tag is not of the form of pt-BR,
-// or one of them is NULL; then nothing has changed.
+// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; call
+// `punchline_work` afterwards. False where the bytes are no such file, the tag is not of the form
+// of pt-BR, or one of them is NULL; then nothing has changed.
 bool punchline_language(void * engine, char const * tag, uint8_t const * bytes, ptrdiff_t length);
 
 // It is being tried to connect: lines that are taken out go to the upstream. To be followed by
@@ -53,7 +53,7 @@ int64_t punchline_link_deadline(void * engine);
 // followed by `punchline_work`.
 void punchline_link_ended(void * engine);
 
-// Other engines may have changed the store; to be followed by `punchline_work`.
+// Other engines may have changed the store; call `punchline_work` afterwards.
 void punchline_notify(void * engine);
 
 // Begins an engine, or returns NULL and says why in `error`.
@@ -78,18 +78,18 @@ uint8_t const * punchline_receive(void * engine, ptrdiff_t * length);
 // for the upstream is taken out.
 uint8_t const * punchline_receive_for_upstream(void * engine, ptrdiff_t * length);
 
-// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
+// Goes on after `punchline_suspend`; call `punchline_work` afterwards, which tells what time and
 // others brought meanwhile.
 void punchline_resume(void * engine);
 
-// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. 1 when it
+// Takes in one line of `length` bytes without its end; call `punchline_work` afterwards. 1 when it
 // is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
 // when it is not taken, because the engine or the line is NULL, the length is below zero, or there
 // is a line feed within it.
 int32_t punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
 
-// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
-// `punchline_work`. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+// Takes in one line of the upstream, of `length` bytes without its end; call `punchline_work`
+// afterwards. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
 int32_t punchline_send_from_upstream(void * engine, uint8_t const * line, ptrdiff_t length);
 
 // Closes the store, so that neither a lock nor an open file of it is left, before the program is
@@ -114,7 +114,7 @@ uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 bool punchline_work(void * engine);
 
 // Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-// have none; to be followed by `punchline_work`. False where the bytes are no such file, the name is
+// have none; call `punchline_work` afterwards. False where the bytes are no such file, the name is
 // not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
 bool punchline_zone(void * engine, char const * name, uint8_t const * bytes, ptrdiff_t length);
 

@@ -133,17 +133,17 @@ public final class HostedEngine {
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }
 
-  /// Takes in bytes of the input, wherever they were cut; to be followed by `work`.
+  /// Takes in bytes of the input, wherever they were cut; call `work` afterwards.
   package func receive(_ bytes: ArraySlice<UInt8>) {
     conversation.receive(bytes)
   }
 
-  /// Takes in a line without its line end; to be followed by `work`.
+  /// Takes in a line without its line end; call `work` afterwards.
   public func send(_ line: String) {
     conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
-  /// Takes note that no more input comes; to be followed by `work`.
+  /// Takes note that no more input comes; call `work` afterwards.
   public func endInput() {
     conversation.endInput()
   }
@@ -270,7 +270,7 @@ public final class HostedEngine {
     return (path, watchedFile.opening)
   }
 
-  /// The watched file was touched, or its watch has just begun; to be followed by `work`.
+  /// The watched file was touched, or its watch has just begun; call `work` afterwards.
   public func storeWasNotified() {
     conversation.storeWasNotified()
     link?.storeWasNotified()
@@ -293,7 +293,7 @@ public final class HostedEngine {
     conversation.hurry()
   }
 
-  /// Leaves the store; to be called once, when nothing is asked any more.
+  /// Leaves the store; call it once, when nothing is asked any more.
   public func finish() {
     engine.finish()
   }

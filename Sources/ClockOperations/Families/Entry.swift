@@ -151,7 +151,7 @@ extension Context {
     entry.date = zone(ofRecord: entry.timeZone).date(of: start)
   }
 
-  /// Admins may correct any day, others only what is not older than the organization wants.
+  /// Admins may correct any day, others only entries within the organization's edit window.
   package func checkEditWindow(of entry: Entry) throws(ClockError) {
     guard let days = try editWindowDays() else { return }
     note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))

@@ -147,7 +147,7 @@ extension Context {
     return clockText.moment(instant).text
   }
 
-  /// The length that runs, of a shift what was worked.
+  /// The length of what runs; of a shift, its worked time.
   fileprivate func short(_ view: ActivityView) throws(ClockError) -> String {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }

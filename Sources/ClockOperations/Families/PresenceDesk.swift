@@ -142,7 +142,7 @@ extension PresenceDesk {
 
   private func running() throws(ClockError) -> [Entry] {
     let facts = try context.clockFacts()
-    // On a break no work goes on.
+    // During a break the shift does not count as work.
     let shift = facts.gaps.contains(where: \.isOpen) ? nil : facts.running
     return [shift, try context.runningTimer()].compactMap(\.self)
   }

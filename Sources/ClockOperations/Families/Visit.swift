@@ -36,7 +36,7 @@ extension Context {
       clockText: clockText)
   }
 
-  /// What of the visit the actor sees: a client no more than the organization wants.
+  /// The visit as the actor may see it: a client sees no more than the organization allows.
   package func asSeen(_ visit: Visit) throws(ClockError) -> Visit {
     guard actor.role == .client else { return visit }
     let sees = try ownOrganization()?.clientSees ?? []

@@ -129,7 +129,7 @@ package final class Conversation {
     if subscriber.hearsSync, !engine.isDevice { machine.isOutdated = true }
   }
 
-  /// Moves to the present, and tells where it has leapt.
+  /// Moves to the present, and reports a leap of the clock.
   func takeTime(wall: Instant) {
     if let leap = engine.takeTime(at: wall) { clockLeapt(leap) }
   }

@@ -213,7 +213,7 @@ private final class Filters {
     return Array(items.dropFirst())
   }
 
-  /// Binds a position to the filters, so that no list goes on at another's.
+  /// Binds a position to the filters, so that no list goes on with a cursor of other filters.
   private func seal(_ position: [JSON]) -> String {
     let bytes = JSONWriter.bytes(of: .array([.string(digest)] + position))
     return String(SHA256.hex(of: bytes).prefix(16))

@@ -105,7 +105,7 @@ struct Cycle {
     return true
   }
 
-  /// Whether what came is whole: no page is left, and what was pushed is in it.
+  /// Whether everything came: no page is left, and the calls that were pushed are in it.
   private func mayEnd(at cursor: Cursor) -> Bool {
     guard page == nil else { return false }
     guard let pushed else { return true }

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A device's way to its upstream: a state machine that takes the upstream's lines and gives lines
+/// A device's link to its upstream: a state machine that takes the upstream's lines and gives lines
 /// for it, whatever carries them.
 package final class Link {
   /// In milliseconds: an upstream that answers nothing for longer is given up.

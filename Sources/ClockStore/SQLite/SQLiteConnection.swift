@@ -30,7 +30,7 @@ internal import TimeClock
 
   enum Access {
     case readOnly, readWrite
-    /// Of a file that nobody can write, beside which nothing can be made either.
+    /// For a file that nobody can write, in a folder in which nothing can be made.
     case unchanging
 
     fileprivate var flags: Int32 {

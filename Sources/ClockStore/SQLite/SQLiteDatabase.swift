@@ -14,8 +14,7 @@ final class SQLiteDatabase: Database {
   /// The file's salt when it was looked at last.
   private var salt: Salt?
   private var schemaVersion: Int64
-  /// The log that one of this engine's commits has carried the salt into; what begins it again is
-  /// another.
+  /// The log that got the salt by one of this engine's commits; a log that begins again is another.
   private var saltedLog: UInt64?
   /// The log as a commit of this engine has left it, on the disk.
   private var syncedLog: LogIndex?

@@ -87,8 +87,8 @@ extension StoreFile {
         + "log away to use the file as it is, or take a backup with punchline restore")
   }
 
-  /// Throws where what was committed to a log that was left is not all there any more: SQLite would
-  /// take what remains of it for the whole.
+  /// Throws if a log that was left behind has lost committed pages: SQLite would take the rest of
+  /// it for the whole.
   static func refuseDamagedLog(_ path: String) throws(ClockError) {
     guard let log = LogExamination(besideStore: path), log.soundPages < log.committedPages else {
       return

@@ -136,7 +136,7 @@ extension Store {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
     guard let shown = current as? Alert, var alert = Alert(journalled: image) else { return image }
-    // Who has heard it here does not hear it again; what is this device's to announce, nobody has.
+    // Front ends that got it here do not get it again; this device must still announce its own.
     if alert.announcedBy == epoch { alert.deliveredAt = nil }
     alert.deliveredAt = shown.deliveredAt ?? alert.deliveredAt
     return Alert.table.json(alert.values)

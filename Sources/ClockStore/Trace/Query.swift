@@ -4,7 +4,7 @@ final class Query {
   /// A table that is read.
   struct Source {
     let topics: TopicSet
-    /// The record's; nil for the journal and for what no row of it tells of.
+    /// The record's table; nil for the journal and for tables without rows in it.
     let table: Table?
     /// Columns that have to be what is bound there: the record's, or the journal's own.
     var tests: [(column: Int, bound: Int)] = []

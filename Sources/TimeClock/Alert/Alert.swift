@@ -39,7 +39,7 @@ package struct Alert: Hashable, Sendable {
       }
     }
 
-    /// Whether it tells how long something has run.
+    /// Whether it is about how long something has run.
     package var isOfLength: Bool { self == .clockLong || self == .timerLong }
 
     /// Whether it is about something that has happened, and so holds for ever.

@@ -23,7 +23,7 @@ package struct SignInAttempts: Equatable, Sendable {
 
   /// Milliseconds until the next try may come; nil where it may come now.
   package func wait(at now: Instant) -> Int64? {
-    // What lies further ahead than the longest pause was written by a clock that was wrong.
+    // A time that is further ahead than the longest pause is from a clock that was wrong.
     guard count >= Self.free, lastAt - now <= Self.longestPause else { return nil }
     let wait = min(lastAt + pause - now, Self.longestPause)
     return wait > 0 ? wait : nil

@@ -137,8 +137,8 @@ extension TimePhraseReader {
       "The range does not end after it begins")
   }
 
-  /// An end that is no later than the start is after noon where that is not said, else on the next
-  /// day.
+  /// An end that is not after the start is after noon if the text leaves that open, else on the
+  /// next day.
   private mutating func times(_ start: TimePoint, _ end: TimePoint) -> ReadTime? {
     var start = start
     start.time = start.time(before: end)

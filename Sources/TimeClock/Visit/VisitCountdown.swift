@@ -88,7 +88,7 @@ extension Visit {
     status == .scheduled && now > scheduledEnd
   }
 
-  /// When time alone turns a flag of it.
+  /// The instants at which time alone turns one of its flags.
   package func turns(late: Int64, undoEnd: Int64) -> [Instant] {
     switch status {
     case .scheduled:

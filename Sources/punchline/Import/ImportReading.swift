@@ -62,7 +62,7 @@ struct ImportedTimes: Equatable {
   }
 }
 
-/// The rows of a file, and what of it is no row and why.
+/// The rows of a file, and the lines that are no rows, with the reason.
 struct ImportReading: Equatable {
   struct Problem: Equatable {
     let line: Int

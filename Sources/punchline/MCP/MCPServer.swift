@@ -137,7 +137,7 @@ final class MCPServer: LoopClient {
     }
   }
 
-  /// Tells of each page that the request goes through, where the client asks for that.
+  /// Notifies the client of each page that the request reads, if the client wants that.
   private func tellProgress(of request: Request) {
     guard let token = request.parameters["_meta"]?["progressToken"], token != .null else { return }
     var pages: Int64 = 0

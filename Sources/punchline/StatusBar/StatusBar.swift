@@ -9,7 +9,7 @@ final class StatusBar: LoopClient {
 
   private let engine: HostedEngine
   private let format: StatusBarFormat
-  /// What a right click runs, where the bar tells of it.
+  /// What a right click runs, if the bar reports clicks.
   private let menu: MenuProgram?
   private var viewer: Viewer
   private var clicks = ClickReader()

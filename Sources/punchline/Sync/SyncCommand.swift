@@ -15,7 +15,8 @@ final class SyncCommand: LoopClient {
   private var asked: (status: Wire.Sync, limit: Int64)?
   private var hasGivenUp = false
   private var isEnding = false
-  /// How the store stood once all was exchanged: when the program ends, nobody holds the link.
+  /// The state of the link once everything was exchanged, because nobody holds the link when the
+  /// program ends.
   private var exchanged: Wire.Sync?
   private let wait = ProgressLine("", holdsInterrupts: false)
 
