@@ -213,7 +213,7 @@ public final class HostedEngine {
   /// The bytes to write next: whole lines, except a first one that was written in part.
   package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
 
-  /// Takes note of how many bytes of the chunk were written.
+  /// Tells how many bytes of the chunk were written.
   package func sent(_ count: Int) {
     conversation.outputBuffer.sent(count)
   }

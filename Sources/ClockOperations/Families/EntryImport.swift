@@ -34,7 +34,8 @@ package struct RecordedEntry: Sendable {
 /// The outcome of one entry of an import.
 package enum ImportOutcome: Equatable, Sendable {
   case taken
-  /// It was taken before, and nobody took that back; the entry may be another since, or deleted.
+  /// It was taken before and its import was not undone; the entry may have been changed or deleted
+  /// since.
   case known
   case refused(Refusal)
 }

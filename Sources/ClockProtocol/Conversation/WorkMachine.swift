@@ -153,7 +153,7 @@ struct WorkMachine<Group> {
     return uptime < timeWait.retryAt
   }
 
-  /// Whether the way of a `time.advance` is held up by what is due.
+  /// Whether something due holds up a `time.advance`.
   func timeHoldsJourney(_ around: Surroundings) -> Bool {
     guard isTraveling, around.isBehindTime, let timeWait else { return false }
     return !isInAHurry && !timeWait.isOver(at: uptime)

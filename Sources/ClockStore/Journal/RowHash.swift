@@ -72,7 +72,7 @@ extension RowHash {
       texts = hasTexts ? Array(bytes.dropFirst(Self.size)) : nil
     }
 
-    /// Reads what the columns hold; what is no salt has no bytes.
+    /// Reads the columns; a value that is no salt has no bytes.
     init(_ facts: Value, _ texts: Value) {
       (self.facts, self.texts) = (Self.bytes(facts), Self.bytes(texts))
     }

@@ -194,7 +194,7 @@ internal import TimeClock
     return unsafe index.flatMap { unsafe LogIndex($0) }
   }
 
-  /// Whether the file has a write-ahead log; to be asked once SQLite has read from it.
+  /// Whether the file has a write-ahead log; ask only after SQLite has read from it.
   var hasLog: Bool { unsafe csqlite_log_size(handle) >= 0 }
 
   /// Takes off the log what a commit has left there that failed; false where that may not last.

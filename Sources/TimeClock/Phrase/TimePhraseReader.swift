@@ -126,7 +126,7 @@ struct TimePoint {
     self.form = form
   }
 
-  /// The same hour after noon, where the half of the day is not said; midnight for 12.
+  /// The same hour after noon, if the text leaves the half of the day open; midnight for 12.
   var later: TimeOfDay? {
     guard isHalfOpen, let time, 1...12 ~= time.hour else { return nil }
     return TimeOfDay(minutes: (time.minutes + 720) % 1440)

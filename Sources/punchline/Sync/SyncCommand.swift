@@ -78,7 +78,7 @@ final class SyncCommand: LoopClient {
     return "\(problem): \(cause). What waits is kept; \(remedy): \(command)"
   }
 
-  /// Who would have exchanged, and how much.
+  /// Which engine would have exchanged, and how many calls wait.
   private func held(_ status: Wire.Sync) -> String {
     let count = status.queued
     let calls = count == 1 ? "1 call waits" : "\(count == 0 ? "no" : "\(count)") calls wait"
