@@ -71,7 +71,7 @@ extension Context {
       in: entry.organizationId, named: "Entry")
   }
 
-  /// Refuses what nobody may do with the entry now, whatever it is.
+  /// Refuses what nobody may do with any entry now.
   private func checkOpen(_ entry: Entry) throws(ClockError) {
     guard !entry.isRunning else { throw EntryRules.active }
     try checkEditWindow(of: entry)

@@ -86,7 +86,7 @@ package final class Context {
   /// The member whose time it is about.
   package var userId: String { person.member.id }
 
-  /// The same where it is another's than the actor's.
+  /// The same if it is not the actor's.
   var otherUserId: String? { userId == actor.userId ? nil : userId }
 
   /// What the member is called.

@@ -61,7 +61,7 @@ extension Engine {
     return true
   }
 
-  /// Nil where nobody may hear anything.
+  /// Nil if no front end may get anything.
   private func contextOfActor() throws(ClockError) -> Context? {
     do { return try context() } catch .refused { return nil }
   }
@@ -73,7 +73,7 @@ extension Engine {
       deadlines = []
       return []
     }
-    // The last instant that there is stands for later ones, which never come.
+    // The last instant that can be written means never.
     var found = try audience?.deadlines(context) ?? []
     for family in families { found += try family.deadlines(context) }
     found += try sleep(context) + leap(context) + alerts(context)

@@ -77,7 +77,7 @@ extension Engine {
     throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
   }
 
-  /// Refuses everything on a device of another member than the one whom the host has named.
+  /// Refuses everything if the device belongs to another member than the host has named.
   package func refuseOnDeviceOfOthers() throws(ClockError) {
     guard options.isUserGiven, let owner = try store().upstream?.memberId,
       owner != options.userId

@@ -22,8 +22,8 @@ extension Engine {
     return (latest.context, latest.store)
   }
 
-  /// The actor's context as the store has shown it last; it may only spare a look before the lock,
-  /// behind which it is asked for again.
+  /// The actor's context as the store showed it last; it may only save a look before the lock,
+  /// because it is read again behind it.
   package var contextSeenLast: Context? { lasting?.context }
 
   /// The latest context at this instant, where the store is the same.
@@ -113,7 +113,7 @@ extension Engine {
     }
   }
 
-  /// To be called when the actor, their settings or the time have changed.
+  /// Call this when the actor, their settings or the time have changed.
   package func forgetContext() {
     made = nil
     latest = nil
@@ -141,7 +141,7 @@ extension Engine {
       from: store.version(at: seq), unless: people.contains { !$0.isDisjoint(with: topics) })
   }
 
-  /// To be called when something was committed of which no row of the journal tells.
+  /// Must be called when something was committed that has no row in the journal.
   package func unjournaledHasChanged() { memos.hearOfUnjournaled() }
 
   private func keepActor(

@@ -6,7 +6,7 @@ extension Engine {
   package struct Options {
     package var version: String
     package var userId = "me"
-    /// What this machine is called where it is a device.
+    /// The name of this machine as a device.
     package var deviceName = "Device"
     /// Whether the host chose the member, rather than the store.
     package var isUserGiven = false

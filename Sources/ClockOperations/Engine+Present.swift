@@ -18,8 +18,8 @@ extension Engine {
   /// What the machine's wall clock shows, or the clock in its place.
   package var wall: Instant { options.present?() ?? now }
 
-  /// The upstream's clock as of this start of the machine; nil where there is none, or where it was
-  /// never heard of.
+  /// The upstream's clock since this start of the machine; nil without an upstream, and before the
+  /// first contact.
   var upstreamClock: UpstreamClock? {
     guard !isVirtual, let boot = options.boot?() else { return nil }
     // A store has a known upstream for each question, and most stores have none.
@@ -75,12 +75,12 @@ extension Engine {
     noteSleep(boot)
     let isUpstreams = upstreamClock != nil
     defer { timeIsUpstreams = isUpstreams }
-    // A server's time comes and goes with the connection, and that is no leap.
+    // A server's time comes and goes with the connection; that is not a leap.
     let time = isUpstreams ? now : wall
     let leap = leaps.leap(wall: time.milliseconds, monotonic: boot.milliseconds)
     guard isUpstreams || timeIsUpstreams else { return leap }
     guard let leap else {
-      // What is measured better each time is never a leap, however it adds up.
+      // A better measurement is never a leap, however many add up.
       leaps = LeapDetector(wall: time.milliseconds, monotonic: boot.milliseconds)
       return nil
     }
@@ -109,7 +109,7 @@ extension Engine {
     let own = upstreamClock
     var clock = own ?? carried(known, wall: wall, boot: boot, store)
     clock.skew = clock.offset + boot.milliseconds - wall.milliseconds
-    // What the store has may be of another machine that shares it, which is to write no more either.
+    // By its own clock, because two machines on one store would each overwrite what the other kept.
     if let own, abs(clock.skew - own.skew) <= UpstreamClock.tolerance { return false }
     if own == nil { carriedClock = clock }
     defer { try? store.rollback() }
@@ -129,8 +129,8 @@ extension Engine {
     }
   }
 
-  /// The upstream's time after a start of the machine: by the wall clock, unless that was set back
-  /// before what has happened already.
+  /// The upstream's time after a start of the machine: by the wall clock, unless somebody set that
+  /// back before what has happened already.
   private func carried(
     _ known: UpstreamClock, wall: Instant, boot: BootInstant, _ store: Store
   ) -> UpstreamClock {
@@ -142,7 +142,8 @@ extension Engine {
       bootId: boot.id, offset: now.milliseconds - boot.milliseconds, error: nil, skew: known.skew)
   }
 
-  /// Keeps the upstream's time, and puts what was queued before it was known right.
+  /// Keeps the upstream's time, and corrects the instants of calls that were queued before it was
+  /// known.
   package func learn(_ clock: UpstreamClock) throws(ClockError) {
     try beginWrite()
     let store = try store()

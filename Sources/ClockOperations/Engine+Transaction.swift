@@ -38,7 +38,7 @@ extension Engine {
     try? opened?.rollback()
   }
 
-  /// To be called when nothing is asked any more.
+  /// Call this when nothing is asked any more.
   package func finish() {
     opened?.finish()
   }
@@ -73,7 +73,7 @@ extension Engine {
     if let present = options.present { now = max(now, time(at: present())) }
   }
 
-  /// Past so many changes one `resync` is cheaper than telling each.
+  /// Beyond this number of changes one `resync` is cheaper than a state for each.
   package static let catchUpLimit: Int64 = 1_000
 
   /// Publishes what other engines have committed since.

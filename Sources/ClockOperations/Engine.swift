@@ -15,7 +15,7 @@ package final class Engine {
     package var timeZone: String?
     /// The language of `initialize`.
     package var language: Language?
-    /// Who sent the requests, as `initialize` said.
+    /// The front end that sent the requests, as `initialize` named it.
     package var client: Change.Client?
     /// The latest change that was published since the store was opened.
     package var seenSeq: Int64?
@@ -33,7 +33,7 @@ package final class Engine {
   package var now: Instant
   /// When the calls came in that are run now; nil where they are made here.
   var arrivedAt: Instant?
-  /// The target of `time.advance` while what is due before it is fired.
+  /// The target of `time.advance`, until all that is due before it is fired.
   package var destination: Instant?
   /// On whose behalf it is, where their token may end on the way.
   package var traveler: Context?
@@ -46,7 +46,7 @@ package final class Engine {
     didSet { policy = Policy(families.flatMap { $0.rules }) }
   }
   private(set) var policy = Policy([])
-  /// Who hears of changed records.
+  /// Gets the changes of records.
   package unowned var audience: (any Audience)?
   /// A leap of the wall clock that was not yet reported.
   package var leap: ClockLeap?
@@ -102,7 +102,7 @@ package final class Engine {
     didSet { if isLockDenied { leaveQueue() } }
   }
 
-  /// To be called when nothing waits for the lock any more.
+  /// Call this when nothing waits for the lock any more.
   package func leaveQueue() { opened?.leaveQueue() }
 
   package var isWriting: Bool { opened?.isWriting == true }
@@ -113,7 +113,7 @@ package final class Engine {
   /// The latest change that was published or is older than the conversation.
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
-  /// To be called when somebody wants to hear of others' commits.
+  /// Must be called before somebody wants others' commits.
   package func listen() { opened?.listen() }
 
   package var watchedFile: WatchedFile? {
@@ -140,14 +140,14 @@ package final class Engine {
     }
   }
 
-  /// Whether what time brought is looked for behind the lock, and not in a journey before it. A
-  /// listener hears of it first.
+  /// Whether what time brought is looked for behind the lock, not in a journey before it; with a
+  /// listener it comes first.
   package var settlesBehindLock: Bool {
     isOnServer && !isVirtual && audience?.isListening != true
   }
 
-  /// To be called when somebody asks: what others were promised before has to be seen. Answers
-  /// whether that may travel slower than the question.
+  /// Call this when somebody asks, because they must see what others were answered before; true if
+  /// that may travel slower than the question.
   package func lookAnew() -> Bool {
     isAsked = true
     guard isOnServer else { return false }
@@ -164,8 +164,8 @@ package final class Engine {
   /// How often a server was waited for until the store was open.
   package private(set) var journeysToOpen = 0
 
-  /// The store, opened on first use and tried again as long as it cannot be opened; where there is
-  /// none, it is made by an engine that has had none yet.
+  /// The store, opened on first use; each use tries again while it cannot be opened, and an engine
+  /// that has had none yet makes one.
   package func store() throws(ClockError) -> Store {
     if let opened { return opened }
     return try open()

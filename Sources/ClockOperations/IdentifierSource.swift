@@ -15,7 +15,7 @@ package enum IdentifierSource: Sendable {
     }
   }
 
-  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it is none.
+  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it can be guessed.
   package func token(at now: Instant, in store: Store) throws(ClockError) -> String {
     switch self {
     case .random:

@@ -15,7 +15,7 @@ package struct LanguageSource {
   package static var none: LanguageSource { LanguageSource(known: { [] }, catalogue: { _ in nil }) }
 }
 
-/// A language that there is, and whether somebody who speaks it has yet to read it.
+/// A language that the program has, and whether somebody who speaks it must still read it.
 package struct KnownLanguage: Hashable, Sendable {
   package let language: Language
   package let isDraft: Bool

@@ -47,10 +47,10 @@ package final class Memos {
 
   /// Each of them, once it was asked for.
   private var asked: [any Forgetting] = []
-  /// The version of the store of which the values are, once they are held against `changes`.
+  /// The version of the store that the values belong to, once `changes` were checked.
   private var version: StoreVersion?
   private var changes: [Change] = []
-  /// Whether something may have changed of which no row of the journal tells.
+  /// Whether something may have changed that has no row in the journal.
   private var isUnsure = false
   /// More of them are not held against the values one by one.
   private static let mostChanges = 1_000
@@ -86,7 +86,7 @@ package final class Memos {
     forget { _ in true }
   }
 
-  /// Takes in that something may have changed of which no row of the journal tells.
+  /// Takes in that something may have changed that has no row in the journal.
   func hearOfUnjournaled() { isUnsure = true }
 
   /// Has all that is known hold in the store as it is now.
@@ -177,7 +177,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     return value
   }
 
-  /// The same of what depends on who asks and on whom it is about, who were found before.
+  /// The same for a value that depends on the actor and the member of the context.
   func value(
     _ key: Key, for context: Context, _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> Value {

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// What the ids in records stand for, as it is called now.
+/// The present names for the ids in records.
 extension Context {
   /// What a member of the organization is called; nil for anybody else.
   package func calledName(ofMember id: String) throws(ClockError) -> String? {

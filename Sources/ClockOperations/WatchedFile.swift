@@ -6,7 +6,7 @@ package struct WatchedFile: Equatable, Sendable {
   /// How many stores the engine has opened: another file may lie at the path each time.
   package let opening: Int
 
-  /// Nil where it is no file.
+  /// Nil if it is not a file.
   package var path: String? {
     if case .file(let path) = watch { path } else { nil }
   }

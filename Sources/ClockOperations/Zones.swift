@@ -6,9 +6,9 @@ package struct ZoneSource {
   package var bytes: (String) throws(ClockError) -> [UInt8]
   /// The zone of the process, from `TZ` or else from the system; nil where neither names one.
   package var local: () throws(ClockError) -> (name: String, isFromEnvironment: Bool)?
-  /// What changes when a zone's file does; nil where there is none.
+  /// A value that changes when a zone's file does; nil if there is none.
   package var stamp: (String) -> [Int64]?
-  /// The folder in which something is replaced when a zone's file is; nil where there is none.
+  /// The folder in which a zone's file is replaced; nil if there is none.
   package var folder: (String) -> String?
 
   package init(

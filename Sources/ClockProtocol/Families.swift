@@ -4,7 +4,7 @@ package import JSON
 package import JSONRPC
 package import TimeClock
 
-/// All that there is to know of one family, beside what its operations bring by time.
+/// All about one family except what time brings to its operations.
 protocol Family: OperationFamily {
   /// What the names of its methods begin with.
   static var prefix: String { get }
@@ -18,7 +18,7 @@ protocol Family: OperationFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)?
-  /// The status that its topic tells of as a whole; nil where that tells of records.
+  /// The status that its topic sends as a whole; nil if the topic sends records.
   static func status(_ context: Context) throws(ClockError) -> (any WireValue)?
   /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
   static func answers(

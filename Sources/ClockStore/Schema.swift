@@ -13,7 +13,7 @@ package struct Schema: Sendable {
   /// How many steps made it.
   package var version: Int { migrations.count }
 
-  /// The kind of record whose changes are journalled under that topic.
+  /// The kind of record whose changes are journaled under that topic.
   package func record(_ topic: String) -> (any Record.Type)? {
     records.first { $0.table.name == topic }
   }

@@ -14,8 +14,8 @@ extension Store {
   /// Whether what is asked is not answered, but foreseen: nothing may be kept that follows from it.
   package var isForeseeing: Bool { database.isForeseeing }
 
-  /// Has a server answer whatever the work is going to ask; a file is asked nothing. The work is done
-  /// again and again, finds what is known by then, and may change nothing.
+  /// Asks a server for what the work will ask; a file is asked nothing. The work runs again and
+  /// again with what is known by then, and may change nothing.
   package func anticipate(_ work: () throws(ClockError) -> Void) throws(ClockError) {
     repeat {
       database.foresee(showingKnown: true, work)

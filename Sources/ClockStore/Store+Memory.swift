@@ -6,7 +6,7 @@ extension Store {
     let epoch: String
     /// The end of its journal as it was last seen committed.
     let tip: JournalPosition?
-    /// What its users hear where another history lies in its place.
+    /// The error that its users get if another history lies in its place.
     package let replacement: ClockError?
   }
 

@@ -27,7 +27,7 @@ extension Store {
   }
 
   /// Inserts or replaces the record, which so far is the earlier one, and journals the difference;
-  /// writes nothing where there is none.
+  /// writes nothing if there is none.
   package func save<R: Record>(_ record: R, over earlier: R?) throws(ClockError) {
     let (old, new) = (earlier?.values, record.values)
     guard try write(R.self, record.id, new, over: old) else { return }

@@ -3,7 +3,7 @@ package import TimeClock
 /// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
-  /// Milliseconds to wait for what somebody else holds, where there is nothing else to do.
+  /// How long to wait for a lock when there is nothing else to do, in milliseconds.
   package static let patience: Int64 = 2_000
 
   /// What a fresh store is born with.
@@ -91,7 +91,7 @@ package final class Store {
   /// they were looked up.
   var unsealed: Instant?
   var sealedSeq: Int64?
-  /// What the current request has journalled so far.
+  /// What the current request has journaled so far.
   package internal(set) var changes: [Change] = []
 
   /// Opens the store at the path or on the server, making it where there is none; a `patience` of
@@ -110,7 +110,7 @@ package final class Store {
     if !goesOnReading { try rollback() }
   }
 
-  /// To be called before the first store is opened, where no other thread will ever use one.
+  /// Call this before the first store is opened, where no other thread will ever use one.
   package static func expectOneThread() {
     SQLiteConnection.expectOneThread()
   }
@@ -127,7 +127,7 @@ package final class Store {
   /// How far the wait for the lock is, where there is a queue.
   package var turn: StoreTurn { database.turn }
 
-  /// To be called when somebody asks: what was promised to others before has to be seen.
+  /// Call this when somebody asks, because they must see what others were answered before.
   package func lookAnew() { database.lookAnew() }
 
   /// Milliseconds by which the store's clock is ahead of this machine's; nil where it is the same.
@@ -155,7 +155,7 @@ package final class Store {
   /// Whether nothing lies at the path any more: opening it would begin another store.
   package var isGone: Bool { database.isGone }
 
-  /// What users of the store hear once another lies in its place; nil in memory.
+  /// The error that users of the store get once another lies in its place; nil in memory.
   package var replacement: ClockError? { database.replacement }
 
   deinit {

@@ -26,7 +26,7 @@
     unsafe Array(UnsafeBufferPointer(start: memory, count: end))
   }
 
-  /// What was written after the first bytes, so many.
+  /// The bytes after the first ones, whose number is given.
   public func text(after start: Int = 0) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: memory + start, count: end - start), as: UTF8.self)
@@ -181,8 +181,8 @@
     }
   }
 
-  /// Copies bytes, of which there mostly are so few that a call takes longer than two words, which
-  /// may overlap.
+  /// Copies bytes by two words, which may overlap, because mostly there are so few that a call
+  /// takes longer.
   @inlinable @inline(__always) static func copy(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, to place: UnsafeMutablePointer<UInt8>
   ) {

@@ -142,7 +142,7 @@ public struct Written<Value: WireValue>: WireValue, Sendable {
   public func write(to writer: inout JSONWriter) { writer.write(raw: bytes) }
 }
 
-/// JSON text that was written before.
+/// JSON text that is already written.
 public struct WrittenJSON: WireValue, Equatable, Sendable {
   private let bytes: [UInt8]
 

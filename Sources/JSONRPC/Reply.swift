@@ -2,7 +2,7 @@ package import JSON
 
 /// Writes the lines of an engine, without their line ends.
 package enum Reply {
-  /// Begins a reply whose result is to be written next, and then its end.
+  /// Begins a reply; write the result next, and then its end.
   package static func begin(to id: RequestID, in writer: inout JSONWriter) {
     open(to: id, with: "result", in: &writer)
   }
@@ -40,8 +40,8 @@ package enum Reply {
   }
 
   package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
-    // No more than the allocator keeps at hand, because what ticks each second finds the
-    // processor's caches cold.
+    // No more than the allocator keeps at hand, because a tick each second finds the processor's
+    // caches cold.
     var writer = JSONWriter(reserving: 1_000)
     writer.write(raw: "{\"jsonrpc\":\"2.0\",\"method\":")
     writer.write(string: method)

@@ -5,7 +5,7 @@ package struct Request: Equatable, Sendable {
   package var id: RequestID?
   package var method: String
   package var parameters: JSONObject
-  /// Whether parameters are given by position, which is to be refused if the method exists.
+  /// Whether parameters are given by position, which is refused if the method exists.
   package var isPositional: Bool
 
   package init(

@@ -1,6 +1,6 @@
 internal import PunchlineKit
 
-/// An engine as a C program holds it, with the memory of what it was handed last.
+/// An engine for a C program, with the memory that it handed out last.
 final class Host {
   let engine: HostedEngine
   private var line = Lent()

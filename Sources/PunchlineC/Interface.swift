@@ -2,12 +2,12 @@ internal import PunchlineKit
 
 /// Begins an engine, or returns NULL and says why in `error`.
 ///
-/// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-/// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
-/// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
-/// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
-/// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
-/// `punchline_free`. The store is opened by the first line that needs it.
+/// `options` is a JSON object, or NULL for none. Its `store` is a path or ":memory:", and the
+/// program's own when absent. `timeZone`, `language`, `user`, `organization`, `virtualTime`,
+/// `requireAuth` and `upstream` mean the same as on the command line. `upstreamToken` is the token
+/// itself. With `carriesLink` the caller carries lines to the upstream and back, and `upstream` is
+/// any name for it. The text in `error`, which may be NULL, belongs to the caller, who frees it by
+/// `punchline_free`. The first line that needs the store opens it.
 @c(punchline_open)
 public func open(
   options: UnsafePointer<CChar>?,
@@ -28,7 +28,7 @@ public func open(
   }
 }
 
-/// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. 1 when it
+/// Takes in one line of `length` bytes without its end; call `punchline_work` afterwards. 1 when it
 /// is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
 /// when it is not taken, because the engine or the line is NULL, the length is below zero, or there
 /// is a line feed within it.
@@ -45,7 +45,7 @@ public func send(
 }
 
 /// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-/// have none; to be followed by `punchline_work`. False where the bytes are no such file, the name is
+/// have none; call `punchline_work` afterwards. False where the bytes are no such file, the name is
 /// not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
 @c(punchline_zone)
 public func zone(
@@ -59,9 +59,9 @@ public func zone(
   return (try? host.engine.setZone(unsafe String(cString: name), tzif: rules)) != nil
 }
 
-/// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; to be followed
-/// by `punchline_work`. False where the bytes are no such file, the tag is not of the form of pt-BR,
-/// or one of them is NULL; then nothing has changed.
+/// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; call
+/// `punchline_work` afterwards. False where the bytes are no such file, the tag is not of the form
+/// of pt-BR, or one of them is NULL; then nothing has changed.
 @c(punchline_language)
 public func language(
   engine: UnsafeMutableRawPointer?, tag: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
@@ -74,7 +74,7 @@ public func language(
   return (try? host.engine.setLanguage(unsafe String(cString: tag), words: words)) != nil
 }
 
-/// No more lines come; to be followed by `punchline_work`.
+/// No more lines come; call `punchline_work` afterwards.
 @c(punchline_end)
 public func end(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.endInput()
@@ -101,7 +101,7 @@ public func receive(
 }
 
 /// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
-/// To be asked again after each call of it.
+/// Ask this again after each call of it.
 @c(punchline_deadline)
 public func deadline(engine: UnsafeMutableRawPointer?) -> Int64 {
   unsafe Host.at(engine)?.engine.deadline ?? -1
@@ -126,7 +126,7 @@ public func watchedFile(
   return unsafe path
 }
 
-/// Other engines may have changed the store; to be followed by `punchline_work`.
+/// Other engines may have changed the store; call `punchline_work` afterwards.
 @c(punchline_notify)
 public func notify(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.storeWasNotified()
@@ -139,7 +139,7 @@ public func suspend(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.suspend()
 }
 
-/// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
+/// Goes on after `punchline_suspend`; call `punchline_work` afterwards, which tells what time and
 /// others brought meanwhile.
 @c(punchline_resume)
 public func resume(engine: UnsafeMutableRawPointer?) {

@@ -7,8 +7,8 @@ public func openStore(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.openStore()
 }
 
-/// Whether a connection to the upstream is to be made now, of which `punchline_link_began` tells.
-/// False where the options do not have `carriesLink`.
+/// Whether the host must connect to the upstream now, and then call `punchline_link_began`. False
+/// where the options do not have `carriesLink`.
 @c(punchline_wants_link)
 public func wantsLink(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.wantsLink ?? false
@@ -21,8 +21,8 @@ public func linkBegan(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.linkBegan()
 }
 
-/// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
-/// `punchline_work`. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+/// Takes in one line of the upstream, of `length` bytes without its end; call `punchline_work`
+/// afterwards. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
 @c(punchline_send_from_upstream) @discardableResult
 public func sendFromUpstream(
   engine: UnsafeMutableRawPointer?, line: UnsafePointer<UInt8>?, length: Int
@@ -46,7 +46,7 @@ public func receiveForUpstream(
   return unsafe line
 }
 
-/// Whether the connection is to be closed, after which `punchline_link_ended` says so.
+/// Whether the host must close the connection, and then call `punchline_link_ended`.
 @c(punchline_wants_link_end)
 public func wantsLinkEnd(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.wantsLinkEnd ?? false

@@ -24,10 +24,10 @@ extern "C" {
 void punchline_close(void * * engine);
 
 // When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
-// To be asked again after each call of it.
+// Ask this again after each call of it.
 int64_t punchline_deadline(void * engine);
 
-// No more lines come; to be followed by `punchline_work`.
+// No more lines come; call `punchline_work` afterwards.
 void punchline_end(void * engine);
 
 // Gives back a text that `punchline_open` left in `error`.
@@ -36,9 +36,9 @@ void punchline_free(char * text);
 // Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
 bool punchline_is_finished(void * engine);
 
-// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; to be followed
-// by `punchline_work`. False where the bytes are no such file, the tag is not of the form of pt-BR,
-// or one of them is NULL; then nothing has changed.
+// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; call
+// `punchline_work` afterwards. False where the bytes are no such file, the tag is not of the form
+// of pt-BR, or one of them is NULL; then nothing has changed.
 bool punchline_language(void * engine, char const * tag, uint8_t const * bytes, ptrdiff_t length);
 
 // It is being tried to connect: lines that are taken out go to the upstream. To be followed by
@@ -53,16 +53,16 @@ int64_t punchline_link_deadline(void * engine);
 // followed by `punchline_work`.
 void punchline_link_ended(void * engine);
 
-// Other engines may have changed the store; to be followed by `punchline_work`.
+// Other engines may have changed the store; call `punchline_work` afterwards.
 void punchline_notify(void * engine);
 
 // Begins an engine, or returns NULL and says why in `error`.
-// `options` is a JSON object of `store` (a path, or ":memory:"; the program's own when absent),
-// `timeZone`, `language`, `user`, `organization`, `virtualTime`, `requireAuth` and `upstream`, which
-// mean what the options of the command line do, of `upstreamToken`, the token itself, and of `carriesLink`:
-// the caller carries lines to the upstream and back, and `upstream` is any name for it. NULL
-// stands for none. The text in `error`, which may be NULL, is the caller's and goes back by
-// `punchline_free`. The store is opened by the first line that needs it.
+// `options` is a JSON object, or NULL for none. Its `store` is a path or ":memory:", and the
+// program's own when absent. `timeZone`, `language`, `user`, `organization`, `virtualTime`,
+// `requireAuth` and `upstream` mean the same as on the command line. `upstreamToken` is the token
+// itself. With `carriesLink` the caller carries lines to the upstream and back, and `upstream` is
+// any name for it. The text in `error`, which may be NULL, belongs to the caller, who frees it by
+// `punchline_free`. The first line that needs the store opens it.
 void * punchline_open(char const * options, char * * error);
 
 // Opens the store now, and not with the first line that needs it: a device exchanges what there
@@ -78,29 +78,29 @@ uint8_t const * punchline_receive(void * engine, ptrdiff_t * length);
 // for the upstream is taken out.
 uint8_t const * punchline_receive_for_upstream(void * engine, ptrdiff_t * length);
 
-// Goes on after `punchline_suspend`; to be followed by `punchline_work`, which tells what time and
+// Goes on after `punchline_suspend`; call `punchline_work` afterwards, which tells what time and
 // others brought meanwhile.
 void punchline_resume(void * engine);
 
-// Takes in one line of `length` bytes without its end; to be followed by `punchline_work`. 1 when it
+// Takes in one line of `length` bytes without its end; call `punchline_work` afterwards. 1 when it
 // is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
 // when it is not taken, because the engine or the line is NULL, the length is below zero, or there
 // is a line feed within it.
 int32_t punchline_send(void * engine, uint8_t const * line, ptrdiff_t length);
 
-// Takes in one line of the upstream, of `length` bytes without its end; to be followed by
-// `punchline_work`. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+// Takes in one line of the upstream, of `length` bytes without its end; call `punchline_work`
+// afterwards. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
 int32_t punchline_send_from_upstream(void * engine, uint8_t const * line, ptrdiff_t length);
 
 // Closes the store, so that neither a lock nor an open file of it is left, before the program is
 // put to sleep. Until `punchline_resume` lines are taken in and none is answered.
 void punchline_suspend(void * engine);
 
-// Whether a connection to the upstream is to be made now, of which `punchline_link_began` tells.
-// False where the options do not have `carriesLink`.
+// Whether the host must connect to the upstream now, and then call `punchline_link_began`. False
+// where the options do not have `carriesLink`.
 bool punchline_wants_link(void * engine);
 
-// Whether the connection is to be closed, after which `punchline_link_ended` says so.
+// Whether the host must close the connection, and then call `punchline_link_ended`.
 bool punchline_wants_link_end(void * engine);
 
 // The file that other engines write to after they have changed the store, or NULL while nobody
@@ -114,7 +114,7 @@ uint8_t const * punchline_watched_file(void * engine, ptrdiff_t * number);
 bool punchline_work(void * engine);
 
 // Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-// have none; to be followed by `punchline_work`. False where the bytes are no such file, the name is
+// have none; call `punchline_work` afterwards. False where the bytes are no such file, the name is
 // not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
 bool punchline_zone(void * engine, char const * name, uint8_t const * bytes, ptrdiff_t length);
 

@@ -1,15 +1,15 @@
 internal import ClockProtocol
 
-/// The way to an upstream, for a host that carries the lines by a connection of its own; it says so
-/// in its options. Each call but the questions is to be followed by `work`.
+/// The link to an upstream, for a host whose options say that it carries the lines by a connection
+/// of its own. Call `work` after each of these functions except the questions.
 extension HostedEngine {
-  /// Whether a connection is to be made now.
+  /// Whether the host must connect now.
   public var wantsLink: Bool { link?.commandToRun != nil }
 
-  /// Whether the connection is to be closed, after which `linkEnded` says so.
+  /// Whether the host must close the connection, and then call `linkEnded`.
   public var wantsLinkEnd: Bool { link?.wantsEnd == true }
 
-  /// It is being tried to connect: lines that are taken out go to the upstream.
+  /// The host is connecting: lines that are taken out go to the upstream.
   public func linkBegan() {
     if holdsLink == false, !isSuspended { _ = takeLink() }
     tellLink { $0.began(at: SystemClock.monotonic()) }

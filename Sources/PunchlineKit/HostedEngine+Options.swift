@@ -25,7 +25,7 @@ extension HostedEngine.Options {
     try StorePath.standard()
   }
 
-  /// Puts a clock in the system's place that stands at the instant until it is advanced.
+  /// Replaces the system's clock by one that stands still at the instant until it is advanced.
   public mutating func setVirtualTime(_ text: String) throws(HostedEngine.OptionError) {
     guard let instant = Instant(rfc3339: text) else { throw .virtualTime(text) }
     clock = VirtualClock(now: instant)

@@ -39,7 +39,7 @@ public final class HostedEngine {
     /// What a fresh store gets as its upstream: the command that reaches it, or any name for it
     /// where the host knows the way by itself.
     public var upstream: String?
-    /// What the upstream is to be signed in to with, in place of what the store has.
+    /// The token for the upstream, in place of the one in the store.
     public var upstreamToken: String?
     /// Whether the host carries lines to the upstream and back.
     public var carriesLink = false
@@ -133,17 +133,17 @@ public final class HostedEngine {
   /// Whether input should be read: what is left unread holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }
 
-  /// Takes in bytes of the input, wherever they were cut; to be followed by `work`.
+  /// Takes in bytes of the input, wherever they were cut; call `work` afterwards.
   package func receive(_ bytes: ArraySlice<UInt8>) {
     conversation.receive(bytes)
   }
 
-  /// Takes in a line without its line end; to be followed by `work`.
+  /// Takes in a line without its line end; call `work` afterwards.
   public func send(_ line: String) {
     conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
-  /// Takes note that no more input comes; to be followed by `work`.
+  /// Takes note that no more input comes; call `work` afterwards.
   public func endInput() {
     conversation.endInput()
   }
@@ -171,8 +171,8 @@ public final class HostedEngine {
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }
 
-  /// Whether this engine is the one on the store that reaches for its upstream; nil where the host
-  /// has to see to that, as beside a file, and while the store is not open.
+  /// Whether this engine holds the link to the upstream; nil while the store is not open, and where
+  /// the host decides that, as beside a file.
   package var holdsLink: Bool? { engine.isOpen ? (try? engine.store())?.holdsLink : nil }
 
   /// Has this engine be that one unless another is, until it ends or loses the server.
@@ -204,16 +204,16 @@ public final class HostedEngine {
     }
   }
 
-  /// Whether nothing more will be said, as of the latest `work`.
+  /// Whether nothing more will be said, after the latest `work`.
   public var isFinished: Bool { conversation.isFinished }
 
   /// Whether there is something to write.
   package var hasUnsent: Bool { conversation.hasUnsent }
 
-  /// The bytes to write next: whole lines, but for a first one that was written in part.
+  /// The bytes to write next: whole lines, except a first one that was written in part.
   package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
 
-  /// Takes note of how many bytes of the chunk were written.
+  /// Tells how many bytes of the chunk were written.
   package func sent(_ count: Int) {
     conversation.outputBuffer.sent(count)
   }
@@ -231,8 +231,8 @@ public final class HostedEngine {
     nextLine().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Closes the store, so that neither a lock nor an open file of it is left, as a system wants of a
-  /// program that is to sleep; nothing is answered or sent until `resume`.
+  /// Closes the store, so that no lock and no open file is left when the system puts the program to
+  /// sleep; nothing is answered or sent until `resume`.
   ///
   /// A store in memory, which has neither, stays as it is.
   public func suspend() {
@@ -250,7 +250,7 @@ public final class HostedEngine {
   /// Lets what runs, time and other engines count, for a host that shows the clock itself.
   package func observe() throws(ClockError) { try conversation.observe() }
 
-  /// What a status bar shows, as of the latest `work`.
+  /// What a status bar shows, after the latest `work`.
   package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     try conversation.glance(width: width)
   }
@@ -261,7 +261,7 @@ public final class HostedEngine {
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(ClockError) { try conversation.toggleClock() }
 
-  /// The file that changes with other engines' commits; nil while nobody wants to hear of them.
+  /// The file that changes with other engines' commits; nil while nobody wants those.
   package var watchedFile: WatchedFile? { conversation.watchedFile }
 
   /// Where that file is, and a number that changes when another file lies there.
@@ -270,7 +270,7 @@ public final class HostedEngine {
     return (path, watchedFile.opening)
   }
 
-  /// The watched file was touched, or its watch has just begun; to be followed by `work`.
+  /// The watched file was touched, or its watch has just begun; call `work` afterwards.
   public func storeWasNotified() {
     conversation.storeWasNotified()
     link?.storeWasNotified()
@@ -282,10 +282,10 @@ public final class HostedEngine {
     link?.wake()
   }
 
-  /// The system may have another zone; to be followed by `work`.
+  /// The system may have another zone; call `work` afterwards.
   package func zonesWereNotified() { conversation.zonesWereNotified() }
 
-  /// The folders in which something is replaced when the rules of a zone are.
+  /// The folders in which something changes when the rules of a zone are replaced.
   package var zoneFolders: [String] { conversation.zoneFolders }
 
   /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
@@ -293,7 +293,7 @@ public final class HostedEngine {
     conversation.hurry()
   }
 
-  /// Leaves the store; to be called once, when nothing is asked any more.
+  /// Leaves the store; call it once, when nothing is asked any more.
   public func finish() {
     engine.finish()
   }

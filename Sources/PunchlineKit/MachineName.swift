@@ -6,7 +6,7 @@ enum MachineName {
   /// Nil where that cannot be the name of a device.
   static var found: String? {
     var bytes = [CChar](repeating: 0, count: 256)
-    // SAFETY: the array is as long as it is said to be, but for a zero that stays at its end.
+    // SAFETY: the array is as long as it is said to be, except a zero that stays at its end.
     guard unsafe gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
     let name = String(
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

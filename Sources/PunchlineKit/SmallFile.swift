@@ -25,7 +25,7 @@ package enum SmallFile {
     return readAll(file, limit: limit)
   }
 
-  /// Which file it is and when it was written, nil where there is none.
+  /// Which file it is and when it was written, nil if there is none.
   static func stamp(of path: String) -> [Int64]? {
     var status = stat()
     // SAFETY: the path is a terminated string, and both outlive the call.

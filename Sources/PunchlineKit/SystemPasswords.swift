@@ -21,7 +21,7 @@ internal import TimeClock
       return found.hasSameBytesInEvenTime(as: hash)
     }
 
-    /// A fresh salt, and how much work a hash is to be.
+    /// A fresh salt, and the cost of a hash.
     private static func setting() -> String? {
       var text = [CChar](repeating: 0, count: Int(CRYPT_GENSALT_OUTPUT_SIZE))
       // SAFETY: the buffer is as large as the call expects, and is read within its own length.
@@ -34,7 +34,7 @@ internal import TimeClock
       }
     }
 
-    /// Nil where the setting is none; crypt says so by a text that begins with an asterisk.
+    /// Nil if the setting is wrong; crypt then returns a text that begins with an asterisk.
     private static func hash(_ password: String, _ setting: String) -> String? {
       let size = MemoryLayout<crypt_data>.size
       let memory = UnsafeMutablePointer<crypt_data>.allocate(capacity: 1)

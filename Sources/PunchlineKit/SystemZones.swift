@@ -69,7 +69,7 @@ package struct SystemZones {
     throw .unknownZone(identifier)
   }
 
-  /// A value that changes when the file of a zone is written or replaced; nil where there is none.
+  /// A value that changes when the file of a zone is written or replaced; nil if there is none.
   package func stamp(of identifier: String) -> [Int64]? {
     guard Self.isName(identifier) else { return nil }
     for directory in directories {
@@ -78,7 +78,7 @@ package struct SystemZones {
     return nil
   }
 
-  /// The folder of the file of a zone, wherever links lead; nil where there is none.
+  /// The folder of a zone's file after all links; nil if there is none.
   package func folder(of identifier: String) -> String? {
     guard Self.isName(identifier) else { return nil }
     for directory in directories {

@@ -26,7 +26,7 @@ package enum ClockError: Error, Equatable, Sendable {
   case constraint(String)
   /// The store cannot be reached, or was lost on the way; nothing was written.
   case unavailable(String)
-  /// The store was lost while it was to commit, and could not be asked whether it had.
+  /// The store was lost during the commit, and could not be asked whether it had committed.
   case uncertain(String)
   case failed(code: Int32, message: String)
 }

@@ -67,7 +67,7 @@ package struct Refusal: Equatable, Sendable {
   package let message: Phrase
   package let fields: [Field]
   package let conflicts: Conflicts
-  /// The records that stand against what was asked.
+  /// The records that are in the way.
   package let inTheWay: [Reference]
   /// The ways out, by one press each.
   package let remedies: [Remedy]

@@ -40,7 +40,7 @@ package struct WrongFields {
 }
 
 extension ClockError {
-  /// The same of what was given in a field of a form; what is no refusal stays as it is.
+  /// The same for a value of a form's field; an error that is no refusal stays as it is.
   package func about(_ field: String) -> ClockError {
     refusal.map { $0.with([.init(field, $0.message)]) } ?? self
   }

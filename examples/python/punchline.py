@@ -502,9 +502,9 @@ class _Visit(TypedDict):
     id: str
     # The organization whose visit it is.
     organizationId: str
-    # When the visit is to begin.
+    # The planned start.
     scheduledStart: Instant
-    # When the visit is to end.
+    # The planned end.
     scheduledEnd: Instant
     # The time between both.
     scheduledDurationMs: int
@@ -544,7 +544,7 @@ class _Visit(TypedDict):
     isFiveMinuteWarning: bool
     # Whether it is on past its scheduled end.
     isOvertime: bool
-    # Whether it was to begin a while ago and nobody has started it.
+    # Whether its planned start is a while ago and nobody has started it.
     isLate: bool
     # Whether its end has passed and nobody has started it.
     isMissed: bool
@@ -559,7 +559,7 @@ class _Visit(TypedDict):
 class Visit(_Visit, total=False):
     # True until the upstream of the device has confirmed it.
     pending: bool
-    # Where else the sitter is to be then, 20 at most; in replies to what wrote the visit.
+    # Where else the sitter should be then, 20 at most; in replies to what wrote the visit.
     warnings: List[VisitWarnings]
 
 
@@ -624,7 +624,7 @@ class VisitText(TypedDict):
 
 
 class VisitWarnings(TypedDict):
-    # The person who is to be in two places.
+    # The person who should be in two places.
     userId: str
     # The person as they are called now.
     userName: Union[str, None]
@@ -1090,15 +1090,15 @@ class _Session(TypedDict):
     endTime: str
     # The ids of its types.
     sessionTypes: List[str]
-    # The same with their names and colors; `other` by what it stands for.
+    # The same with their names and colors; `other` by its custom name.
     types: List[SessionTypes]
-    # What `other` stands for.
+    # The custom name of `other`.
     customSessionType: Union[str, None]
     # The members assigned.
     photographers: List[SessionPhotographers]
     # Free text.
     notes: Union[str, None]
-    # Whether it is to come, over or called off.
+    # Whether it is planned, over or called off.
     status: Literal["scheduled", "completed", "cancelled"]
     # Its color, by its order in the day.
     sessionColor: str
@@ -1123,7 +1123,7 @@ class _Session(TypedDict):
 class Session(_Session, total=False):
     # True until the upstream of the device has confirmed it.
     pending: bool
-    # Where else those assigned are to be then, 20 at most; in replies to what wrote the session.
+    # Where else the assigned members should be then, 20 at most; in replies to what wrote it.
     warnings: List[SessionWarnings]
 
 
@@ -1178,7 +1178,7 @@ class SessionText(TypedDict):
 
 
 class SessionWarnings(TypedDict):
-    # The person who is to be in two places.
+    # The person who should be in two places.
     userId: str
     # The person as they are called now.
     userName: Union[str, None]
@@ -1487,7 +1487,7 @@ class InitializeResultServer(TypedDict):
 
 
 class _InitializeResultCapabilities(TypedDict):
-    # It tells of changes.
+    # It sends changes.
     subscriptions: Dict[str, Any]
     # It takes batches.
     batch: Dict[str, Any]
@@ -2806,7 +2806,7 @@ class ActivityReconcileResult(TypedDict):
 class _ActivityGlanceResult(TypedDict):
     # What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.
     state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten", "due", "late"]
-    # What runs or is to begin, cut to `width`, or `Today`.
+    # What runs or is due, cut to `width`, or `Today`.
     name: str
     # Whether a shift is running.
     clockedIn: bool
@@ -3001,12 +3001,12 @@ class OrganizationUpdateTerms(TypedDict):
 class SessionValidateResult(TypedDict):
     # What is wrong, by the name of the field; empty where nothing is.
     fields: Dict[str, Any]
-    # Where else those assigned are to be then, 20 at most; nothing is refused for it.
+    # Where else the assigned members should be then, 20 at most; never a refusal.
     warnings: List[SessionValidateResultWarnings]
 
 
 class SessionValidateResultWarnings(TypedDict):
-    # The person who is to be in two places.
+    # The person who should be in two places.
     userId: str
     # The person as they are called now.
     userName: Union[str, None]
@@ -3057,7 +3057,7 @@ class SessionCalendarResultDays(TypedDict):
 class SessionCalendarResultDaysSessions(TypedDict):
     # The session's id.
     id: str
-    # Whether it is to come, over or called off.
+    # Whether it is planned, over or called off.
     status: Literal["scheduled", "completed", "cancelled"]
     # Whether everyone of the organization sees it.
     published: bool
@@ -3195,7 +3195,7 @@ class SyncPushSince(TypedDict):
 
 
 class SyncPushResult(TypedDict):
-    # One for each call, in order; calls without one are to be sent again.
+    # One for each call, in order; send calls without one again.
     results: List[SyncPushResultResults]
     # False where `since` is of another history: then nothing was run.
     known: bool
@@ -3240,7 +3240,7 @@ class SyncPullPushed(TypedDict):
 
 
 class SyncPullResult(TypedDict):
-    # Whether all that the device has is to be dropped: another history, or other rights.
+    # Whether the device must drop all that it has: another history, or other rights.
     reset: bool
     # Whether `since` is of this history; otherwise calls that another confirmed are sent again.
     known: bool
@@ -3399,7 +3399,7 @@ class BalanceGetResultVacation(TypedDict):
     adjustedDays: float
     # What was taken through today.
     takenDays: float
-    # What is to come.
+    # Days that are planned.
     plannedDays: float
     # What is left; may be negative.
     leftDays: float
@@ -4840,7 +4840,7 @@ class Punchline(Engine[Message]):
 
         protocol: the protocol that the front end speaks, at most 1
         client: who is asking: {name, version, device}; name and device, 1 to 64 characters, are
-            journalled
+            journaled
         token: from `auth.login`, in place of an actor
         actor: the member to act as: {userId, organizationId?}
         timeZone: the IANA zone for dates and texts in this conversation
@@ -4970,7 +4970,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def time_now(self) -> TimeNowResult:
-        """Tells the time, the zone in force and where it came from.
+        """Gives the time, the zone in force and where it came from.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5003,7 +5003,7 @@ class Punchline(Engine[Message]):
     ) -> TimeSetResult:
         """Sets the virtual clock as one sets a clock on the wall: nothing happens between.
 
-        to: what it is to show, also in the past
+        to: what it then shows, also in the past
 
         Refused with NotVirtual, Unauthenticated, TokenExpired, NotFound.
         """
@@ -5232,7 +5232,7 @@ class Punchline(Engine[Message]):
         *,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
-        """Tells whether one is clocked in, since when, and what is worked today.
+        """Says whether a member is clocked in, since when, and what they worked today.
 
         userId: the member whose time it is, where the policy allows; else one's own
 
@@ -5250,7 +5250,7 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ClockListResult:
-        """Tells admins and managers who is in: everybody's clock and timer, by the names that are
+        """Shows admins and managers who is in: everybody's clock and timer, by the names that are
             shown.
 
         clockedIn: only those who are clocked in, or only those who are not
@@ -5336,7 +5336,7 @@ class Punchline(Engine[Message]):
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
-        """Tells one gap.
+        """Gives one gap.
 
         id: the gap
         userId: the member whose time it is, where the policy allows; else one's own
@@ -5515,7 +5515,7 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceEnterResult:
-        """Tells that the workplace was entered: clocks in, or lets the shift go on.
+        """Reports that the workplace was entered: clocks in, or lets the shift go on.
 
         at: when it was, at most 16 hours ago, instead of now
         reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
@@ -5541,7 +5541,7 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceExitResult:
-        """Tells that the workplace was left: the clock runs on while grace lasts.
+        """Reports that the workplace was left: the clock runs on while grace lasts.
 
         at: when it was, at most 16 hours ago, instead of now
         reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
@@ -5665,7 +5665,7 @@ class Punchline(Engine[Message]):
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryGetResult:
-        """Tells one entry with its gaps.
+        """Gives one entry with its gaps.
 
         id: the entry
         userId: the member whose time it is, where the policy allows; else one's own
@@ -5916,7 +5916,7 @@ class Punchline(Engine[Message]):
         excludeId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryOverlapsResult:
-        """Tells which of one's entries share time with an interval.
+        """Finds the member's entries that share time with an interval.
 
         kind: shift for attendance, task for work on a task
         start: when it began
@@ -5985,7 +5985,7 @@ class Punchline(Engine[Message]):
         date: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> DayGetResult:
-        """Tells what was worked on a local day, running shifts up to now.
+        """Gives what was worked on a local day, running shifts up to now.
 
         date: the local date, else today
         userId: the member whose time it is, where the policy allows; else one's own
@@ -6004,7 +6004,7 @@ class Punchline(Engine[Message]):
         containing: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Week:
-        """Tells the worked time of a week, from the weekday on which the organization's begin.
+        """Gives the worked time of a week, from the weekday on which the organization's begin.
 
         containing: any date of the week, else today
         userId: the member whose time it is, where the policy allows; else one's own
@@ -6046,7 +6046,7 @@ class Punchline(Engine[Message]):
         containing: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> WeekCalendarResult:
-        """Tells the worked time of each day of a month or a year, in whole weeks.
+        """Gives the worked time of each day of a month or a year, in whole weeks.
 
         period: a month, by default, or a year
         containing: any date of the period, else today
@@ -6186,7 +6186,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Task:
-        """Tells one task with the time on it.
+        """Gives one task with the time on it.
 
         id: the task
 
@@ -6460,7 +6460,7 @@ class Punchline(Engine[Message]):
         *,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
-        """Tells what the timer runs on, and how long.
+        """Says what the timer runs on, and how long.
 
         userId: the member whose time it is, where the policy allows; else one's own
 
@@ -6506,7 +6506,7 @@ class Punchline(Engine[Message]):
         start: Instant,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> TimerValidateStartResult:
-        """Tells whether the running timer's start may be moved there.
+        """Says whether the running timer's start may be moved there.
 
         start: when it began, not in the future
         userId: the member whose time it is, where the policy allows; else one's own
@@ -6616,8 +6616,8 @@ class Punchline(Engine[Message]):
     ) -> Visit:
         """Schedules a visit.
 
-        scheduledStart: when the visit is to begin
-        scheduledEnd: when the visit is to end; the countdown runs to it
+        scheduledStart: the planned start of the visit
+        scheduledEnd: the planned end of the visit; the countdown runs to it
         sitterId: the member who visits
         clientId: who is visited, any text of 1 to 100 characters
         address: free text, up to 500 characters
@@ -6666,8 +6666,8 @@ class Punchline(Engine[Message]):
         """Changes a visit's schedule or what is known of it.
 
         id: the visit
-        scheduledStart: when the visit is to begin
-        scheduledEnd: when the visit is to end; the countdown runs to it
+        scheduledStart: the planned start of the visit
+        scheduledEnd: the planned end of the visit; the countdown runs to it
         sitterId: the member who visits
         clientId: who is visited, any text of 1 to 100 characters
         address: free text, up to 500 characters
@@ -6703,7 +6703,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Visit:
-        """Tells one visit with its countdown.
+        """Gives one visit with its countdown.
 
         id: the visit
 
@@ -7012,7 +7012,7 @@ class Punchline(Engine[Message]):
         *,
         shown: List[str],
     ) -> ActivityReconcileResult:
-        """Tells a shell which activities to end, which to start and which to update.
+        """Says which activities a shell must end, start and update.
 
         shown: the ids of the activities that the shell shows
 
@@ -7122,7 +7122,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def settings_get(self) -> Settings:
-        """Tells the member's settings.
+        """Gives the member's settings.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7370,7 +7370,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def organization_get(self) -> Organization:
-        """Tells the actor's organization.
+        """Gives the actor's organization.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7588,7 +7588,7 @@ class Punchline(Engine[Message]):
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
         isTimeOff: Union[bool, None, Absent] = ABSENT,
     ) -> SessionValidateResult:
-        """Tells every wrong field of a form, and stores nothing.
+        """Names every wrong field of a form, and stores nothing.
 
         id: the session that the form is to change, whose other fields stay
         schoolId: required
@@ -7626,7 +7626,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Session:
-        """Tells one session.
+        """Gives one session.
 
         id: the session
 
@@ -7753,7 +7753,7 @@ class Punchline(Engine[Message]):
         assignedTo: Union[str, None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
     ) -> SessionCalendarResult:
-        """Tells the sessions of each day of a month, in whole weeks.
+        """Gives the sessions of each day of a month, in whole weeks.
 
         containing: any date of the month, past or to come, else today
         assignedTo: a member assigned
@@ -7934,7 +7934,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_status(self) -> AuthStatusResult:
-        """Tells whether this conversation is signed in, and as whom."""
+        """Says whether this conversation is signed in, and as whom."""
         result: AuthStatusResult = await self._ask("auth.status", {})
         return result
 
@@ -8006,7 +8006,7 @@ class Punchline(Engine[Message]):
         pushed: Union[SyncPullPushed, None, Absent] = ABSENT,
         page: Union[str, None, Absent] = ABSENT,
     ) -> SyncPullResult:
-        """Tells the records that a device has to take over, as they are stored.
+        """Gives the records that a device must take over, as they are stored.
 
         since: how far the device has come: `epoch`, `seq` and `hash` as they came
         pushed: where the device's latest push said that it ended
@@ -8022,7 +8022,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def sync_status(self) -> Sync:
-        """Tells how a device stands to its upstream.
+        """Gives the state of a device's link to its upstream.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -8546,7 +8546,7 @@ class Punchline(Engine[Message]):
         by: Union[Literal["day", "week", "month"], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> BalanceGetResult:
-        """Tells how far a member is ahead of their plan or behind, and their vacation.
+        """Says how far a member is ahead of their plan or behind, and their vacation.
 
         from_: the first date; else that of the first plan
         to: the last date, today at most; else yesterday
@@ -8575,7 +8575,7 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> PayrollGetResult:
-        """Tells a period's time by classes of pay, and what stands beside the rules.
+        """Gives a period's time by classes of pay, and the findings of the rules.
 
         everyone: true for all active members, where the policy allows
         period: what a period is, in place of `from` and `to`
@@ -8601,7 +8601,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def payroll_presets(self) -> PayrollPresetsResult:
-        """Lists the rules that there are to begin from, each number with its source.
+        """Lists the rules to begin from, each number with its source.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -8633,7 +8633,7 @@ class Punchline(Engine[Message]):
         seq: int,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> SealGetResult:
-        """Tells what a seal has of a member, and the way from there to its root.
+        """Gives what a seal has of a member, and the path from there to its root.
 
         seq: the row up to which it was sealed
         userId: the member whose time it is, where the policy allows; else one's own
@@ -8651,7 +8651,7 @@ class Punchline(Engine[Message]):
         *,
         language: Union[str, None, Absent] = ABSENT,
     ) -> WordsGetResult:
-        """Tells the words that a front end shows beside the texts of records.
+        """Gives the words that a front end shows beside the texts of records.
 
         language: the tag of a language, like `de` or `pt-BR`; else that of the conversation
         """

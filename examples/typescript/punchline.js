@@ -65,7 +65,7 @@ export class Punchline extends Engine {
         return this.ask('rpc.discover');
     }
     /**
-     * Tells the time, the zone in force and where it came from.
+     * Gives the time, the zone in force and where it came from.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     timeNow() {
@@ -137,14 +137,14 @@ export class Punchline extends Engine {
         return this.ask('clock.update', params);
     }
     /**
-     * Tells whether one is clocked in, since when, and what is worked today.
+     * Says whether a member is clocked in, since when, and what they worked today.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     clockStatus(params = {}) {
         return this.ask('clock.status', params);
     }
     /**
-     * Tells admins and managers who is in: everybody's clock and timer, by the names that are
+     * Shows admins and managers who is in: everybody's clock and timer, by the names that are
      * shown.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
@@ -171,7 +171,7 @@ export class Punchline extends Engine {
         return this.ask('gap.end', params);
     }
     /**
-     * Tells one gap.
+     * Gives one gap.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     gapGet(params) {
@@ -221,7 +221,7 @@ export class Punchline extends Engine {
         return this.ask('gap.restore', params);
     }
     /**
-     * Tells that the workplace was entered: clocks in, or lets the shift go on.
+     * Reports that the workplace was entered: clocks in, or lets the shift go on.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -230,7 +230,7 @@ export class Punchline extends Engine {
         return this.ask('fence.enter', params);
     }
     /**
-     * Tells that the workplace was left: the clock runs on while grace lasts.
+     * Reports that the workplace was left: the clock runs on while grace lasts.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -256,7 +256,7 @@ export class Punchline extends Engine {
         return this.ask('entry.create', params);
     }
     /**
-     * Tells one entry with its gaps.
+     * Gives one entry with its gaps.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     entryGet(params) {
@@ -316,7 +316,7 @@ export class Punchline extends Engine {
         return this.ask('entry.import', params);
     }
     /**
-     * Tells which of one's entries share time with an interval.
+     * Finds the member's entries that share time with an interval.
      * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -333,14 +333,14 @@ export class Punchline extends Engine {
         return this.ask('entry.cutOut', params);
     }
     /**
-     * Tells what was worked on a local day, running shifts up to now.
+     * Gives what was worked on a local day, running shifts up to now.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     dayGet(params = {}) {
         return this.ask('day.get', params);
     }
     /**
-     * Tells the worked time of a week, from the weekday on which the organization's begin.
+     * Gives the worked time of a week, from the weekday on which the organization's begin.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -356,7 +356,7 @@ export class Punchline extends Engine {
         return this.ask('week.list', params);
     }
     /**
-     * Tells the worked time of each day of a month or a year, in whole weeks.
+     * Gives the worked time of each day of a month or a year, in whole weeks.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -405,7 +405,7 @@ export class Punchline extends Engine {
         return this.ask('task.create', params);
     }
     /**
-     * Tells one task with the time on it.
+     * Gives one task with the time on it.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     taskGet(params) {
@@ -479,7 +479,7 @@ export class Punchline extends Engine {
         return this.ask('timer.update', params);
     }
     /**
-     * Tells what the timer runs on, and how long.
+     * Says what the timer runs on, and how long.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     timerStatus(params = {}) {
@@ -495,7 +495,7 @@ export class Punchline extends Engine {
         return this.ask('timer.adjust', params);
     }
     /**
-     * Tells whether the running timer's start may be moved there.
+     * Says whether the running timer's start may be moved there.
      * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `no_timer`, `overlap`, `period_locked`.
      */
@@ -537,7 +537,7 @@ export class Punchline extends Engine {
         return this.ask('visit.update', params);
     }
     /**
-     * Tells one visit with its countdown.
+     * Gives one visit with its countdown.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     visitGet(params) {
@@ -633,7 +633,7 @@ export class Punchline extends Engine {
         return this.ask('activity.get');
     }
     /**
-     * Tells a shell which activities to end, which to start and which to update.
+     * Says which activities a shell must end, start and update.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -687,7 +687,7 @@ export class Punchline extends Engine {
         return this.ask('alert.dismissAll', params);
     }
     /**
-     * Tells the member's settings.
+     * Gives the member's settings.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     settingsGet() {
@@ -750,7 +750,7 @@ export class Punchline extends Engine {
         return this.ask('member.list', params);
     }
     /**
-     * Tells the actor's organization.
+     * Gives the actor's organization.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     organizationGet() {
@@ -781,14 +781,14 @@ export class Punchline extends Engine {
         return this.ask('session.update', params);
     }
     /**
-     * Tells every wrong field of a form, and stores nothing.
+     * Names every wrong field of a form, and stores nothing.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     sessionValidate(params = {}) {
         return this.ask('session.validate', params);
     }
     /**
-     * Tells one session.
+     * Gives one session.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     sessionGet(params) {
@@ -827,7 +827,7 @@ export class Punchline extends Engine {
         return this.ask('session.list', params);
     }
     /**
-     * Tells the sessions of each day of a month, in whole weeks.
+     * Gives the sessions of each day of a month, in whole weeks.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -889,7 +889,7 @@ export class Punchline extends Engine {
     authLogout() {
         return this.ask('auth.logout');
     }
-    /** Tells whether this conversation is signed in, and as whom. */
+    /** Says whether this conversation is signed in, and as whom. */
     authStatus() {
         return this.ask('auth.status');
     }
@@ -924,14 +924,14 @@ export class Punchline extends Engine {
         return this.ask('sync.push', params);
     }
     /**
-     * Tells the records that a device has to take over, as they are stored.
+     * Gives the records that a device must take over, as they are stored.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
      */
     syncPull(params = {}) {
         return this.ask('sync.pull', params);
     }
     /**
-     * Tells how a device stands to its upstream.
+     * Gives the state of a device's link to its upstream.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     syncStatus() {
@@ -1085,7 +1085,7 @@ export class Punchline extends Engine {
         return this.ask('adjustment.list', params);
     }
     /**
-     * Tells how far a member is ahead of their plan or behind, and their vacation.
+     * Says how far a member is ahead of their plan or behind, and their vacation.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1093,7 +1093,7 @@ export class Punchline extends Engine {
         return this.ask('balance.get', params);
     }
     /**
-     * Tells a period's time by classes of pay, and what stands beside the rules.
+     * Gives a period's time by classes of pay, and the findings of the rules.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1101,7 +1101,7 @@ export class Punchline extends Engine {
         return this.ask('payroll.get', params);
     }
     /**
-     * Lists the rules that there are to begin from, each number with its source.
+     * Lists the rules to begin from, each number with its source.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     payrollPresets() {
@@ -1116,14 +1116,14 @@ export class Punchline extends Engine {
         return this.ask('seal.list', params);
     }
     /**
-     * Tells what a seal has of a member, and the way from there to its root.
+     * Gives what a seal has of a member, and the path from there to its root.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
     sealGet(params) {
         return this.ask('seal.get', params);
     }
-    /** Tells the words that a front end shows beside the texts of records. */
+    /** Gives the words that a front end shows beside the texts of records. */
     wordsGet(params = {}) {
         return this.ask('words.get', params);
     }

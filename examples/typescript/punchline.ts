@@ -512,9 +512,9 @@ export interface Visit {
   id: string;
   /** The organization whose visit it is. */
   organizationId: string;
-  /** When the visit is to begin. */
+  /** The planned start. */
   scheduledStart: Instant;
-  /** When the visit is to end. */
+  /** The planned end. */
   scheduledEnd: Instant;
   /** The time between both. */
   scheduledDurationMs: number;
@@ -556,7 +556,7 @@ export interface Visit {
   isFiveMinuteWarning: boolean;
   /** Whether it is on past its scheduled end. */
   isOvertime: boolean;
-  /** Whether it was to begin a while ago and nobody has started it. */
+  /** Whether its planned start is a while ago and nobody has started it. */
   isLate: boolean;
   /** Whether its end has passed and nobody has started it. */
   isMissed: boolean;
@@ -566,7 +566,7 @@ export interface Visit {
   can: string[];
   /** The texts to show. */
   text: VisitText;
-  /** Where else the sitter is to be then, 20 at most; in replies to what wrote the visit. */
+  /** Where else the sitter should be then, 20 at most; in replies to what wrote the visit. */
   warnings?: VisitWarnings[];
 }
 
@@ -631,7 +631,7 @@ export interface VisitText {
 }
 
 export interface VisitWarnings {
-  /** The person who is to be in two places. */
+  /** The person who should be in two places. */
   userId: string;
   /** The person as they are called now. */
   userName: string | null;
@@ -686,7 +686,7 @@ export interface ActivityContent {
   taskId: string | null;
   /** When it began. */
   start: Instant;
-  /** When a visit is to end; null for what has no end. */
+  /** The planned end of a visit; null for what has no end. */
   deadline: Instant | null;
   /** Seconds since it began. */
   elapsedSeconds: number;
@@ -1103,15 +1103,15 @@ export interface Session {
   endTime: string;
   /** The ids of its types. */
   sessionTypes: string[];
-  /** The same with their names and colors; `other` by what it stands for. */
+  /** The same with their names and colors; `other` by its custom name. */
   types: SessionTypes[];
-  /** What `other` stands for. */
+  /** The custom name of `other`. */
   customSessionType: string | null;
   /** The members assigned. */
   photographers: SessionPhotographers[];
   /** Free text. */
   notes: string | null;
-  /** Whether it is to come, over or called off. */
+  /** Whether it is planned, over or called off. */
   status: 'scheduled' | 'completed' | 'cancelled';
   /** Its color, by its order in the day. */
   sessionColor: string;
@@ -1133,7 +1133,7 @@ export interface Session {
   pending?: boolean;
   /** The texts to show. */
   text: SessionText;
-  /** Where else those assigned are to be then, 20 at most; in replies to what wrote the session. */
+  /** Where else the assigned members should be then, 20 at most; in replies to what wrote it. */
   warnings?: SessionWarnings[];
 }
 
@@ -1188,7 +1188,7 @@ export interface SessionText {
 }
 
 export interface SessionWarnings {
-  /** The person who is to be in two places. */
+  /** The person who should be in two places. */
   userId: string;
   /** The person as they are called now. */
   userName: string | null;
@@ -1507,7 +1507,7 @@ export interface InitializeResultServer {
 }
 
 export interface InitializeResultCapabilities {
-  /** It tells of changes. */
+  /** It sends changes. */
   subscriptions: Record<string, unknown>;
   /** It takes batches. */
   batch: Record<string, unknown>;
@@ -1562,7 +1562,7 @@ export interface InitializeResultLanguages {
 export interface InitializeParams {
   /** the protocol that the front end speaks, at most 1 */
   protocol?: number | null;
-  /** who is asking: {name, version, device}; name and device, 1 to 64 characters, are journalled */
+  /** who is asking: {name, version, device}; name and device, 1 to 64 characters, are journaled */
   client?: InitializeParamsClient | null;
   /** from `auth.login`, in place of an actor */
   token?: string | null;
@@ -1767,7 +1767,7 @@ export interface TimeSetResultText {
 }
 
 export interface TimeSetParams {
-  /** what it is to show, also in the past */
+  /** what it then shows, also in the past */
   to: Instant;
 }
 
@@ -3498,9 +3498,9 @@ export interface ReportGetParams {
 }
 
 export interface VisitCreateParams {
-  /** when the visit is to begin */
+  /** the planned start of the visit */
   scheduledStart: Instant;
-  /** when the visit is to end; the countdown runs to it */
+  /** the planned end of the visit; the countdown runs to it */
   scheduledEnd: Instant;
   /** the member who visits */
   sitterId: string;
@@ -3525,9 +3525,9 @@ export interface VisitCreateParams {
 export interface VisitUpdateParams {
   /** the visit */
   id: string;
-  /** when the visit is to begin */
+  /** the planned start of the visit */
   scheduledStart?: Instant | null;
-  /** when the visit is to end; the countdown runs to it */
+  /** the planned end of the visit; the countdown runs to it */
   scheduledEnd?: Instant | null;
   /** the member who visits */
   sitterId?: string | null;
@@ -3820,7 +3820,7 @@ export interface ActivityReconcileParams {
 export interface ActivityGlanceResult {
   /** What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out. */
   state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten' | 'due' | 'late';
-  /** What runs or is to begin, cut to `width`, or `Today`. */
+  /** What runs or is due, cut to `width`, or `Today`. */
   name: string;
   /** Whether a shift is running. */
   clockedIn: boolean;
@@ -4255,12 +4255,12 @@ export interface SessionUpdateParams {
 export interface SessionValidateResult {
   /** What is wrong, by the name of the field; empty where nothing is. */
   fields: Record<string, unknown>;
-  /** Where else those assigned are to be then, 20 at most; nothing is refused for it. */
+  /** Where else the assigned members should be then, 20 at most; never a refusal. */
   warnings: SessionValidateResultWarnings[];
 }
 
 export interface SessionValidateResultWarnings {
-  /** The person who is to be in two places. */
+  /** The person who should be in two places. */
   userId: string;
   /** The person as they are called now. */
   userName: string | null;
@@ -4398,7 +4398,7 @@ export interface SessionCalendarResultDays {
 export interface SessionCalendarResultDaysSessions {
   /** The session's id. */
   id: string;
-  /** Whether it is to come, over or called off. */
+  /** Whether it is planned, over or called off. */
   status: 'scheduled' | 'completed' | 'cancelled';
   /** Whether everyone of the organization sees it. */
   published: boolean;
@@ -4596,7 +4596,7 @@ export interface AuthRevokeParams {
 }
 
 export interface SyncPushResult {
-  /** One for each call, in order; calls without one are to be sent again. */
+  /** One for each call, in order; send calls without one again. */
   results: SyncPushResultResults[];
   /** False where `since` is of another history: then nothing was run. */
   known: boolean;
@@ -4645,7 +4645,7 @@ export interface SyncPushParamsSince {
 }
 
 export interface SyncPullResult {
-  /** Whether all that the device has is to be dropped: another history, or other rights. */
+  /** Whether the device must drop all that it has: another history, or other rights. */
   reset: boolean;
   /** Whether `since` is of this history; otherwise calls that another confirmed are sent again. */
   known: boolean;
@@ -5083,7 +5083,7 @@ export interface BalanceGetResultVacation {
   adjustedDays: number;
   /** What was taken through today. */
   takenDays: number;
-  /** What is to come. */
+  /** Days that are planned. */
   plannedDays: number;
   /** What is left; may be negative. */
   leftDays: number;
@@ -6313,7 +6313,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the time, the zone in force and where it came from.
+   * Gives the time, the zone in force and where it came from.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   timeNow(): Promise<TimeNowResult> {
@@ -6394,7 +6394,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells whether one is clocked in, since when, and what is worked today.
+   * Says whether a member is clocked in, since when, and what they worked today.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   clockStatus(params: ClockStatusParams = {}): Promise<Clock> {
@@ -6402,7 +6402,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells admins and managers who is in: everybody's clock and timer, by the names that are
+   * Shows admins and managers who is in: everybody's clock and timer, by the names that are
    * shown.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
@@ -6432,7 +6432,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells one gap.
+   * Gives one gap.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   gapGet(params: GapGetParams): Promise<Gap> {
@@ -6488,7 +6488,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells that the workplace was entered: clocks in, or lets the shift go on.
+   * Reports that the workplace was entered: clocks in, or lets the shift go on.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -6498,7 +6498,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells that the workplace was left: the clock runs on while grace lasts.
+   * Reports that the workplace was left: the clock runs on while grace lasts.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -6527,7 +6527,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells one entry with its gaps.
+   * Gives one entry with its gaps.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   entryGet(params: EntryGetParams): Promise<EntryGetResult> {
@@ -6594,7 +6594,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells which of one's entries share time with an interval.
+   * Finds the member's entries that share time with an interval.
    * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6613,7 +6613,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells what was worked on a local day, running shifts up to now.
+   * Gives what was worked on a local day, running shifts up to now.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   dayGet(params: DayGetParams = {}): Promise<DayGetResult> {
@@ -6621,7 +6621,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the worked time of a week, from the weekday on which the organization's begin.
+   * Gives the worked time of a week, from the weekday on which the organization's begin.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6639,7 +6639,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the worked time of each day of a month or a year, in whole weeks.
+   * Gives the worked time of each day of a month or a year, in whole weeks.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6694,7 +6694,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells one task with the time on it.
+   * Gives one task with the time on it.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   taskGet(params: TaskGetParams): Promise<Task> {
@@ -6777,7 +6777,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells what the timer runs on, and how long.
+   * Says what the timer runs on, and how long.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   timerStatus(params: TimerStatusParams = {}): Promise<Timer> {
@@ -6795,7 +6795,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells whether the running timer's start may be moved there.
+   * Says whether the running timer's start may be moved there.
    * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `no_timer`, `overlap`, `period_locked`.
    */
@@ -6842,7 +6842,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells one visit with its countdown.
+   * Gives one visit with its countdown.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   visitGet(params: VisitGetParams): Promise<Visit> {
@@ -6950,7 +6950,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells a shell which activities to end, which to start and which to update.
+   * Says which activities a shell must end, start and update.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7011,7 +7011,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the member's settings.
+   * Gives the member's settings.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   settingsGet(): Promise<Settings> {
@@ -7082,7 +7082,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the actor's organization.
+   * Gives the actor's organization.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   organizationGet(): Promise<Organization> {
@@ -7117,7 +7117,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells every wrong field of a form, and stores nothing.
+   * Names every wrong field of a form, and stores nothing.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   sessionValidate(params: SessionValidateParams = {}): Promise<SessionValidateResult> {
@@ -7125,7 +7125,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells one session.
+   * Gives one session.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   sessionGet(params: SessionGetParams): Promise<Session> {
@@ -7169,7 +7169,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the sessions of each day of a month, in whole weeks.
+   * Gives the sessions of each day of a month, in whole weeks.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7239,7 +7239,7 @@ export class Punchline extends Engine<Message> {
     return this.ask<Record<string, unknown>>('auth.logout');
   }
 
-  /** Tells whether this conversation is signed in, and as whom. */
+  /** Says whether this conversation is signed in, and as whom. */
   authStatus(): Promise<AuthStatusResult> {
     return this.ask<AuthStatusResult>('auth.status');
   }
@@ -7279,7 +7279,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells the records that a device has to take over, as they are stored.
+   * Gives the records that a device must take over, as they are stored.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
    */
   syncPull(params: SyncPullParams = {}): Promise<SyncPullResult> {
@@ -7287,7 +7287,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells how a device stands to its upstream.
+   * Gives the state of a device's link to its upstream.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   syncStatus(): Promise<Sync> {
@@ -7460,7 +7460,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells how far a member is ahead of their plan or behind, and their vacation.
+   * Says how far a member is ahead of their plan or behind, and their vacation.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7469,7 +7469,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells a period's time by classes of pay, and what stands beside the rules.
+   * Gives a period's time by classes of pay, and the findings of the rules.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7478,7 +7478,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the rules that there are to begin from, each number with its source.
+   * Lists the rules to begin from, each number with its source.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   payrollPresets(): Promise<PayrollPresetsResult> {
@@ -7495,7 +7495,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells what a seal has of a member, and the way from there to its root.
+   * Gives what a seal has of a member, and the path from there to its root.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7503,7 +7503,7 @@ export class Punchline extends Engine<Message> {
     return this.ask<SealGetResult>('seal.get', params);
   }
 
-  /** Tells the words that a front end shows beside the texts of records. */
+  /** Gives the words that a front end shows beside the texts of records. */
   wordsGet(params: WordsGetParams = {}): Promise<WordsGetResult> {
     return this.ask<WordsGetResult>('words.get', params);
   }

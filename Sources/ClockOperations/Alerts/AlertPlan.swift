@@ -21,7 +21,7 @@ package struct AlertPlan {
   /// Names it among the member's alerts of its kind: each is raised once.
   package let subject: String
   package let at: Instant
-  /// From when on its reason is there: its instant, or later where that is known only then.
+  /// When its reason begins: at its instant, or later if only then it is known.
   package let comes: Instant
   /// From when on it is raised: `comes`, or a millisecond later for an inclusive bound.
   package let firesAt: Instant
@@ -31,7 +31,7 @@ package struct AlertPlan {
   package let turn: Instant?
   /// What became of it, where its family keeps that and no record does.
   package var kept: Kept?
-  /// What it says at the instant of a context; one to come is shown as of the instant at which it comes.
+  /// Its texts at the instant of a context; one to come is shown as at its own instant.
   private let say: (Context) throws(ClockError) -> Content
 
   package init(

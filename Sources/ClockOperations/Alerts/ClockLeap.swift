@@ -24,10 +24,10 @@ package struct ClockLeap: Equatable {
     self.cause = cause
   }
 
-  /// In milliseconds: by less a device's time is put right without a word.
+  /// In milliseconds: a smaller correction of a device's time raises no alert.
   private static let upstreamLimit: Int64 = 60_000
 
-  /// Whether the member is to hear of it.
+  /// Whether it raises the alert `clock.jump`.
   package var isWorthAlert: Bool {
     switch cause {
     case .machine: true

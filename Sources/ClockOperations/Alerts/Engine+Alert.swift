@@ -28,7 +28,7 @@ extension Engine {
       if standing.contains(alert.id) {
         var at = context.now
         if case .awaited(let until)? = try audience?.announcement(of: alert, context) { at = until }
-        // What no change tells of is announced as it is first sent.
+        // An alert without a change is announced when it is first sent.
         let rank = alert.kind.isPrivate ? Deadline.Rank.state : .alert
         deadlines.append(
           Deadline(at: at, rank: rank, id: order) { engine throws(ClockError) in

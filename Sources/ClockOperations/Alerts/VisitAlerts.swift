@@ -12,8 +12,8 @@ extension Context {
     return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
-  /// Named after the visit's start and its end, so that a visit begun again, or one that is to end
-  /// later, raises them again.
+  /// Their ids have the visit's start and its end, so that a visit that begins again or ends later
+  /// raises them again.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
     let end = visit.scheduledEnd

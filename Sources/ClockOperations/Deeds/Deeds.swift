@@ -1,15 +1,15 @@
 package import ClockStore
 package import TimeClock
 
-/// A record that a family keeps: without words for it and for what becomes of it there is no family.
+/// A record of a family, with the words for it and for what happens to it.
 package protocol WordedRecord: Record {
   /// What it is called within a sentence, as the actor knows it: `shift Mon 9:00 AM – 5:30 PM`.
   func name(in context: Context) throws(ClockError) -> Phrase
-  /// What it was to make it.
+  /// What making it is called, in the past tense.
   func making(in context: Context) throws(ClockError) -> Phrase
-  /// What it was to remove it.
+  /// What removing it is called.
   func removal(in context: Context) throws(ClockError) -> Phrase
-  /// What it was to make this of an earlier one; neither is read by anybody else than the actor.
+  /// What changing an earlier one into this is called; only the actor reads either.
   func change(of earlier: Self, in context: Context) throws(ClockError) -> Phrase
 }
 

@@ -62,7 +62,7 @@ extension Context {
     return view(last)
   }
 
-  /// The activity as its record now tells it; nil where that is gone.
+  /// The activity of its record as it is now; nil if that is gone.
   private func found(_ activity: Activity) throws(ClockError) -> Activity? {
     var found: Activity?
     switch activity.kind {

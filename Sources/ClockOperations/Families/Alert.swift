@@ -207,7 +207,7 @@ extension Context {
     try alertPlans().filter { $0.firesAt <= now }
   }
 
-  /// Who has no time of their own hears only of records that they may read.
+  /// A member without time of their own gets only alerts about records that they may read.
   private func bringsAlerts(_ family: any OperationFamily.Type) -> Bool {
     let subjects = [Policy.Subject.clock] + (family.record.map { [.init($0.table.name)] } ?? [])
     return subjects.contains { policy.allows(.read, $0, of: .own, by: actor.role) }

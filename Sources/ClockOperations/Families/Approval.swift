@@ -85,7 +85,7 @@ extension Context {
   func canApprove(_ week: Week, _ approval: WeekApproval) throws(ClockError) -> [Verb] {
     switch approval {
     case .open, .returned:
-      // Alone one has nobody to submit a week to.
+      // A lone member has nobody to submit a week to.
       guard mayDo(.create, .week), try hasOtherSide(to: userId) else { return [] }
       do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
       return [.submit]

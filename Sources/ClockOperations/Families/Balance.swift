@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// The balance of some dates in rows; without a first one from the first plan on, without a last
-  /// one through yesterday.
+  /// The balance of some dates in rows: from the first plan on unless a first date is given,
+  /// through yesterday unless a last one is.
   package func balance(
     from: CivilDate?, to: CivilDate?, by step: Balance.Step
   ) throws(ClockError) -> BalanceView {
@@ -109,7 +109,7 @@ extension HoursDesk {
     return TargetView(status: status, now: context.now, clockText: context.clockText)
   }
 
-  /// The account from its first date on; nil where that is later.
+  /// The account from its first date on; nil if that is later.
   private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
     guard let first = try plans().first?.from, first <= last else { return nil }
     return try account(within: first...last)

@@ -17,7 +17,7 @@ extension Context {
       : .member(actor.userId)
   }
 
-  /// The topics of which the actor may read other members' records.
+  /// The topics whose records of other members the actor may read.
   private var readableTopics: [String] {
     store.schema.records.map { $0.table.name }.filter { topic in
       policy.allows(
@@ -87,8 +87,8 @@ extension Context {
     return try view(change)
   }
 
-  /// What of a change's request an undo takes back, latest first, or a redo makes again; the change
-  /// alone, to be refused, where that is nothing.
+  /// The changes of a request that an undo takes back, latest first, or a redo makes again; the
+  /// change alone, to refuse it, if there are none.
   private func groupToPut(
     _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> [Change] {
@@ -224,7 +224,7 @@ extension Context {
     }
   }
 
-  /// The record as it is, and as the action wants it; refused where something else has become of it.
+  /// The record as it is, and as the action wants it; refused if something else has changed it.
   private func sides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> (current: R?, wanted: R?) {

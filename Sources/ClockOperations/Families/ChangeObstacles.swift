@@ -1,7 +1,7 @@
 internal import ClockStore
 internal import TimeClock
 
-/// Why a change cannot be taken back or made again, and what may go first.
+/// The refusals of an undo or a redo, with the change that can be undone first.
 extension Context {
   /// Refuses for the change that came after it, which may go first.
   func changedSince(_ change: Change) throws(ClockError) -> ClockError {

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// A session or a visit of a person who is to be somewhere else at the same time.
+/// A session or a visit of a person who must be somewhere else at the same time.
 package struct Clash: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case session, visit

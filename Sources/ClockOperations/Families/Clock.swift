@@ -118,7 +118,7 @@ extension Context {
     throw .validation([.init("userId", "\(member.calledName) is not active")])
   }
 
-  /// Ends the member's shift and timer, whatever they lie in.
+  /// Ends the member's running shift and timer, if there are any.
   package func endWhatRuns() throws(ClockError) {
     if let shift = try runningShift() {
       try dropDeparture()
@@ -162,7 +162,7 @@ extension Context {
       for: DayKey(id: userId, day: todayInterval), in: store)
   }
 
-  /// Changes what the running shift says, and its session where that is given.
+  /// Changes the texts of the running shift, and its session if one is given.
   package func updateShift(
     session: Edit<String>, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
@@ -210,7 +210,7 @@ package final class ClockFacts {
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
 
-  // Kept, because to look whether there is a shift is to copy it.
+  // Kept, because looking whether there is a shift would copy it.
   let isRunning: Bool
   func whole(at now: Instant) -> Interval? { running?.interval(at: now) }
 

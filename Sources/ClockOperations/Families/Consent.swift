@@ -4,7 +4,7 @@ internal import TimeClock
 /// Recorded time that both sides keep as it is, beside what a lock keeps.
 // Shifts, breaks and the times of visits are recorded time; what time does needs no consent.
 extension Context {
-  /// Refuses to store the record where that corrects time that needs the other side's consent.
+  /// Refuses to store a record that corrects time without the consent that it needs.
   func checkConsent<R: Record>(saving record: R) throws(ClockError) {
     guard let limits = try limitsToAsk(of: record) else { return }
     try check(RecordedTime.touched(try find(R.self, record.id), record), limits)

@@ -1,10 +1,11 @@
 package import ClockStore
 package import TimeClock
 
-/// What others hear of at once: corrections of recorded time, and changes of what protects it.
+/// The alerts that others get at once: about corrections of recorded time, and changes of what
+/// protects it.
 extension Context {
-  /// Alerts those who have to hear of what a request has changed.
-  // A device leaves that to its upstream.
+  /// Raises the alerts about what a request has changed.
+  // On a device its upstream does.
   package func tellOthers(of changes: ArraySlice<Change>) throws(ClockError) {
     guard !store.isDevice else { return }
     var told: [String: [Change]] = [:]
@@ -22,8 +23,8 @@ extension Context {
     }
   }
 
-  /// Whether the other side hears of the change: of what needed consent, under `tell` of what would
-  /// have, and of what came in late.
+  /// Whether the other side gets an alert: about what needed consent, under `tell` what would have
+  /// needed it, and what came in late.
   private func isToldCorrection(_ change: Change) throws(ClockError) -> Bool {
     if change.acceptedBy != nil {
       return !change.isOneSided && !RecordedTime.touched(by: change).isEmpty

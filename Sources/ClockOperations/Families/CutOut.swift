@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// A stretch of time that is taken out of what ran through it.
+/// A stretch of time to take out of the entries that ran through it.
 extension Context {
   /// Does so with each of the entries, of a shift nothing where the time becomes work on a task.
   package func cutOut(_ cut: CutOut) throws(ClockError) {

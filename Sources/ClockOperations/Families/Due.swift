@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Something planned that is to be begun about now, and that nobody has begun.
+/// Something planned about now that nobody has begun.
 package struct DueWork: Sendable {
   package enum Kind: Sendable {
     case visit
@@ -20,12 +20,12 @@ package struct DueWork: Sendable {
 }
 
 extension Context {
-  /// In milliseconds: so long before its start something planned is due.
+  /// In milliseconds: how long before its start something planned is due.
   private static let dueLead: Int64 = 1_800_000
   private static let minute: Int64 = 60_000
 
-  /// What the actor is to begin, or is visited on, about now: visits by their start, then, while no
-  /// shift runs, the sessions to clock in for.
+  /// What the actor should begin about now, or who visits them: visits by their start, then, while
+  /// no shift runs, the sessions to clock in for.
   package func dueWork() throws(ClockError) -> [DueWork] {
     try dueVisits() + dueSessions()
   }

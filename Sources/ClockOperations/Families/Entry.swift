@@ -92,7 +92,7 @@ extension Context {
     return entry
   }
 
-  /// The entry with its texts tidied; what of it and of what it names is not allowed is added.
+  /// The entry with its texts tidied; adds what is not allowed to the wrong fields.
   private func tidied(
     _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
   ) throws(ClockError) -> Entry {
@@ -151,7 +151,7 @@ extension Context {
     entry.date = zone(ofRecord: entry.timeZone).date(of: start)
   }
 
-  /// Admins may correct any day, others only what is not older than the organization wants.
+  /// Admins may correct any day, others only entries within the organization's edit window.
   package func checkEditWindow(of entry: Entry) throws(ClockError) {
     guard let days = try editWindowDays() else { return }
     note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))

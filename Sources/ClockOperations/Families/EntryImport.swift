@@ -8,7 +8,7 @@ package struct RecordedEntry: Sendable {
   /// Bytes that its key may have.
   package static let longestKey = 64
 
-  /// Tells it from all others of its program, whatever becomes of what is made of it.
+  /// Identifies it among all others of its program, even after the entry was changed.
   package let key: String
   package let kind: Entry.Kind
   package let interval: Interval
@@ -31,10 +31,11 @@ package struct RecordedEntry: Sendable {
   }
 }
 
-/// What became of an entry that was to be taken in.
+/// The outcome of one entry of an import.
 package enum ImportOutcome: Equatable, Sendable {
   case taken
-  /// It was taken before, and nobody took that back; the entry may be another since, or deleted.
+  /// It was taken before and its import was not undone; the entry may have been changed or deleted
+  /// since.
   case known
   case refused(Refusal)
 }

@@ -90,7 +90,7 @@ extension Context {
     return try memos.signs.value(key, for: self, found)
   }
 
-  /// When the session of the shift was to end; nil where the shift cannot have ended then.
+  /// The planned end of the shift's session; nil if the shift cannot have ended then.
   private func plannedEnd(of entry: Entry) throws(ClockError) -> Instant? {
     guard
       let session = try entry.sessionId.flatMap({ id throws(ClockError) in

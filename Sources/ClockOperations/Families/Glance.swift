@@ -14,14 +14,14 @@ package struct Glance: Hashable, Sendable {
   package let time: String
   /// That time like `1h 05m`; for a shift, without its breaks.
   package let short: String
-  /// `9:00 AM`, with the date where that is another; nil when nothing runs.
+  /// `9:00 AM`, with the date if it is not today; nil when nothing runs.
   package let since: String?
   /// Today's total.
   package let today: String
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
-  /// How a device stands to its upstream; nil where the records are its own.
+  /// The state of the link to the upstream; nil where the records are its own.
   package var link: Link?
   /// Nil without a plan.
   package var target: TargetView?
@@ -117,8 +117,7 @@ extension Glance {
 }
 
 extension DueWork {
-  /// A visit goes on before it; what is late comes before work and time, what is only due where
-  /// nothing but the clock runs.
+  /// A running visit hides what is due; a timer or a break hides all that is not late.
   fileprivate func isShown(beside primary: ActivityView?) -> Bool {
     switch primary?.activity.kind {
     case .visit: false
@@ -135,7 +134,7 @@ extension Context {
     isLong(entry) && zone.date(of: entry.start) != today
   }
 
-  /// What there is to see of all that runs: a break even while a timer runs on.
+  /// What is shown of all that runs: a break even while a timer runs on.
   fileprivate func shownFirst() throws(ClockError) -> ActivityView? {
     let views = try activityViews()
     guard views.first?.activity.kind == .timer else { return views.first }
@@ -148,7 +147,7 @@ extension Context {
     return clockText.moment(instant).text
   }
 
-  /// The length that runs, of a shift what was worked.
+  /// The length of what runs; of a shift, its worked time.
   fileprivate func short(_ view: ActivityView) throws(ClockError) -> String {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }

@@ -37,7 +37,7 @@ extension Context {
     return try !isLocked(today)
   }
 
-  /// Refuses to store the record where that changes time of a locked period.
+  /// Refuses to store a record that changes time of a locked period.
   func checkUnlocked(saving record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry:
@@ -87,7 +87,7 @@ extension Context {
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
   }
 
-  /// Refuses to remove a record that is time of a locked period.
+  /// Refuses to remove a record with time of a locked period.
   func checkUnlocked(removing record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry: try checkUnlocked(entry)

@@ -3,11 +3,11 @@ internal import TimeClock
 
 /// A record on which the balance of some dates depends.
 protocol OfDates: Record {
-  /// What it says of dates up to a last one; nil where that is nothing.
+  /// What it says about dates up to a last one; nil if nothing.
   func said(through last: CivilDate) -> WhatIsSaid?
 }
 
-/// To be compared: alike, no balance of those dates is another.
+/// For comparing: if two are equal, the balances of those dates are too.
 struct WhatIsSaid: Equatable {
   let first: CivilDate
   let last: CivilDate

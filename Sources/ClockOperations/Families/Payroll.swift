@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// For so many weeks back it is said whom rounding served.
+  /// How many weeks back the report says whom rounding favored.
   package static let biasWeeks = 12
 
   /// The dates of a period of the member's rules.

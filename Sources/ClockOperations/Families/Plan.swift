@@ -9,7 +9,7 @@ extension Context {
       dayMinutes: nil, createdAt: now, updatedAt: now)
   }
 
-  /// Keeps a plan, of which a member has one for each first date.
+  /// Keeps a plan; a member has one for each first date.
   package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
     var plan = wanted
     plan.rules = plan.rules?.trimmed

@@ -126,7 +126,7 @@ extension PresenceDesk {
     else { return }
     let before = away
     do throws(ClockError) {
-      // Nothing else was journalled so far.
+      // Nothing else was journaled so far.
       try store.savepoint { () throws(ClockError) in try make(answer, of: &away, parts, nil) }
     } catch .refused {
       away = before
@@ -137,12 +137,12 @@ extension PresenceDesk {
 
 /// Times away, and what is made of them.
 extension PresenceDesk {
-  /// An entry, and what of it is about a time away.
+  /// An entry, and its part within a time away.
   private typealias Part = (entry: Entry, time: Interval)
 
   private func running() throws(ClockError) -> [Entry] {
     let facts = try context.clockFacts()
-    // On a break no work goes on.
+    // During a break the shift does not count as work.
     let shift = facts.gaps.contains(where: \.isOpen) ? nil : facts.running
     return [shift, try context.runningTimer()].compactMap(\.self)
   }

@@ -23,7 +23,7 @@ struct ReportUnits {
     found = Interval(whole.start, whole.start)
   }
 
-  /// Finds what an instant of the whole lies in; false where it is what was found last.
+  /// Finds the part in which an instant lies; false if it is the part found last.
   mutating func find(_ instant: Instant) -> Bool {
     if found.start <= instant, instant < found.end { return false }
     date = unit.first(of: zone.date(of: instant), weekStart: weekStart)

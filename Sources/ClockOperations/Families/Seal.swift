@@ -21,7 +21,7 @@ extension Context {
     ]
   }
 
-  /// The first midnight after a row that no seal covers; nil where there is none.
+  /// The first midnight after a row that no seal covers; nil if there is none.
   private func sealingMidnight() throws(ClockError) -> Instant? {
     try store.unsealedSince().flatMap(TimeZone.utc.nextDateChange(after:))
   }

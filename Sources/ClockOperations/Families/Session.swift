@@ -139,7 +139,7 @@ package struct SessionView: Sendable {
 
   package let session: Session
   package let schoolName: String?
-  /// With their names and colors; `other` by what it stands for.
+  /// With their names and colors; `other` has the name that somebody typed for it.
   package let types: [Organization.SessionType]
   package let photographers: [Person]
   package let color: String
@@ -216,7 +216,7 @@ package struct SessionReader {
   /// The color of a type that the organization no longer has.
   private static let unknownColor = "#000000"
 
-  /// Colors go by the order of those sessions that the actor may see: others leave no gap.
+  /// Colors follow the order of the sessions that the actor may see: the others leave no gap.
   private mutating func colors(on date: CivilDate) throws(ClockError) -> SessionColors {
     if let found = colors[date] { return found }
     let found = SessionColors(try context.visibleSessions(on: date), palette: palette)

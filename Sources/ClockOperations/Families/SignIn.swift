@@ -25,8 +25,8 @@ extension Engine {
   /// How long a token is good, in milliseconds.
   private static let tokenLife: Int64 = 30 * 86_400_000
 
-  /// One address may be a member's in several organizations; the first whose password it is counts,
-  /// unless one is named.
+  /// An address may belong to members of several organizations: the first with that password
+  /// counts, unless the organization is named.
   package func login(
     email: String, password: String, organizationId: String?
   ) throws(ClockError) -> SignedIn {

@@ -61,15 +61,15 @@ extension Engine {
     try publish(store.changes, origin: .time)
   }
 
-  /// The tries before, unless they are too recent.
+  /// The earlier tries; throws if they are too recent.
   private func allowed(_ attempt: SignInAttempt) throws(ClockError) -> SignInAttempts? {
     let earlier = try store().signInAttempts(of: attempt.name)
     if let wait = earlier?.wait(at: now) { throw .tooManyAttempts(retryAfter: wait) }
     return earlier
   }
 
-  /// Takes the try back, which was none to guess. Where the address is several members', the one who
-  /// knows the password of one may still be guessing another's.
+  /// Takes back a try that was no guess. If the address belongs to several members, somebody who
+  /// knows one's password may still be guessing another's.
   func forget(_ attempt: SignInAttempt) throws(ClockError) {
     let store = try store()
     try store.savepoint { () throws(ClockError) in

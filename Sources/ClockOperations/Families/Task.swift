@@ -12,7 +12,7 @@ package struct TaskView: Sendable {
   package let can: [Verb]
 }
 
-/// How a task is named: by its id, or by its name whatever the case.
+/// A task by its id, or by its name without regard to case.
 package enum TaskChoice: Sendable {
   case id(String)
   /// In the parameter that a refusal is about.
@@ -79,12 +79,12 @@ extension Context {
     }
   }
 
-  /// Whether the actor has a task of that name whatever its case.
+  /// Whether the actor has a task of that name without regard to case.
   package func isTask(_ name: String) throws(ClockError) -> Bool {
     try !store.tasks(of: userId, named: name).isEmpty
   }
 
-  /// The actor's tasks of one name whatever its case, hidden ones or those that are shown.
+  /// The actor's tasks of one name without regard to case, hidden ones or those that are shown.
   package func tasks(named name: String, hidden: Bool) throws(ClockError) -> [TaskView] {
     guard let name = name.trimmed else { return [] }
     let tasks = try store.tasks(of: userId, named: name)

@@ -5,7 +5,7 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
-  /// Whether it was to begin some minutes ago, is not over yet, and nobody has started it.
+  /// Whether it should have begun some minutes ago, is not over yet, and nobody has started it.
   package let isLate: Bool
   /// Whether it is over and nobody has started it.
   package let isMissed: Bool
@@ -36,7 +36,7 @@ extension Context {
       clockText: clockText)
   }
 
-  /// What of the visit the actor sees: a client no more than the organization wants.
+  /// The visit as the actor may see it: a client sees no more than the organization allows.
   package func asSeen(_ visit: Visit) throws(ClockError) -> Visit {
     guard actor.role == .client else { return visit }
     let sees = try ownOrganization()?.clientSees ?? []
@@ -78,7 +78,7 @@ extension Context {
     policy.allows(.read, .visit, of: .sameOrganization, by: actor.role)
   }
 
-  /// Narrowed to the visits that the actor may see; nil when those are none.
+  /// Narrowed to the visits that the actor may see; nil if there are none.
   package func visible(_ filter: VisitFilter) -> VisitFilter? {
     if seesAllVisits { return filter }
     var own = filter

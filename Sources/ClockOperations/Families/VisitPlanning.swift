@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// What there is to visit, and when.
+/// The visits to make, and when.
 extension Context {
   package func createVisit(
     _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan

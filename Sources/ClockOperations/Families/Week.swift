@@ -38,11 +38,11 @@ extension Context {
       period: period, dates: dates, weeks: try starts.map(week), weekStart: weekStart)
   }
 
-  /// For so many weeks a phone that sleeps knows what to tell.
+  /// How many weeks ahead a phone that sleeps knows its summaries.
   private static let plannedSummaries = 4
 
-  /// On the first day of a week at 08:00 the one before is summed up, unless it was sent: what was
-  /// said last or is to be said of the weeks since, and the next ones.
+  /// On the first day of a week at 08:00 the week before is summed up, unless it was sent: the last
+  /// summary since then, or the one that is due, and the next ones.
   package func weekAlerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
@@ -74,7 +74,7 @@ extension Context {
   }
 
   /// The latest week of the past year without a summary that follows one with hours, else
-  /// the latest without a summary; nil where there is none.
+  /// the latest without a summary; nil if there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(ClockError) -> CivilDate?
   {
@@ -94,7 +94,7 @@ extension Context {
     return starts.compactMap(\.self).min()
   }
 
-  /// What was raised in a zone where it was eight earlier stands in this one too.
+  /// A summary that was raised in another zone counts in this one too.
   private func summary(
     of week: CivilDate, on day: CivilDate, by raisedAt: Instant = .latest
   ) -> AlertPlan {
@@ -134,7 +134,7 @@ package enum WeekFlaw: Sendable {
 }
 
 extension Context {
-  /// What is to be mended first in the week that begins on a date; nil where nothing is.
+  /// What must be mended first in the week that begins on a date; nil if nothing must.
   package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: start)
     if let shift = try runningShift(), shift.start < days.end, isLong(shift) {

@@ -6,7 +6,7 @@ package struct WeekClosing: Sendable {
   package let status: WeekStatus
   package let approval: WeekApproval
   package let sentAt: Instant?
-  /// Whether the message would be another one now than what was sent.
+  /// Whether the message would now be different from the one that was sent.
   package let isChangedSince: Bool
   package let can: [Verb]
   package let text: String
@@ -71,7 +71,8 @@ extension Context {
     }
   }
 
-  /// Marks the week as sent, with what is sent; sent alike before it stays as it is.
+  /// Marks the week as sent, with the message; a week that was sent with the same message stays as
+  /// it is.
   package func sendWeek(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
     let text = PayrollText(week, in: payrollWords).text

@@ -5,7 +5,7 @@ extension Engine {
   /// Whether the store's records are another engine's.
   package var isDevice: Bool { isOpen && (try? store().isDevice) == true }
 
-  /// Reads again how the store stands to its upstream, where it has one.
+  /// Reads again the state of the link to the upstream, where it has one.
   package func learnUpstream() throws(ClockError) -> Bool {
     guard isOpen else { return false }
     let store = try store()
@@ -31,7 +31,7 @@ extension Engine {
     return true
   }
 
-  /// Keeps how the store stands to its upstream, in a transaction of its own.
+  /// Keeps the state of the link to the upstream, in a transaction of its own.
   package func keep(_ change: (inout Upstream) -> Void) throws(ClockError) {
     try beginWrite()
     let store = try store()

@@ -25,7 +25,7 @@ extension Context {
     if let record = try find(R.self, change.recordId), isKept(record) {
       return try image(of: record)
     }
-    // Nobody learns of what they could never see.
+    // A member gets nothing about what they could never see.
     guard change.edit(of: R.self)?.contains(where: isKept) == true else { return nil }
     return .gone(R.self, change.recordId)
   }

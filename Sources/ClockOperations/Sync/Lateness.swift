@@ -1,10 +1,11 @@
 internal import ClockStore
 internal import TimeClock
 
-/// What a device sends in late, somebody is to look at: nothing shows any more that it was so.
+/// Somebody must look at what a device sends in late, because afterwards nothing shows that it was
+/// late.
 extension Context {
-  /// The record as it is to be saved: a shift that has ended is to be reviewed where this, or its
-  /// start, came in late. An undo brings back what was there.
+  /// The record to save: a shift that has ended gets `needsReview` if this, or its start, came in
+  /// late. An undo brings back what was there.
   func markedIfLate<R: Record>(_ record: R) throws(ClockError) -> R {
     if let gap = record as? Gap { try markIfLate(gap) }
     guard var shift = record as? Entry, shift.kind == .shift, !shift.isRunning,

@@ -25,7 +25,7 @@ extension Context {
     try store.openGap(of: userId)
   }
 
-  /// The key of the request whose change an undo without a key takes back; nil where there is none.
+  /// The key of the request whose change an undo without a key takes back; nil if there is none.
   package func keyToUndo(
     _ seq: Int64?, ofClient client: String?
   ) throws(ClockError) -> String? {

@@ -7,7 +7,7 @@ extension Context {
     store.isDevice && isPending(R.table.name, record.id)
   }
 
-  /// Whether the upstream has not heard of the entry yet, whose age counts from when it has.
+  /// Whether the upstream does not have the entry yet; its age counts from when it does.
   func isUnsent(_ entry: Entry) throws(ClockError) -> Bool {
     if !store.isDevice { return false }
     return try store.isUnsent(Entry.table.name, entry.id)

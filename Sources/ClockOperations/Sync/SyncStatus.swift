@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// How a device stands to its upstream.
+/// The state of the link to the upstream.
 package struct SyncStatus: Equatable, Sendable {
   package let state: Upstream.State
   /// How many calls wait to be confirmed.

@@ -14,7 +14,7 @@ extension Conversation {
     engine.deadlines = nil
   }
 
-  /// What there is to see at the instant of the latest work.
+  /// What is shown at the instant of the latest work.
   package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     defer { engine.rollback() }
     return try Glance(engine.context(), width: width)

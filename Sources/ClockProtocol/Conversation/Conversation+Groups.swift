@@ -58,7 +58,7 @@ extension Conversation {
     }
   }
 
-  /// Goes on with a group of which nothing was kept.
+  /// Goes on with a group after none of its changes was kept.
   private func recover(_ group: [Message], from error: ClockError, again: Bool) {
     switch error {
     case .replaced: retry(group, after: error, again: again)

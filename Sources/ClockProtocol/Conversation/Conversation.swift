@@ -20,7 +20,7 @@ package final class Conversation {
   var journey: Request?
   /// Whether the host looks where a server says whose turn it is.
   private(set) var isWatchingQueue = false
-  /// The size as lines of what waits.
+  /// In bytes: the size of the waiting requests as lines.
   var waitingBytes = 0
   var stage = Stage()
   package var log: RequestLog?
@@ -56,7 +56,7 @@ package final class Conversation {
       isWatchingQueue: isWatchingQueue)
   }
 
-  /// Whether the conversation is over but for what is unsent.
+  /// Whether the conversation is over and only unsent bytes remain.
   package var isFinished: Bool { machine.state(around) == .over }
 
   /// Whether there is something to write.
@@ -83,7 +83,7 @@ package final class Conversation {
     return machine.hasNews && machine.timeWait == nil ? uptime : machine.retryAt(around)
   }
 
-  /// To be called when the end is near: from now on nothing waits for another engine, and nothing
+  /// Call this when the end is near: from now on nothing waits for another engine, and nothing
   /// slow is begun.
   package func hurry() {
     machine.hurry()
@@ -109,8 +109,8 @@ package final class Conversation {
     }
   }
 
-  /// The file that changes with other engines' commits, once somebody wants to hear of them; a
-  /// server tells from then on.
+  /// The file that changes with other engines' commits, once somebody wants those; a server
+  /// notifies from then on.
   package var watchedFile: WatchedFile? {
     guard subscriber.isListening || link?.isOfDevice == true else {
       // In a server's queue it is the server that says whose turn it is.
@@ -129,7 +129,7 @@ package final class Conversation {
     if subscriber.hearsSync, !engine.isDevice { machine.isOutdated = true }
   }
 
-  /// Moves to the present, and tells where it has leapt.
+  /// Moves to the present, and reports a leap of the clock.
   func takeTime(wall: Instant) {
     if let leap = engine.takeTime(at: wall) { clockLeapt(leap) }
   }

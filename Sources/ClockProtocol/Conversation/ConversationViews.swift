@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What `initialize` tells of the engine and of the conversation.
+/// What `initialize` answers about the engine and the conversation.
 struct InitializeView {
   let context: Context
   let isBound: Bool
@@ -23,7 +23,7 @@ extension InitializeView: WireObject {
     members.add("protocol", "The protocol that it speaks.") { _ in 1 }
     // Objects rather than booleans, so that each can say more one day.
     members.addObject("capabilities", "What it can do beside answering.") { capabilities in
-      capabilities.add("subscriptions", "It tells of changes.") { _ in Nothing() }
+      capabilities.add("subscriptions", "It sends changes.") { _ in Nothing() }
       capabilities.add("batch", "It takes batches.") { _ in Nothing() }
       capabilities.addObject("sync", "Devices can keep a copy of what it has.") { sync in
         sync.add("schema", "The version of its records, which has to be the device's own.") { _ in

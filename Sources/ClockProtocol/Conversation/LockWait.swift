@@ -24,7 +24,7 @@ struct LockWait: Hashable {
   /// Milliseconds between two looks at a queue.
   static func pause(isTold: Bool) -> Int64 { isTold ? 100 : 10 }
 
-  /// Tries again in a second, as nothing tells when whatever failed works again.
+  /// Tries again in a second, because no event says when what failed works again.
   mutating func pause(at uptime: Int64) {
     retryAt = uptime + 1_000
   }

@@ -1,7 +1,7 @@
 internal import JSON
 internal import JSONRPC
 
-/// Tells a host of each request that was answered, for its log: nothing of what it said.
+/// Reports each answered request to a host for its log, without its content.
 package struct RequestLog {
   /// Microseconds by a clock that nobody sets.
   let clock: () -> Int64
@@ -20,7 +20,7 @@ package struct RequestLog {
   }
 }
 
-/// One answered request, as far as a log may tell of it.
+/// One answered request, as a log may show it.
 struct AnsweredRequest {
   /// The name of a method that exists: another name would be content.
   let method: String

@@ -3,15 +3,15 @@ internal import TimeClock
 
 /// Decides what a conversation does next, what it waits for and what wakes it.
 ///
-/// It knows no store, no bytes and no clock: it is asked for a step, and hears what came of it.
+/// It knows no store, no bytes and no clock: it is asked for a step, and then given its outcome.
 struct WorkMachine<Group> {
-  /// What is to be done now.
+  /// What to do now.
   enum Step {
-    /// To say that everything shown has to be asked for again.
+    /// Say that everything shown must be read again.
     case tellAgain
-    /// To take in what other engines committed.
+    /// Take in what other engines committed.
     case hearPeers
-    /// To fire what is due.
+    /// Fire what is due.
     case settle
     /// To answer requests that waited.
     case answer(Group)
@@ -153,7 +153,7 @@ struct WorkMachine<Group> {
     return uptime < timeWait.retryAt
   }
 
-  /// Whether the way of a `time.advance` is held up by what is due.
+  /// Whether something due holds up a `time.advance`.
   func timeHoldsJourney(_ around: Surroundings) -> Bool {
     guard isTraveling, around.isBehindTime, let timeWait else { return false }
     return !isInAHurry && !timeWait.isOver(at: uptime)
@@ -164,7 +164,7 @@ struct WorkMachine<Group> {
     return !isLockDenied && !isInAHurry && uptime < lockWait.retryAt
   }
 
-  // MARK: What is to be done
+  // MARK: What to do
 
   mutating func begin(at uptime: Int64) {
     self.uptime = uptime
@@ -219,7 +219,7 @@ struct WorkMachine<Group> {
     phase = .over
   }
 
-  /// A group is to be answered before all others.
+  /// Answers a group before all others.
   mutating func putBack(_ group: Group) { waiting.insert(group, at: 0) }
 
   mutating func append(_ group: Group) { waiting.append(group) }

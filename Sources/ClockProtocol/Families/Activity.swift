@@ -29,7 +29,7 @@ enum ActivityFamily: Family {
 
   private static let reconcile = Method(
     "activity.reconcile",
-    "Tells a shell which activities to end, which to start and which to update.",
+    "Says which activities a shell must end, start and update.",
     access: .needs(.read, .activity),
     parameters: [shown],
     refusals: [.validation]
@@ -114,7 +114,7 @@ extension ActivityView: WireObject {
       content.add("sessionId", "The session worked on.") { $0.activity.sessionId }
       content.add("taskId", "The task worked on.") { $0.activity.taskId }
       content.add("start", "When it began.") { $0.activity.start }
-      content.add("deadline", "When a visit is to end; null for what has no end.") {
+      content.add("deadline", "The planned end of a visit; null for what has no end.") {
         $0.activity.deadline
       }
       content.add("elapsedSeconds", "Seconds since it began.") {

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `alert.*`: what stands, what is coming, and having seen it.
+/// `alert.*`: alerts that stand or are coming, and dismissing them.
 enum AlertFamily: Family {
   static let prefix = "alert"
   static let methods = [list, announce, dismiss, dismissAll]

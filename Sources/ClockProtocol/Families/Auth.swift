@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `auth.*`: signing in and out; none of it is journalled or kept for idempotency keys.
+/// `auth.*`: signing in and out; none of it is journaled or kept for idempotency keys.
 enum AuthFamily: Family {
   static let prefix = "auth"
   static let methods = [login, logout, status, token, tokens, revoke]
@@ -38,7 +38,7 @@ enum AuthFamily: Family {
   }
 
   private static let status = Method(
-    "auth.status", "Tells whether this conversation is signed in, and as whom.", access: .open,
+    "auth.status", "Says whether this conversation is signed in, and as whom.", access: .open,
     reads: true, needsSignIn: false
   ) { call in
     let status = try call.engine.signInStatus()

@@ -15,7 +15,7 @@ enum BalanceFamily: Family {
     "by", WireType<Balance.Step>.word, "what a row is: a day, a week or a month; else a day")
 
   private static let get = Method(
-    "balance.get", "Tells how far a member is ahead of their plan or behind, and their vacation.",
+    "balance.get", "Says how far a member is ahead of their plan or behind, and their vacation.",
     access: .needs(.read, .balance), actsForMembers: true,
     parameters: [from, to, by], refusals: [.validation]
   ) { call in
@@ -115,7 +115,7 @@ extension Vacation: WireObject {
     members.add("entitledDays", "What the year's plans give.") { HalfDays(count: $0.entitled) }
     members.add("adjustedDays", "What was put right.") { HalfDays(count: $0.adjusted) }
     members.add("takenDays", "What was taken through today.") { HalfDays(count: $0.taken) }
-    members.add("plannedDays", "What is to come.") { HalfDays(count: $0.planned) }
+    members.add("plannedDays", "Days that are planned.") { HalfDays(count: $0.planned) }
     members.add("leftDays", "What is left; may be negative.") { HalfDays(count: $0.left) }
   }
 }

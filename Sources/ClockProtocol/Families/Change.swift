@@ -222,7 +222,8 @@ extension ChangeFamily {
 }
 
 extension QueuedIntent {
-  /// Names the latest change where none is named; it keeps its seq where it was made.
+  /// Names the latest change if the call names none; it keeps the seq that it has where it was
+  /// made.
   fileprivate mutating func name(
     _ seq: Maybe<Int64>, _ key: Maybe<String>, _ latest: () throws -> Change?
   ) throws {

@@ -121,7 +121,7 @@ enum ClockFamily: Family {
   }
 
   private static let status = Method(
-    "clock.status", "Tells whether one is clocked in, since when, and what is worked today.",
+    "clock.status", "Says whether a member is clocked in, since when, and what they worked today.",
     access: .needs(.read, .clock), actsForMembers: true
   ) { call in try call.context.clock() }
 }

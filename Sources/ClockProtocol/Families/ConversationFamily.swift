@@ -15,7 +15,7 @@ enum ConversationFamily: Family {
     "protocol", .integer.within(1...1), "the protocol that the front end speaks, at most 1")
   private static let client = Maybe(
     "client", .client,
-    "who is asking: {name, version, device}; name and device, 1 to 64 characters, are journalled")
+    "who is asking: {name, version, device}; name and device, 1 to 64 characters, are journaled")
   private static let actor = Maybe(
     "actor", .actor, "the member to act as: {userId, organizationId?}")
   private static let timeZone = Maybe(

@@ -12,7 +12,7 @@ enum DayFamily: Family {
   private static let date = Maybe("date", .date, "the local date, else today")
 
   private static let get = Method(
-    "day.get", "Tells what was worked on a local day, running shifts up to now.",
+    "day.get", "Gives what was worked on a local day, running shifts up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
     parameters: [date]
   ) { call in

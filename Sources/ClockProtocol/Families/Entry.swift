@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `entry.*`: the record of what was worked.
+/// `entry.*`: the entries of a member's time.
 enum EntryFamily: Family {
   static let prefix = "entry"
   static let methods = [
@@ -113,7 +113,7 @@ enum EntryFamily: Family {
   }
 
   private static let get = Method(
-    "entry.get", "Tells one entry with its gaps.", access: .needs(.read, .entry),
+    "entry.get", "Gives one entry with its gaps.", access: .needs(.read, .entry),
     actsForMembers: true,
     parameters: [id],
     refusals: [.notFound]
@@ -216,7 +216,7 @@ enum EntryFamily: Family {
     "excludeId", .id(of: Entry.self), "an entry that does not count, being the one to change")
 
   private static let overlaps = Method(
-    "entry.overlaps", "Tells which of one's entries share time with an interval.",
+    "entry.overlaps", "Finds the member's entries that share time with an interval.",
     access: .needs(.read, .entry), actsForMembers: true,
     parameters: [wantedKind, start, until, excluded],
     refusals: [.endBeforeStart]

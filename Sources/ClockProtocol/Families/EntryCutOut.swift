@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `entry.cutOut`: a stretch of time taken out of what ran through it.
+/// `entry.cutOut`: takes a stretch of time out of the entries that ran through it.
 enum EntryCutOut {
   private static let from = Required("from", .instant, "when the time begins")
   private static let until = Required("to", .instant, "when it ends, not in the future")

@@ -16,7 +16,7 @@ enum FenceFamily: Family {
     "at", .instant, "when it was, at most 16 hours ago, instead of now")
 
   private static let enter = Method(
-    "fence.enter", "Tells that the workplace was entered: clocks in, or lets the shift go on.",
+    "fence.enter", "Reports that the workplace was entered: clocks in, or lets the shift go on.",
     access: .needs(.edit, .fence), mutates: .queued("Arrival", correctsTime: true),
     parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent, .periodLocked]
@@ -27,7 +27,7 @@ enum FenceFamily: Family {
   }
 
   private static let exit = Method(
-    "fence.exit", "Tells that the workplace was left: the clock runs on while grace lasts.",
+    "fence.exit", "Reports that the workplace was left: the clock runs on while grace lasts.",
     access: .needs(.edit, .fence), mutates: .queued("Departure", correctsTime: true),
     parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent]

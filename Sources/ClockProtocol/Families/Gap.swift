@@ -47,7 +47,7 @@ enum GapFamily: Family {
   }
 
   private static let get = Method(
-    "gap.get", "Tells one gap.", access: .needs(.read, .gap), actsForMembers: true,
+    "gap.get", "Gives one gap.", access: .needs(.read, .gap), actsForMembers: true,
     parameters: [id], refusals: [.notFound]
   ) { call in
     let context = try call.context

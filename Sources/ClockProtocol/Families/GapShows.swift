@@ -40,7 +40,7 @@ extension Change {
     return isInPlace == false
   }
 
-  /// Where a shift that was ended, or goes on, ends or ended; nil for other changes.
+  /// The earlier of a shift's two ends, when it was ended or goes on again; nil for other changes.
   fileprivate var earlierEnd: Instant? {
     guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end,
       edit.contains(where: { $0.kind == .shift })

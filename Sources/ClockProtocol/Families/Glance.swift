@@ -13,7 +13,7 @@ extension Glance: WireObject {
     ) {
       $0.state
     }
-    members.add("name", "What runs or is to begin, cut to `width`, or `Today`.") { $0.name }
+    members.add("name", "What runs or is due, cut to `width`, or `Today`.") { $0.name }
     members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
     members.add("percentage", "How far a visit has come, 0 to 100; null without one.") {
       $0.percentage
@@ -135,7 +135,7 @@ extension Context {
           label: last.texts.name.map { "Continue \(task): \($0)" } ?? "Continue \(task)",
           method: "timer.continue"))
     }
-    // To continue what has no name and no tags is to start it.
+    // Continuing what has no name and no tags is the same as starting it.
     let alike = last.flatMap { $0.texts.name == nil && $0.texts.tags.isEmpty ? $0.task.id : nil }
     for view in try tasksByUse(limit: Self.taskLimit)
     where view.can.contains(.start) && !view.isRunning && view.task.id != alike {

@@ -9,7 +9,7 @@ extension ClockFamily {
 
   static let list = Method(
     "clock.list",
-    "Tells admins and managers who is in: everybody's clock and timer, by the names that are shown.",
+    "Shows admins and managers who is in: everybody's clock and timer, by the names that are shown.",
     access: .needs(.read, .clock),
     parameters: [onlyClockedIn, Page.limit, Page.cursor],
     refusals: [.validation]

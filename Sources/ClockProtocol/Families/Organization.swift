@@ -98,7 +98,7 @@ enum OrganizationFamily: Family {
   ]
 
   private static let get = Method(
-    "organization.get", "Tells the actor's organization.", access: .needs(.read, .organization),
+    "organization.get", "Gives the actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
   ) { call in try call.context.view(try call.context.organization(for: .read)) }
 

@@ -44,7 +44,7 @@ extension Shown {
 }
 
 extension Organization {
-  /// To be compared by bytes.
+  /// For comparing by bytes.
   fileprivate var typeNames: [Value] { sessionTypes.map { .text($0.name) } }
 }
 

@@ -20,7 +20,7 @@ enum PayrollFamily: Family {
   private static let to = Maybe("to", .date, "the last workday, at most 366 days on")
 
   private static let get = Method(
-    "payroll.get", "Tells a period's time by classes of pay, and what stands beside the rules.",
+    "payroll.get", "Gives a period's time by classes of pay, and the findings of the rules.",
     access: .needs(.read, .payroll), actsForMembers: true,
     parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -62,7 +62,7 @@ enum PayrollFamily: Family {
   }
 
   private static let presets = Method(
-    "payroll.presets", "Lists the rules that there are to begin from, each number with its source.",
+    "payroll.presets", "Lists the rules to begin from, each number with its source.",
     access: .open, needsStore: false
   ) { _ in PresetList() }
 }

@@ -100,7 +100,7 @@ extension WireType where Value == PayrollRule {
 }
 
 extension PayrollRule {
-  /// The preset's numbers, but for those that are given.
+  /// The numbers of a preset, with the given ones in their place.
   fileprivate init?(_ object: JSONObject) {
     guard case .string(let date) = object["from"], let from = CivilDate(date),
       case .string(let name) = object["preset"], let preset = PayrollPreset.named(name)
@@ -112,7 +112,7 @@ extension PayrollRule {
     }
   }
 
-  /// Takes over one member; false where it is none, or not of its type.
+  /// Takes one member; false if there is no such number, or its type is wrong.
   private mutating func set(_ member: String, _ value: JSON) -> Bool {
     switch member {
     case "name": return value.set(&name, WireType<String>.string)

@@ -116,7 +116,7 @@ extension Topic {
 }
 
 extension Plan {
-  /// Half days a year as an edit sees them: cleared they are none.
+  /// Half days a year in an edit; null clears them.
   fileprivate var vacation: HalfDays? {
     get { HalfDays(count: vacationHalves) }
     set { vacationHalves = newValue?.count ?? 0 }

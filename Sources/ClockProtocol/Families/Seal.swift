@@ -37,7 +37,7 @@ enum SealFamily: Family {
 
   private static let get = Method(
     "seal.get",
-    "Tells what a seal has of a member, and the way from there to its root.",
+    "Gives what a seal has of a member, and the path from there to its root.",
     access: .needs(.read, .seal), actsForMembers: true,
     parameters: [seq], refusals: [.validation]
   ) { call in

@@ -46,7 +46,7 @@ enum SessionFamily: Family {
   }
 
   private static let validate = Method(
-    "session.validate", "Tells every wrong field of a form, and stores nothing.",
+    "session.validate", "Names every wrong field of a form, and stores nothing.",
     access: .needs(.create, .session),
     parameters: [
       Maybe(
@@ -66,7 +66,7 @@ enum SessionFamily: Family {
   }
 
   private static let get = Method(
-    "session.get", "Tells one session.", access: .needs(.read, .session),
+    "session.get", "Gives one session.", access: .needs(.read, .session),
     parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -135,7 +135,7 @@ private struct FormReview: WireObject {
       review in JSONObject(review.fields.map { ($0.name, .string(review.words($0.message))) })
     }
     members.add(
-      "warnings", "Where else those assigned are to be then, 20 at most; nothing is refused for it."
+      "warnings", "Where else the assigned members should be then, 20 at most; never a refusal."
     ) {
       Clash.fitting($0.warnings)
     }
@@ -151,7 +151,7 @@ extension Clash {
 
 extension Clash: WireObject {
   static func declare(_ members: inout some Members<Clash>) {
-    members.add("userId", "The person who is to be in two places.") { $0.userId }
+    members.add("userId", "The person who should be in two places.") { $0.userId }
     members.add("userName", "The person as they are called now.") { $0.userName }
     members.add("kind", "Whether a session or a visit is in the way.") { $0.kind }
     members.add("id", "The session or the visit.") { $0.id }
@@ -176,13 +176,13 @@ extension SessionView: Listed {
     members.add("startTime", "The local time at which it begins.") { $0.session.startTime }
     members.add("endTime", "The local time at which it ends.") { $0.session.endTime }
     members.add("sessionTypes", "The ids of its types.") { $0.session.sessionTypes }
-    members.add("types", "The same with their names and colors; `other` by what it stands for.") {
+    members.add("types", "The same with their names and colors; `other` by its custom name.") {
       $0.types
     }
-    members.add("customSessionType", "What `other` stands for.") { $0.session.customSessionType }
+    members.add("customSessionType", "The custom name of `other`.") { $0.session.customSessionType }
     members.add("photographers", "The members assigned.") { $0.photographers }
     members.add("notes", "Free text.") { $0.session.notes }
-    members.add("status", "Whether it is to come, over or called off.") { $0.session.status }
+    members.add("status", "Whether it is planned, over or called off.") { $0.session.status }
     members.add("sessionColor", "Its color, by its order in the day.") { $0.color }
     members.add("published", "Whether everyone of the organization sees it.") {
       $0.session.published
@@ -218,7 +218,7 @@ extension SessionView: Listed {
     }
     members.addIfPresent(
       "warnings",
-      "Where else those assigned are to be then, 20 at most; in replies to what wrote the session."
+      "Where else the assigned members should be then, 20 at most; in replies to what wrote it."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }

@@ -10,7 +10,7 @@ enum SessionCalendar {
     "containing", .date, "any date of the month, past or to come, else today")
 
   static let method = Method(
-    "session.calendar", "Tells the sessions of each day of a month, in whole weeks.",
+    "session.calendar", "Gives the sessions of each day of a month, in whole weeks.",
     access: .needs(.read, .session),
     parameters: [containing, SessionList.assignedTo, SessionList.status],
     refusals: [.validation]
@@ -106,7 +106,7 @@ private struct SessionMark: WireObject {
 
   static func declare(_ members: inout some Members<SessionMark>) {
     members.add("id", "The session's id.") { $0.view.session.id }
-    members.add("status", "Whether it is to come, over or called off.") { $0.view.session.status }
+    members.add("status", "Whether it is planned, over or called off.") { $0.view.session.status }
     members.add("published", "Whether everyone of the organization sees it.") {
       $0.view.session.published
     }

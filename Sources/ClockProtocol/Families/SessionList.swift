@@ -118,8 +118,8 @@ enum SessionList {
   /// More than a line can hold.
   private static let membersLimit = 500
 
-  /// In bytes: all of it shares one line with the times and the types, which are bounded by their
-  /// own record's size.
+  /// In bytes: the lists share a line with the times and the types, whose size the organization's
+  /// record bounds.
   private static let room = Page.lineLimit / 2 - Page.recordLimit / 4 - 3_000
 }
 

@@ -18,7 +18,7 @@ enum SettingsFamily: Family {
   static func status(_ context: Context) -> (any WireValue)? { context.settingsView }
 
   private static let get = Method(
-    "settings.get", "Tells the member's settings.", access: .needs(.read, .settings)
+    "settings.get", "Gives the member's settings.", access: .needs(.read, .settings)
   ) { call in try call.context.settingsView }
 
   private static let usual = Settings(id: "", organizationId: "")

@@ -32,7 +32,7 @@ enum SyncFamily: Family {
   private static let page = Maybe("page", .string, "as the reply before named it")
 
   private static let pull = Method(
-    "sync.pull", "Tells the records that a device has to take over, as they are stored.",
+    "sync.pull", "Gives the records that a device must take over, as they are stored.",
     access: .open, parameters: [since, pushed, page], refusals: [.validation, .hasUpstream]
   ) { call in
     try call.engine.refuseDevices()
@@ -42,7 +42,7 @@ enum SyncFamily: Family {
   }
 
   private static let status = Method(
-    "sync.status", "Tells how a device stands to its upstream.", access: .open,
+    "sync.status", "Gives the state of a device's link to its upstream.", access: .open,
     reads: true
   ) { call in try call.context.syncStatus() }
 

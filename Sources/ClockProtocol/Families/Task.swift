@@ -58,7 +58,7 @@ enum TaskFamily: Family {
   }
 
   private static let get = Method(
-    "task.get", "Tells one task with the time on it.", access: .needs(.read, .task),
+    "task.get", "Gives one task with the time on it.", access: .needs(.read, .task),
     parameters: [id],
     refusals: [.notFound]
   ) { call in

@@ -10,7 +10,7 @@ enum TimeFamily: Family {
   static let methods = [now, advance, set, parse]
 
   private static let now = Method(
-    "time.now", "Tells the time, the zone in force and where it came from.", access: .open,
+    "time.now", "Gives the time, the zone in force and where it came from.", access: .open,
     tellsTime: true
   ) { call in
     let context = try call.context
@@ -33,7 +33,7 @@ enum TimeFamily: Family {
     return TimeView(call.engine, context)
   }
 
-  private static let time = Required("to", .instant, "what it is to show, also in the past")
+  private static let time = Required("to", .instant, "what it then shows, also in the past")
 
   private static let set = Method(
     "time.set", "Sets the virtual clock as one sets a clock on the wall: nothing happens between.",

@@ -132,7 +132,7 @@ enum TimerFamily: Family {
   }
 
   private static let status = Method(
-    "timer.status", "Tells what the timer runs on, and how long.", access: .needs(.read, .timer),
+    "timer.status", "Says what the timer runs on, and how long.", access: .needs(.read, .timer),
     actsForMembers: true
   ) { call in try call.context.timer() }
 
@@ -148,7 +148,7 @@ enum TimerFamily: Family {
   }
 
   private static let validateStart = Method(
-    "timer.validateStart", "Tells whether the running timer's start may be moved there.",
+    "timer.validateStart", "Says whether the running timer's start may be moved there.",
     access: .needs(.edit, .timer), actsForMembers: true,
     parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]

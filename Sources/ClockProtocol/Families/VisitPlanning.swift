@@ -5,13 +5,13 @@ internal import JSONRPC
 internal import TimeClock
 
 extension VisitFamily {
-  /// What there is to visit, and when.
+  /// The visits to make, and when.
   static let planning = [create, update, get, status, delete, list]
 
   private static let scheduledStart = Required(
-    "scheduledStart", .instant, "when the visit is to begin")
+    "scheduledStart", .instant, "the planned start of the visit")
   private static let scheduledEnd = Required(
-    "scheduledEnd", .instant, "when the visit is to end; the countdown runs to it")
+    "scheduledEnd", .instant, "the planned end of the visit; the countdown runs to it")
   private static let sitter = Required("sitterId", .id(of: Member.self), "the member who visits")
   private static let client = Required(
     "clientId", .string, "who is visited, any text of 1 to 100 characters")
@@ -79,7 +79,7 @@ extension VisitFamily {
   }
 
   private static let get = Method(
-    "visit.get", "Tells one visit with its countdown.", access: .needs(.read, .visit),
+    "visit.get", "Gives one visit with its countdown.", access: .needs(.read, .visit),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(

@@ -12,8 +12,8 @@ extension VisitView: Listed {
     members.add("organizationId", "The organization whose visit it is.") {
       $0.visit.organizationId
     }
-    members.add("scheduledStart", "When the visit is to begin.") { $0.visit.scheduledStart }
-    members.add("scheduledEnd", "When the visit is to end.") { $0.visit.scheduledEnd }
+    members.add("scheduledStart", "The planned start.") { $0.visit.scheduledStart }
+    members.add("scheduledEnd", "The planned end.") { $0.visit.scheduledEnd }
     members.add("scheduledDurationMs", "The time between both.") {
       Milliseconds($0.visit.scheduledLength)
     }
@@ -42,7 +42,7 @@ extension VisitView: Listed {
     members.add("createdAt", "When it was created.") { $0.visit.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
     members.addAll { $0.countdown }
-    members.add("isLate", "Whether it was to begin a while ago and nobody has started it.") {
+    members.add("isLate", "Whether its planned start is a while ago and nobody has started it.") {
       $0.isLate
     }
     members.add("isMissed", "Whether its end has passed and nobody has started it.") {
@@ -58,7 +58,7 @@ extension VisitView: Listed {
     }
     members.addIfPresent(
       "warnings",
-      "Where else the sitter is to be then, 20 at most; in replies to what wrote the visit."
+      "Where else the sitter should be then, 20 at most; in replies to what wrote the visit."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }

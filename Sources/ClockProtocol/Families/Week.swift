@@ -19,7 +19,7 @@ enum WeekFamily: Family {
 
   private static let get = Method(
     "week.get",
-    "Tells the worked time of a week, from the weekday on which the organization's begin.",
+    "Gives the worked time of a week, from the weekday on which the organization's begin.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
@@ -58,7 +58,7 @@ enum WeekFamily: Family {
   private static let within = Maybe("containing", .date, "any date of the period, else today")
 
   private static let calendar = Method(
-    "week.calendar", "Tells the worked time of each day of a month or a year, in whole weeks.",
+    "week.calendar", "Gives the worked time of each day of a month or a year, in whole weeks.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [period, within], refusals: [.validation]
   ) { call in

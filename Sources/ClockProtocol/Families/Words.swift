@@ -13,7 +13,7 @@ enum WordsFamily: Family {
     "the tag of a language, like `de` or `pt-BR`; else that of the conversation")
 
   private static let get = Method(
-    "words.get", "Tells the words that a front end shows beside the texts of records.",
+    "words.get", "Gives the words that a front end shows beside the texts of records.",
     access: .open, reads: true, needsSignIn: false, needsStore: false, parameters: [language]
   ) { call in
     let languages = call.engine.languages

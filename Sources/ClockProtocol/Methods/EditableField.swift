@@ -42,7 +42,7 @@ struct EditableField<Subject>: Sendable {
     }
   }
 
-  /// Takes over what is given; what is absent stays.
+  /// Takes the given values; what is absent stays.
   static func fill(
     _ subject: inout Subject, _ fields: [EditableField<Subject>], from parameters: Parameters
   ) throws {

@@ -18,7 +18,7 @@ struct Invocation: ~Copyable {
   /// Whether only the result is wanted, or the refusal: whatever is written is taken back.
   let isRehearsal: Bool
   private var made: Context?
-  /// The actor's context, where it is known already.
+  /// The actor's context, if it is known already.
   private let given: Context?
   /// Where the page that is kept live ends; nil where none is.
   let livePage: LivePage?
@@ -85,7 +85,7 @@ struct Invocation: ~Copyable {
       if case .needs = method.access { made = try context }
       return try method.run(self, &writer)
     }
-    // Who may not hears so at once; who may is asked again behind the lock.
+    // A refusal comes at once; a right is checked again behind the lock.
     if try !engine.store().isWriting, !wasAllowed { _ = try authorized(engine.context()) }
     try hashPassword()
     let (context, store) = try engine.begin(method.name)
@@ -125,7 +125,7 @@ struct Invocation: ~Copyable {
     made = try authorized(context)
   }
 
-  /// For whom it is to act; most requests have no params at all.
+  /// The member to act for; most requests have no params at all.
   private var userId: String? {
     get throws {
       guard method.actsForMembers, !parameters.object.isEmpty else { return nil }

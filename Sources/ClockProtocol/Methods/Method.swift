@@ -79,7 +79,7 @@ package final class Method: Sendable {
     self.run = { invocation, writer in try run(invocation).write(to: &writer) }
   }
 
-  /// What the method refuses, and what is refused before it is asked.
+  /// The reasons for which the method refuses, and those that come before it is asked.
   private static func refusals(
     _ own: [Refusal.Reason], _ mutation: Mutation?, isOfMember: Bool
   ) -> [Refusal.Reason] {
@@ -109,7 +109,7 @@ package final class Method: Sendable {
     "idempotencyKey", .string,
     "1–64 bytes; the same key with the same request gives the first result again")
 
-  /// Whether it is the actor's alone: no journal, export, upstream or log tells of its calls.
+  /// Whether it is private to the actor: no journal, export, upstream or log has its calls.
   var isPrivate: Bool { if case .needs(_, .presence) = access { true } else { false } }
 
   /// What every mutation takes: how it is carried out, not what it does.

@@ -2,7 +2,7 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// Where a record stands in a list by rank, then by name, then by id.
+/// The place of a record in a list: by rank, then by name, then by id.
 struct NameOrder: Comparable {
   private let rank: Int64
   private let name: String

@@ -178,8 +178,8 @@ extension Page.Part: WireValue, WireObject {
   }
 }
 
-/// What a list was asked for apart from its page, to which every cursor is bound.
-// A class, because most lists end on their first page: the digest is made for a cursor, and once.
+/// The filters of a list without its page; every cursor is bound to them.
+// A class, because the digest is needed only for a cursor, and most lists end on their first page.
 private final class Filters {
   private let method: String
   private let actorId: String
@@ -213,7 +213,7 @@ private final class Filters {
     return Array(items.dropFirst())
   }
 
-  /// Binds a position to the filters, so that no list goes on at another's.
+  /// Binds a position to the filters, so that no list goes on with a cursor of other filters.
   private func seal(_ position: [JSON]) -> String {
     let bytes = JSONWriter.bytes(of: .array([.string(digest)] + position))
     return String(SHA256.hex(of: bytes).prefix(16))

@@ -43,7 +43,7 @@ struct ProposedCall {
     (self.method, self.parameters) = (method, parameters)
   }
 
-  /// What it would change; refused where that needs no consent, or where the method refuses.
+  /// The changes that it would make; refused if they need no consent, or if the method refuses.
   func rehearsed(
     as proposal: Proposal, mayBeFree: Bool, _ call: borrowing Invocation, _ context: Context
   ) throws -> [Change] {

@@ -50,10 +50,10 @@ extension Subscriber {
       cause: .time, context)
   }
 
-  /// When time alone turns an alert, or something that no change tells of has done so.
+  /// When time alone changes an alert, or something did that no change records.
   func alertTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
-    // What is still to be heard of others is sent as theirs.
+    // Changes of others that are not read yet are sent as theirs.
     guard try context.store.latestSeq() == engine.seenSeq else { return [] }
     guard let turn = try isTold(context) ? state.alerts.turn : context.now else { return [] }
     return [

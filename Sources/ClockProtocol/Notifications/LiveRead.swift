@@ -114,7 +114,7 @@ struct LiveAnswer: Equatable {
   }
 }
 
-/// Tells the result of a live read, or why there is none.
+/// Sends the result of a live read, or why there is none.
 struct LiveNotification {
   let id: Int64
   let answer: Result<[UInt8], RPCError>

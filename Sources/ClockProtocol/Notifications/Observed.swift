@@ -39,8 +39,7 @@ struct Observed<Value> {
     sets.contains { dependencies?.isHit(by: $0) ?? true }
   }
 
-  /// Whether it is to be looked at again, and was not before, where that holds of what it follows
-  /// from.
+  /// Whether what it follows from makes it stale now, and it was not stale before.
   func becomesStale(where isOver: (Dependencies) -> Bool) -> Bool {
     !isStale && dependencies.map(isOver) ?? true
   }

@@ -3,7 +3,7 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// What the subscriber hears of committed changes.
+/// What the subscriber makes of committed changes.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     guard isListening else { return }
@@ -49,7 +49,7 @@ extension Subscriber {
     try tellSync(origin, at: changes.first { $0.group == own.group }?.position)
   }
 
-  /// A member who is made inactive hears what ended with it, and then nothing more.
+  /// A member who becomes inactive gets what ended with it, and then nothing more.
   private func tellFarewell(of changes: ChangeSet) throws(ClockError) {
     guard !state.subscription.isMuted,
       let last = changes.changes.last(where: {

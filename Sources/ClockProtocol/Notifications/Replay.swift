@@ -62,7 +62,7 @@ extension Subscriber {
     return true
   }
 
-  /// Sends the alerts of which no change tells, as they are now.
+  /// Sends the alerts that no change records, as they are now.
   private func replayKeptAlerts(_ context: Context) throws(ClockError) {
     let views = try context.alertViews()
     for id in try PresenceDesk(context).lateAlerts() {
@@ -94,8 +94,8 @@ extension Subscriber {
   }
 }
 
-/// What of a record's changes is needed to tell it: the first since a cursor, the first after it,
-/// and the latest.
+/// The changes that are needed to send a record: the first since a cursor, the first after it, and
+/// the latest.
 private struct ChangeSpan {
   let first: Change
   var next: Change?
@@ -107,7 +107,7 @@ private struct ChangeSpan {
   }
 }
 
-/// A record among all that are sent, in the order of those of one change.
+/// A record among all that are sent, in the order of states of one change.
 private struct RecordName: Hashable, Comparable {
   let topic: Topic
   let id: String

@@ -6,7 +6,7 @@ internal import TimeClock
 /// What a family's records show of other records: when a change alters that, few of them are each
 /// sent again, and for many the subscriber has to ask again.
 struct Shown: Sendable {
-  /// What the other records are journalled under.
+  /// What the other records are journaled under.
   let topic: String
   private let reach: Reach
 
@@ -84,7 +84,7 @@ extension Context {
     return reached
   }
 
-  /// The topics of which many records may look different, appear or vanish after the change.
+  /// The topics in which many records may look different, appear or vanish after the change.
   func unsettled(by change: Change) throws(ClockError) -> Set<Topic> {
     if change.recordId == actor.userId, change.decidesSight {
       return Set(Topic.allCases.filter { $0 <= .alert || $0.hasRecords })

@@ -38,13 +38,13 @@ extension Subscriber {
     return true
   }
 
-  /// Everything is to be run again, whatever it follows from.
+  /// Runs everything again, whatever it follows from.
   func readAnew() {
     outdate { _ in true }
     outdateStatuses { _ in true }
   }
 
-  /// Something was committed of which no row of the journal tells.
+  /// Something was committed that has no row in the journal.
   func readUnjournaled() throws(ClockError) {
     engine.unjournaledHasChanged()
     try outdate(.unjournaled)
@@ -61,7 +61,7 @@ extension Subscriber {
     outdate(where: follows)
   }
 
-  /// Has reads be run again for which that holds of what they follow from.
+  /// Marks for another run the reads that follow from something for which the condition holds.
   func outdate(where isOver: (Dependencies) -> Bool) {
     for index in state.live.indices where state.live[index].answer.becomesStale(where: isOver) {
       state.live[index].answer.isStale = true
@@ -85,7 +85,7 @@ extension Subscriber {
     engine.deadlines = nil
   }
 
-  /// To be called when everything is written and the next deadline is wanted.
+  /// Call this when everything is written and the next deadline is wanted.
   func lookAhead<Result, Failure>(
     _ deadline: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

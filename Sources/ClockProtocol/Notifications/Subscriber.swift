@@ -28,7 +28,7 @@ final class Subscriber: Audience {
     /// In the order in which they were begun.
     var live: [LiveRead] = []
     var lastLiveId: Int64 = 0
-    /// How the subscriber believes the device to stand to its upstream.
+    /// The state of the link to the upstream that was sent last.
     var toldSync: SyncStatus?
   }
 
@@ -39,7 +39,7 @@ final class Subscriber: Audience {
   /// Another one after each change of the state.
   private(set) var stateVersion = 0
   var pushes: [Push] = []
-  /// What live reads have cost, whatever was taken back.
+  /// The cost of live reads, even of those that were taken back.
   var livePace = LivePace()
   /// Whether lines wait to be written, and nothing is looked at that can come after them.
   var isAnswering = false
@@ -58,7 +58,7 @@ final class Subscriber: Audience {
 
   var hearsSync: Bool { state.subscription.topics.contains(.sync) }
 
-  /// Lets ticks begin again from the present, and sends again whatever time moves.
+  /// Begins ticks again from the present, and sends again what changes with time.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
     outdate { _ in true }
@@ -84,7 +84,7 @@ final class Subscriber: Audience {
     visitsAreTold(context)
   }
 
-  /// The actor's context; nil, after one `resync`, once they may hear nothing.
+  /// The actor's context; nil, after one `resync`, if they may get nothing any more.
   func listener() throws(ClockError) -> Context? {
     do {
       return try engine.context()
@@ -95,7 +95,7 @@ final class Subscriber: Audience {
     } catch .refused(let refusal)
       where [.unauthenticated, .tokenExpired].contains(refusal.reason)
     {
-      // No token comes back.
+      // An ended token never becomes good again.
       try pushResync()
       state.subscription = Subscription()
       return nil

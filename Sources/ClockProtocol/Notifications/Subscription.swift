@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// What the front end wants to hear without asking.
+/// What the front end wants to get without asking.
 struct Subscription {
   static let defaultTick: Int64 = 1_000
   static let tickRange = 200...3_600_000
@@ -12,6 +12,6 @@ struct Subscription {
   var lastTick: Instant?
   /// The activity whose elapsed time the ticks follow.
   var tickedActivity: String?
-  /// Whether the member may hear nothing for now, and knows it.
+  /// Whether the member may get nothing for now, and has got the `resync` that says so.
   var isMuted = false
 }

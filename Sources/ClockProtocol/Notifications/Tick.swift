@@ -61,7 +61,7 @@ private struct TickingVisit: WireObject {
 }
 
 extension Subscriber {
-  /// Due when the elapsed time of what the ticks follow reaches a whole multiple of the tick.
+  /// A tick is due when the elapsed time of what ticks follow reaches a whole multiple of `tickMs`.
   func ticks(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.tick), let running = try ticking(context) else {
       state.subscription.tickedActivity = nil

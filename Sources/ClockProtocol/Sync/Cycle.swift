@@ -28,7 +28,7 @@ struct Cycle {
   /// No upstream has more than so many lines say.
   private static let mostPulls = 4_096
   private var pulls = 0
-  /// Whether there is more that was left to the next exchange.
+  /// Whether some was left to the next exchange.
   private(set) var isCut = false
   /// Where pulls ended that were not the last.
   private var stops: Set<Stop> = []
@@ -105,7 +105,7 @@ struct Cycle {
     return true
   }
 
-  /// Whether what came is whole: no page is left, and what was pushed is in it.
+  /// Whether everything came: no page is left, and the calls that were pushed are in it.
   private func mayEnd(at cursor: Cursor) -> Bool {
     guard page == nil else { return false }
     guard let pushed else { return true }
@@ -114,7 +114,7 @@ struct Cycle {
 }
 
 extension Upstream {
-  /// How far the device has come in the upstream's history; nil before it has heard of it.
+  /// How far the device has come in the upstream's history; nil before the first contact.
   var cursor: Cursor? {
     guard let epoch, let position else { return nil }
     return Cursor(epoch: epoch, position: position)

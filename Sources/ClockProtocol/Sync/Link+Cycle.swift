@@ -36,7 +36,7 @@ extension Link {
     try settle(cycle, upstream)
   }
 
-  /// Moves to the upstream's time before anything is pushed; false where that is known.
+  /// Moves to the upstream's time before anything is pushed; false if that is done already.
   private func learnTime(_ upstream: Upstream) throws(ClockError) -> Bool {
     guard let clock = samples.clock(wall: engine.wall, at: engine.bootInstant),
       !clock.agrees(with: upstream.clock)

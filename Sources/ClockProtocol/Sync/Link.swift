@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A device's way to its upstream: a state machine that takes the upstream's lines and gives lines
+/// A device's link to its upstream: a state machine that takes the upstream's lines and gives lines
 /// for it, whatever carries them.
 package final class Link {
   /// In milliseconds: an upstream that answers nothing for longer is given up.
@@ -18,7 +18,7 @@ package final class Link {
     /// How many bytes were skipped before the answer to `initialize`.
     case greeting(skipped: Int)
     case ready
-    /// The carrier is to be ended.
+    /// The carrier must end.
     case broken
   }
 
@@ -122,7 +122,7 @@ package final class Link {
     return isReady || [.online, .connecting].contains(store.upstream?.state)
   }
 
-  /// What is to be run to reach the upstream; nil while nothing is, or the pause is not over.
+  /// The command that reaches the upstream; nil while it runs, or during the pause after a failure.
   package var commandToRun: String? {
     guard case .down = phase, let upstream, backoff.isOver(at: uptime) else {
       return nil
@@ -130,7 +130,7 @@ package final class Link {
     return upstream.command
   }
 
-  /// Whether what carries the lines is to be ended.
+  /// Whether the carrier must end.
   package var wantsEnd: Bool { if case .broken = phase { true } else { false } }
 
   /// The bytes to write next.
@@ -189,13 +189,13 @@ package final class Link {
     }
   }
 
-  /// To be called when nothing carries lines any more.
+  /// Call this when nothing carries lines any more.
   package func close() {
     guard let upstream, [.online, .connecting].contains(upstream.state) else { return }
     note { $0.state = .offline }
   }
 
-  /// To be called when the machine woke up: what failed before may work now.
+  /// Call this when the machine woke up: what failed before may work now.
   package func wake() {
     backoff = backoff.fresh
     isCycleWanted = true

@@ -20,7 +20,7 @@ struct QueuedIntent {
     try method.mutation?.meaning.fix(&self, context)
   }
 
-  /// The value of a parameter that is given; nil where it is not, or is none of its type.
+  /// The value of a given parameter; nil if it is absent, or has another type.
   func given<Value>(_ parameter: some ParameterDeclaration<Value>) -> Value? {
     parameters[parameter.name].flatMap(parameter.type.decode)
   }
@@ -32,7 +32,7 @@ struct QueuedIntent {
   }
 }
 
-/// How a call that says nothing of what it is about is made to say it.
+/// How a call that does not name its record is made to name it.
 struct Meaning: Sendable {
   fileprivate let fix: @Sendable (inout QueuedIntent, Context) throws -> Void
 

@@ -100,7 +100,7 @@ extension QueuedCall {
   /// When it was made, or the instant that was typed.
   fileprivate var instant: Instant { instant("at") ?? at }
 
-  /// What was done when, with the date where that is not today.
+  /// What was done when, with the date if it was not today.
   func title(_ clockText: ClockText) -> Phrase {
     let name = mutation?.title ?? Phrase(verbatim: method)
     let date = clockText.timeZone.date(of: instant)

@@ -16,7 +16,7 @@ struct Relays {
   var awaited: [String: (request: ForwardedRequest, askedAt: Int64)] = [:]
   /// What the holder has of others and has not answered.
   var taken: Set<String> = []
-  /// What is to be written down for those who asked.
+  /// The answers to write down for the engines that asked.
   var answers: [(id: String, answer: JSONObject)] = []
   /// Whether there may be some that the holder has not seen.
   var mayBeOpen = true
@@ -41,7 +41,7 @@ struct Relays {
 }
 
 extension Link {
-  /// What is to be left for the engine that holds the link.
+  /// The request to leave for the engine that holds the link.
   func relay(_ request: Request) -> Relay {
     Relay(
       id: IdentifierSource.fresh(at: engine.now), at: engine.now, method: request.method,

@@ -4,13 +4,14 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a device has to take over to be where the store is: the records that changed, or all.
+/// What a device must take over to have what the store has: the records that changed, or all.
 struct SyncPull: Sendable {
   private static let rowLimit = 500
-  /// In bytes, so that all of it fits into a line.
+  /// In bytes of records, so that the whole answer fits into a line.
   private static let recordsLimit = Page.listLimit - 6_000
 
-  /// Whether the device drops what it has: its history is another, or its member's rights are.
+  /// Whether the device must drop what it has, because its history or its member's rights are
+  /// different.
   var isReset = false
   /// Whether what the device has is of this history.
   var isKnown = true
@@ -127,7 +128,7 @@ extension SyncPull: WireObject {
   static func declare(_ members: inout some Members<SyncPull>) {
     members.add(
       "reset",
-      "Whether all that the device has is to be dropped: another history, or other rights."
+      "Whether the device must drop all that it has: another history, or other rights."
     ) { $0.isReset }
     members.add(
       "known",

@@ -14,7 +14,7 @@ struct SyncPush {
 
   private var engine: Engine { conversation.engine }
 
-  /// Runs nothing where the device has followed another history: what that one confirmed is to come
+  /// Runs nothing if the device has followed another history: the calls that it confirmed must come
   /// first.
   func run(
     _ calls: [SyncedCall], since cursor: Cursor?, for call: borrowing Invocation
@@ -149,7 +149,7 @@ struct SyncPushView: Sendable {
 
 extension SyncPushView: WireObject {
   static func declare(_ members: inout some Members<SyncPushView>) {
-    members.add("results", "One for each call, in order; calls without one are to be sent again.") {
+    members.add("results", "One for each call, in order; send calls without one again.") {
       $0.results
     }
     members.add("known", "False where `since` is of another history: then nothing was run.") {

@@ -23,7 +23,7 @@ extension Conversation {
   /// Whether the calls, done once more, all can be done and give the records that there are.
   private func givesWhatThereIs(_ calls: [QueuedCall], _ store: Store) throws -> Bool {
     let (present, seen) = (engine.now, engine.state.seenSeq)
-    // What the undo has journalled is sent by the request itself.
+    // What the undo has journaled is sent by the request itself.
     engine.state.seenSeq = try store.latestSeq()
     defer {
       engine.now = present

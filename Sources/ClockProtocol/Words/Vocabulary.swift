@@ -13,7 +13,7 @@ struct Vocabulary {
 
   private let words: Words
   private let rows: [Row]
-  /// What stands in the place of `{session}` and the like.
+  /// The text for `{session}` and other placeholders.
   private var ownWords: [String: String] = [:]
   /// What numbers may be typed in, by the names of parameters.
   private let ranges = Self.declaredRanges()

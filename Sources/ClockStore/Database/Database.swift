@@ -31,9 +31,9 @@ protocol Database {
   /// the engine stays in the queue.
   func beginWrite() throws(ClockError)
   /// Commits a write and returns the new state; when it throws, the transaction is still open.
-  /// `end` is the journal's end, nil if unknown; others hear of the write where rows `changed`.
+  /// `end` is the journal's end, nil if unknown; with `changed` rows other engines are notified.
   func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> State?
-  /// Ends a read, or a write of which nothing lasts.
+  /// Ends a read, or undoes a write.
   func rollback(isWriting: Bool) throws(ClockError)
   /// How far the wait for the lock is, which others have.
   var turn: StoreTurn { get }
@@ -59,11 +59,11 @@ protocol Database {
   /// Asks whatever the work asks together with the next question, and shows the work no rows, or those
   /// that are known; nothing where asking takes no journey.
   func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void)
-  /// Asks at once what was foreseen and is not known yet; false where that is nothing.
+  /// Asks at once what was foreseen and is not known yet; false if nothing is left.
   func askForeseen() throws(ClockError) -> Bool
   /// Whether what is asked is not answered, but foreseen.
   var isForeseeing: Bool { get }
-  /// Waits for whatever was sent ahead, and throws what became of it.
+  /// Waits for what was sent ahead, and throws its errors.
   func settle() throws(ClockError)
   /// Whether this engine is the one of all on the store that reaches for its upstream; nil where the
   /// database says nothing of that.

@@ -18,7 +18,7 @@ protocol SQLConnection {
   ) throws(ClockError) -> [Element]
   /// The first column of each row, without nulls.
   func integers(_ sql: String, _ values: [Value]) throws(ClockError) -> [Int64]
-  /// The connection, where it is to a file.
+  /// The connection to a file; nil for a server.
   var inFile: SQLiteConnection? { get }
 }
 

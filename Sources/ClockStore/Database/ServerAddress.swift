@@ -21,7 +21,7 @@ package struct ServerAddress: Equatable, Sendable {
     schemes.contains { text.hasPrefix($0) }
   }
 
-  /// Throws where the store's name is none that a schema can have.
+  /// Throws if no schema can have the store's name.
   init(_ text: String) throws(ClockError) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     url = String(parts[0])

@@ -1,9 +1,9 @@
-/// What tells of other engines' commits.
+/// What reports other engines' commits.
 package enum StoreWatch: Equatable, Sendable {
   /// A file that is touched after each of them.
   case file(String)
-  /// A socket that can be read after each of them; the number is another one for each connection.
+  /// A socket that becomes readable after each commit; each connection has another number.
   case socket(Int32, connection: Int)
-  /// Nothing tells of them: they are looked for each second.
+  /// Nothing reports them: the engine looks each second.
   case nothing
 }

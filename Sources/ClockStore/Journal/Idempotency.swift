@@ -2,7 +2,7 @@ package import TimeClock
 
 /// The first result of a request that carried an idempotency key.
 package struct KeptResult: Sendable {
-  /// The digest of the method and its params, but for a password.
+  /// The digest of the method and its params, except a password.
   package let request: String
   /// The salted hash of the password among the params; nil without one.
   package let passwordHash: String?

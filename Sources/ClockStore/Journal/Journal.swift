@@ -73,7 +73,7 @@ extension Store {
     return end
   }
 
-  /// Whether the row stands in this journal.
+  /// Whether this journal has the row.
   package func knows(_ position: JournalPosition) throws(ClockError) -> Bool {
     if position.seq == 0 { return try position == journalStart() }
     return try positions(where: "seq = ?", [.integer(position.seq)]).first == position

@@ -9,7 +9,7 @@ struct RowHash {
   /// Nil where the row has no texts.
   let texts: Digest?
 
-  /// Nil where the salts are none of such a row.
+  /// Nil if the salts cannot belong to such a row.
   init?(_ values: [Value], salts: Salts) {
     let texts = values[Change.factNames.count...]
     guard let factsSalt = salts.facts, Self.isAnything(texts) == (salts.texts != nil),
@@ -72,7 +72,7 @@ extension RowHash {
       texts = hasTexts ? Array(bytes.dropFirst(Self.size)) : nil
     }
 
-    /// Reads what the columns hold; what is no salt has no bytes.
+    /// Reads the columns; a value that is no salt has no bytes.
     init(_ facts: Value, _ texts: Value) {
       (self.facts, self.texts) = (Self.bytes(facts), Self.bytes(texts))
     }

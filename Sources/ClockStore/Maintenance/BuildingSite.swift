@@ -1,8 +1,8 @@
 internal import Libc
 internal import TimeClock
 
-/// Where a store is built that is to be in its place once it is whole: a file beside that, or one
-/// transaction on a server. It is being written.
+/// Where a store is built before it moves to its place: a file beside that, or one transaction on a
+/// server.
 // SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 final class BuildingSite {
   let store: Store

@@ -86,7 +86,7 @@ package struct Check {
     progress?.findings = findings.count
   }
 
-  /// Counts what there is to be compared, where somebody waits for it.
+  /// Counts what will be compared, if somebody waits for it.
   private func beginJournal() throws(ClockError) {
     guard let progress else { return }
     var total: Int64? = 0

@@ -37,7 +37,7 @@ package final class Import {
     }
   }
 
-  /// Takes the next line; nil stands for one that was too long to be kept.
+  /// Takes the next line; nil is one that was too long to be kept.
   package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
     do throws(ClockError) { try progress?.step(Int64(line?.count ?? 0) + 1) } catch {

@@ -152,7 +152,7 @@ struct ImportedLines {
       change.client?.name, change.client?.device,
     ]
     guard names.compactMap(\.self).allSatisfy(rules.isIdentifier),
-      // Commands and upstreams are no members; the sender of a key is.
+      // A change by a command or an upstream has no member, but one with a key has.
       change.actorId != nil || change.key == nil
     else { throw Flaw("change \(change.seq) has an author that no request had") }
   }
@@ -216,7 +216,8 @@ extension JSON {
     return read == other || read.isShown(by: other)
   }
 
-  /// Whether a version with fewer columns would show the record so, without some that are null.
+  /// Whether an older version with fewer columns would show the record like this, without some
+  /// members that are null.
   private func isShown(by older: JSON) -> Bool {
     guard case .object(let record) = self, case .object(let shown) = older else { return false }
     let lacking = record.members.filter { shown[$0.name] == nil }

@@ -1,9 +1,9 @@
 internal import JSON
 internal import TimeClock
 
-/// What no method could have made of a record, by the rules that the methods themselves go by.
+/// What no method could have made of a record, by the rules of the methods.
 package struct RecordRules {
-  /// In bytes: a record that the journal shows as more was refused when it was to be written.
+  /// In bytes: a larger record in the journal would have been refused.
   package static let limit = 24_576
   private static let longestId = 64
   /// Milliseconds by which a local date may lie off the day that it has in UTC, a day long.

@@ -11,7 +11,7 @@ package enum Restore {
   }
 
   /// Makes what is in the file the store at the path; when it throws, the store is as it was.
-  // Under another epoch no subscriber takes it for the history that it knows.
+  // With another epoch no subscriber mistakes it for the history that it knows.
   package static func read(
     _ file: String, into path: String, schema: Schema, epoch: String,
     _ progress: WorkProgress? = nil

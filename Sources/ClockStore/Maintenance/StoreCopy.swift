@@ -11,7 +11,7 @@ package enum StoreCopy {
     case notFresh
   }
 
-  /// What a device's store has that its copy reaches for as well.
+  /// The link to an upstream that a copy of a device's store shares with it.
   package struct DeviceLink: Equatable, Sendable {
     /// The upstream's command.
     package let command: String
@@ -23,7 +23,7 @@ package enum StoreCopy {
   }
 
   /// Makes the target, in which nothing may have happened yet, the same store as the source, and
-  /// says what that is to its upstream; when it throws, the target is as it was.
+  /// returns the link to an upstream that it then shares; when it throws, the target is as it was.
   @discardableResult
   package static func write(
     _ source: String, to target: String, schema: Schema, birth: Store.Birth,

@@ -15,7 +15,7 @@ package final class WorkProgress {
 
   package private(set) var part = Part.file
   package private(set) var done: Int64 = 0
-  /// How much there is to do; nil where that is not known.
+  /// The amount of work; nil if unknown.
   package private(set) var total: Int64?
   /// How much was found that is wrong.
   package var findings = 0

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Kept apart from the records, so that no secret is ever journalled or shown.
+  /// Kept apart from the records, so that no secret is ever journaled or shown.
   package static let signingIn = Migration(
     7, "signing in",
     """

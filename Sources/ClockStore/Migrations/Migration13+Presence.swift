@@ -1,5 +1,5 @@
 extension Migration {
-  /// Kept apart from the records, so that no journal and no export ever tells of it.
+  /// Kept apart from the records, so that no journal and no export ever has it.
   package static let presence = Migration(
     13, "presence",
     """

@@ -73,7 +73,8 @@ extension Schema {
     return names.count
   }
 
-  /// Refuses what another version made, or nobody to its end; any engine brings those up to date.
+  /// Refuses tables of another version, and unfinished ones; opening the store brings those up to
+  /// date.
   func refuseUnlessCurrent(_ database: SQLiteConnection) throws(ClockError) {
     if try isEmpty(database) {
       throw .inaccessible("it is only half made; any request to an engine makes the rest")

@@ -92,13 +92,13 @@
     /// Takes what was asked so far for no sign of what comes next.
     mutating func forget() { (asked, writes) = ([], []) }
 
-    /// To be called when something is written.
+    /// Call this when something is written.
     mutating func note(write sql: String, _ values: [Value]) {
       end()
       if writes.count < Self.mostWrites { writes.append(Question(key: sql, values: values)) }
     }
 
-    /// To be called when a transaction begins or ends.
+    /// Call this when a transaction begins or ends.
     mutating func end() {
       if let first = asked.first { learn(first) }
       asked = []

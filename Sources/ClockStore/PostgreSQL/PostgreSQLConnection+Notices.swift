@@ -4,8 +4,8 @@
 
   /// What the server says without being asked: that another backend has written.
   extension PostgreSQLConnection {
-    /// Has notices come, under a name for the server's list of connections; where the server takes no
-    /// LISTEN, that is known once something is asked.
+    /// Subscribes to notices, under a name for the server's list of connections; a server without
+    /// LISTEN shows that at the next question.
     func listen(_ channel: String, as name: String) throws(ClockError) {
       let naming = "SET application_name = '\(name)'"
       try enqueue(naming, { naming }, [], .nothing)

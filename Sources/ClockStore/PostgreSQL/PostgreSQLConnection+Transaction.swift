@@ -29,7 +29,7 @@
       }
     }
 
-    /// Undoes the transaction, whose end nobody waits for.
+    /// Undoes the transaction; nobody waits for its end.
     func rollback() {
       guesses.end()
       foreseen = []

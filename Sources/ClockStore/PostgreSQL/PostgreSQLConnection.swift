@@ -54,7 +54,7 @@
     var guesses = Guesses()
     /// The answers to guesses of the present journey.
     var guessed: [PostgreSQLResult] = []
-    /// What is to be asked with the next question.
+    /// What will be asked with the next question.
     var foreseen: [(question: Guesses.Question, sql: String)] = []
     private(set) var isForeseeing = false
     private var showsKnown = false
@@ -243,7 +243,7 @@
       return others
     }
 
-    /// Asks what is foreseen and not known yet; false where that is nothing.
+    /// Asks what is foreseen and not known yet; false if nothing is left.
     func askForeseen() throws(ClockError) -> Bool {
       guard isInTransaction, !isForeseeing else { return false }
       foreseen.removeAll { guesses.answer(to: $0.question) != nil }

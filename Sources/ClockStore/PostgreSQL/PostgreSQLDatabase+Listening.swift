@@ -5,7 +5,7 @@
   extension PostgreSQLDatabase {
     /// Engines that listen on one database; each is woken by every commit there.
     private static let mostListeners: Int64 = 50
-    /// What the server's list of connections calls those.
+    /// The name of listening connections in the server's list.
     private static let listener = "punchline listening"
 
     /// What tells other engines of a commit.

@@ -27,9 +27,9 @@
     let epoch: String
     private(set) var look: StoreLook?
     private(set) var news: (after: Int64, topics: [String])?
-    /// Whether commits may have happened of which no notice came.
+    /// Whether there may be commits without a notice.
     var mustLook = true
-    /// Whether somebody wants to hear of commits.
+    /// Whether somebody wants notices of commits.
     var isWatched = false
     /// Whether nothing was looked for since it was.
     var isFreshlyWatched = false
@@ -124,9 +124,9 @@
       present.rollback()
     }
 
-    /// Begins a transaction and looks at the store in it, after the lock: what is said in one
-    /// statement with it would be from before. Throws `busy` where the lock is not there within so
-    /// many milliseconds, and goes on waiting for it.
+    /// Begins a transaction, takes the lock, and then looks at the store: in one statement with the
+    /// lock, the look would be from before. Throws `busy` if the lock takes more than a number of
+    /// milliseconds, and goes on waiting for it.
     func begin(
       _ sql: String, isLocking: Bool = false, within limit: Int64? = nil
     ) throws(ClockError) {

@@ -48,9 +48,9 @@
       return String(decoding: numbered, as: UTF8.self)
     }
 
-    /// The statements of a migration. Texts are ordered by their bytes whatever the server's locale;
-    /// INTEGER has 31 bits there, and is 64 bits wide in a file; references were never enforced, so
-    /// that records may come in any order.
+    /// The statements of a migration. Texts are ordered by their bytes in any locale; INTEGER has
+    /// 31 bits there, but 64 bits in a file; references were never enforced, so that records may
+    /// come in any order.
     static func statements(of script: String) -> [String] {
       script.split(separator: ";").map(String.init)
         .filter { $0.contains { !$0.isWhitespace } }

@@ -39,7 +39,7 @@
       }
     }
 
-    /// How the store stands; refuses what another version made.
+    /// The state of the store; refuses what another version made.
     func standing(_ connection: PostgreSQLConnection) throws(ClockError) -> StoreLook {
       var names: [String] = []
       let found = try connection.query(

@@ -2,7 +2,7 @@
   internal import Libc
   internal import TimeClock
 
-  /// What is to be known of a server and the role there before anything else.
+  /// What must be known of a server and the role there before anything else.
   struct Surroundings {
     let isStore: Bool
     /// Whether there are tables, and none of a store's.

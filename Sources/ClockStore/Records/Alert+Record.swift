@@ -89,7 +89,7 @@ extension Store {
       [.text(userId)] + kinds.map { .text($0.rawValue) })
   }
 
-  /// The alerts that nobody has dismissed and that are of an instant or later, by instant.
+  /// The alerts from an instant on that nobody has dismissed, by instant.
   package func standingAlerts(
     of userId: String, from instant: Instant = .earliest
   ) throws(ClockError) -> [Alert] {

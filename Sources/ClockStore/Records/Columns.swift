@@ -15,7 +15,7 @@ package struct Columns {
   private var place = 0
   private(set) var values: [Value] = []
   private(set) var list: [Table.Column] = []
-  /// Why the row is none of the record's, once a column says so.
+  /// Why the row is no such record, once a column says so.
   private(set) var failure: ClockError?
 
   init(_ work: Work) {

@@ -77,8 +77,7 @@ extension Store {
     }
   }
 
-  /// How many tokens each member keeps even if a clock says that they are old; a clock may be years
-  /// off.
+  /// How many tokens each member keeps even if they seem old, because a clock may be years off.
   static let keptTokens: Int64 = 100
 
   /// Keeps a new token, and forgets the member's oldest of those that expired before `old`.
@@ -100,7 +99,7 @@ extension Store {
     try execute("DELETE FROM token WHERE token_hash = ?", [.text(hash)])
   }
 
-  /// Ends every conversation that the member signed in to, but for one.
+  /// Ends every conversation that the member signed in to, except one.
   package func removeTokens(
     of memberId: String, except hash: String? = nil
   ) throws(ClockError) {

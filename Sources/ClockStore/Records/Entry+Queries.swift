@@ -203,7 +203,7 @@ extension Store {
 }
 
 extension Array where Element: Record {
-  /// By the instant, and by id where that is the same: no index tells those apart, which are few.
+  /// By the instant, then by id: no index orders the few with the same instant.
   func sorted(by instant: (Element) -> Instant) -> [Element] {
     if count < 2 { return self }
     return sorted { left, right in

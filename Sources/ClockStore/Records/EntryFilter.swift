@@ -45,7 +45,7 @@ package struct EntryFilter: Sendable {
   }
 }
 
-/// Where an entry stands in a list, newest first.
+/// The place of an entry in a list, newest first.
 package struct EntryPosition: Sendable {
   package let date: CivilDate
   package let createdAt: Instant

@@ -72,7 +72,7 @@ extension Gap: Record {
     }
   }
 
-  /// The gaps of a deleted shift wait for it to come back; a device may have heard of the gap only.
+  /// The gaps of a deleted shift wait for it to come back; a device may have only the gap.
   private static func isWaiting(_ gap: Gap, _ check: Check) throws(ClockError) -> Bool {
     try !check.database.integers(
       """

@@ -137,7 +137,7 @@ extension Store {
       [.text(authorId), .instant(first)])
   }
 
-  /// The record of a topic as the journal shows it; null where there is none.
+  /// The record of a topic as the journal shows it; null if there is none.
   package func journalled(_ topic: String, _ id: String) throws(ClockError) -> JSON {
     guard let type = schema.record(topic) else { return .null }
     return try journalled(type, id)

@@ -11,9 +11,9 @@ package protocol RowCodable: Sendable {
   mutating func columns(_ columns: inout Columns)
 }
 
-/// A value with a table of its own, journalled at every change.
+/// A value with a table of its own, journaled at every change.
 package protocol Record: RowCodable {
-  /// What its changes are journalled under; its table has the same name.
+  /// What its changes are journaled under; its table has the same name.
   static var topic: String { get }
   static var table: Table { get }
   /// Whether `change.undo` takes changes back.
@@ -28,7 +28,7 @@ package protocol Record: RowCodable {
   /// The member whose own it is, nil for what belongs to the organization.
   var ownerId: String? { get }
   /// Keeps what else the store holds for the record in step with it: what it is now and what it
-  /// was before, nil where there is none.
+  /// was before, nil if there is none.
   static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store
   ) throws(ClockError)
@@ -67,7 +67,7 @@ extension RowCodable {
     try? self.init(Columns(reading: object))
   }
 
-  /// The record on one side of a change of its kind; nil where there is none.
+  /// The record on one side of a change of its kind; nil if there is none.
   init?(_ side: ChangeSide) {
     switch side {
     case .null: return nil
@@ -76,7 +76,7 @@ extension RowCodable {
     }
   }
 
-  /// The values of the record on one side of a change; nil where there is none.
+  /// The values of the record on one side of a change; nil if there is none.
   static func values(_ side: ChangeSide) -> [Value]? { Self(side)?.values }
 
   package func hasSameValues(as other: Self?) -> Bool { values == other?.values }

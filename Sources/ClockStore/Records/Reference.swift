@@ -32,7 +32,7 @@ package struct Relation: Sendable {
 }
 
 extension Store {
-  /// What a record would name and the store does not have, but for what `current` names too.
+  /// What a record would name and the store does not have, except what `current` names too.
   package func missing<R: Record>(
     for record: R, replacing current: R?
   ) throws(ClockError) -> [Refusal.Reference] {

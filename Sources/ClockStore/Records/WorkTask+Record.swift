@@ -32,7 +32,8 @@ extension WorkTask: Record {
 }
 
 extension Store {
-  /// A member's tasks by name whatever its case, then id, from the first after the position on.
+  /// A member's tasks by name without regard to case, then id, from the first after the position
+  /// on.
   package func tasks(
     of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(ClockError) -> [WorkTask] {
@@ -52,7 +53,8 @@ extension Store {
         """, [.text(userId)], after: position, limit: limit)
   }
 
-  /// The member's tasks of a name whatever its case; those that are shown first, then the oldest.
+  /// The member's tasks of a name without regard to case; those that are shown first, then the
+  /// oldest.
   package func tasks(of userId: String, named name: String) throws(ClockError) -> [WorkTask] {
     try all(
       WorkTask.self,

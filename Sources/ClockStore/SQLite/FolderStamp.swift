@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Libc
 
 /// Which folder lies at a path, and when a name in it was last made, given to another file or removed.
-// One look at it stands for one at each of the store's files.
+// Looking at it once saves looking at each of the store's files.
 struct FolderStamp: Equatable {
   private let folder: StoreFile.Identity
   private let seconds: Int

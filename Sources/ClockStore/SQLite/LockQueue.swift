@@ -80,6 +80,6 @@ extension Store {
   /// Whether another engine waits for the lock of a store in a file; a server has a queue of its own.
   package var isWaitedFor: Bool { database.inFile?.isWaitedFor ?? false }
 
-  /// To be called when a lock that was refused is not wanted any more.
+  /// Call this when a lock that was refused is not wanted any more.
   package func leaveQueue() { database.inFile?.leaveQueue() }
 }

@@ -103,7 +103,7 @@ extension ArraySlice<UInt8> {
   fileprivate var native: UInt32 { UInt32(bigEndian: bigEndian) }
 }
 
-/// A file that is only read.
+/// A file that is opened for reading only.
 final class RawFile {
   private let descriptor: Int32
 

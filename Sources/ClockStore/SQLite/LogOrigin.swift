@@ -10,7 +10,7 @@ enum LogOrigin: Equatable {
 
   var isUsable: Bool { self == .unknown || self == .own }
 
-  /// To be asked before SQLite opens the store.
+  /// Ask this before SQLite opens the store.
   // Closing a descriptor of one's own would end the locks of SQLite on the same file.
   init(besideStore path: String) {
     // What is damaged, SQLite says itself, or the log heals it.

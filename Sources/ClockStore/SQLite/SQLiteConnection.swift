@@ -30,7 +30,7 @@ internal import TimeClock
 
   enum Access {
     case readOnly, readWrite
-    /// Of a file that nobody can write, beside which nothing can be made either.
+    /// For a file that nobody can write, in a folder in which nothing can be made.
     case unchanging
 
     fileprivate var flags: Int32 {
@@ -62,7 +62,7 @@ internal import TimeClock
     close(removingLog: false)
   }
 
-  /// Ends the connection, after which it is of no use; where it is the last on the file, the log's
+  /// Ends the connection, after which it is useless; where it is the last on the file, the log's
   /// contents can be moved into it and the log be removed. Of a log that `isSynced` all is on the
   /// disk already.
   func close(removingLog: Bool, isSynced: Bool = false) {
@@ -188,13 +188,13 @@ internal import TimeClock
     unsafe log?.pointee.is_begun = beginsLog ? 1 : 0
   }
 
-  /// To be asked once there was a transaction.
+  /// Ask this once there was a transaction.
   func logIndex() -> LogIndex? {
     unsafe index = index ?? csqlite_index(handle)
     return unsafe index.flatMap { unsafe LogIndex($0) }
   }
 
-  /// Whether the file has a write-ahead log; to be asked once SQLite has read from it.
+  /// Whether the file has a write-ahead log; ask only after SQLite has read from it.
   var hasLog: Bool { unsafe csqlite_log_size(handle) >= 0 }
 
   /// Takes off the log what a commit has left there that failed; false where that may not last.

@@ -14,8 +14,7 @@ final class SQLiteDatabase: Database {
   /// The file's salt when it was looked at last.
   private var salt: Salt?
   private var schemaVersion: Int64
-  /// The log that one of this engine's commits has carried the salt into; what begins it again is
-  /// another.
+  /// The log that got the salt by one of this engine's commits; a log that begins again is another.
   private var saltedLog: UInt64?
   /// The log as a commit of this engine has left it, on the disk.
   private var syncedLog: LogIndex?
@@ -136,7 +135,7 @@ final class SQLiteDatabase: Database {
   /// Whether another engine waits for the write lock.
   var isWaitedFor: Bool { file?.isWaitedFor ?? false }
 
-  /// To be called when the write lock that was refused is not wanted any more.
+  /// Call this when the write lock that was refused is not wanted any more.
   func leaveQueue() { file?.leaveQueue() }
 
   /// Keeps the write lock for as long as the store is open.
@@ -217,7 +216,7 @@ final class SQLiteDatabase: Database {
   ) throws(ClockError) {
     guard let file else { return }
     connection.countLogPages()
-    // In KiB: more pages than these are seldom asked for again, and an engine is to stay small.
+    // In KiB: a larger cache helps little, and an engine should stay small.
     try connection.executeScript(
       """
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA cache_size = -512;

@@ -76,7 +76,7 @@ extension SQLiteConnection {
     try log(salt)
   }
 
-  /// To be done before what is in the log moves into the file.
+  /// Do this before what is in the log moves into the file.
   func renewSalt() throws(ClockError) {
     let salt = Salt(current: Salt.random(), former: try loggedSalt())
     try beginWrite()

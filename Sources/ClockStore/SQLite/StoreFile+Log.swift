@@ -21,13 +21,13 @@ extension StoreFile {
       guard unsafe truncate(path + "-wal", 0) == 0 else { throw Self.inaccessible(path + "-wal") }
     case .foreign: throw Self.foreignLog(path)
     }
-    // Engines may still share the index of a file that was here before: it tells which pages of the
-    // log are in that file, and not in this one.
+    // Engines may still share the index of an earlier file here, which names pages of that file's
+    // log.
     if indexOwner != owner(salt) { unsafe unlink(path + "-shm") }
     noteOwner(of: salt)
   }
 
-  /// To be called under the lock whenever the file carries another salt.
+  /// Must be called under the lock whenever the file carries another salt.
   func noteOwner(of salt: Salt) {
     let owner = owner(salt)
     unsafe withUnsafeBytes(of: owner) { bytes in
@@ -87,8 +87,8 @@ extension StoreFile {
         + "log away to use the file as it is, or take a backup with punchline restore")
   }
 
-  /// Throws where what was committed to a log that was left is not all there any more: SQLite would
-  /// take what remains of it for the whole.
+  /// Throws if a log that was left behind has lost committed pages: SQLite would take the rest of
+  /// it for the whole.
   static func refuseDamagedLog(_ path: String) throws(ClockError) {
     guard let log = LogExamination(besideStore: path), log.soundPages < log.committedPages else {
       return

@@ -76,7 +76,7 @@ final class StoreFile {
     }
   }
 
-  /// The place of a store that is to be replaced, whatever lies there, if it is one's own.
+  /// The place of a store that will be replaced, whatever lies there, if it is the user's own.
   init(replacing path: String) throws(ClockError) {
     self.path = path
     patience = Store.patience
@@ -141,7 +141,7 @@ final class StoreFile {
   /// Whether another engine waits for the lock.
   var isWaitedFor: Bool { queue.isWaitedFor }
 
-  /// To be called when an engine that did not wait for the lock comes no more.
+  /// Call this when an engine that did not wait for the lock comes no more.
   func leaveQueue() { queue.leave() }
 
   func release() {
@@ -163,7 +163,7 @@ final class StoreFile {
     // Asked before the files are looked at, so that no change is missed by both.
     let tells = found?.isPast(in: folder) == true
     guard Self.identity(of: path) == identity else { throw replaced }
-    // Behind another lock file, others would neither wait for this engine nor hear of it.
+    // With another lock file, other engines would neither wait for this one nor see its commits.
     guard Self.identity(of: lockPath) == lockIdentity else {
       throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
     }
@@ -179,7 +179,7 @@ final class StoreFile {
     .replaced("The store at \(path) was replaced or removed while it was open")
   }
 
-  /// To be called once SQLite has opened the log's index.
+  /// Call this once SQLite has opened the log's index.
   func noteIndex() {
     // SQLite gives them the rights of a store that may only be read, and they would outlast those.
     if unsafe access(path, W_OK) != 0 {

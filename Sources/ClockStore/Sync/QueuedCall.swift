@@ -1,11 +1,11 @@
 package import JSON
 package import TimeClock
 
-/// A call that was done on the device, and what its upstream said of it.
+/// A call that was done on the device, and the answer of its upstream.
 package struct QueuedCall: Equatable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case queued
-    /// The upstream may know it: no answer came.
+    /// Sent, but no answer came: the upstream may have it.
     case sent
     case refused
     /// Undone before it was sent; a redo queues it again.
@@ -30,7 +30,7 @@ package struct QueuedCall: Equatable, Sendable {
   /// Why the upstream refuses it.
   package var error: JSON?
   package var attempts: Int64 = 0
-  /// The subject of the alert that tells of the refusal.
+  /// The subject of the alert about the refusal.
   package var alert: String?
 
   /// The instant from which its identifiers take their time.
@@ -115,7 +115,7 @@ extension Store {
     try calls(where: "request_key = ?", [.text(key)]).first
   }
 
-  /// The refused calls that the alert of that subject tells of, oldest first.
+  /// The refused calls in the alert of that subject, oldest first.
   package func calls(ofAlert subject: String) throws(ClockError) -> [QueuedCall] {
     try calls(where: "state = 'refused' AND alert = ? ORDER BY position", [.text(subject)])
   }
@@ -167,7 +167,7 @@ extension Store {
     }
   }
 
-  /// When the latest call was made, whatever has become of it; nil where there is none.
+  /// When the latest call was made, whatever has become of it; nil if there is none.
   package func latestCall() throws(ClockError) -> Instant? {
     try connection.integer("SELECT max(at) FROM queue").map(Instant.init(milliseconds:))
   }

@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// What a cycle with the upstream changes, of which only the differences are journalled.
+/// The changes of a cycle with the upstream; only their differences are journaled.
 struct Rebase {
   struct Name: Hashable {
     let topic: String
@@ -25,7 +25,7 @@ struct Rebase {
   }
 }
 
-/// The confirmed images of what calls in the queue have touched.
+/// The confirmed images of the records that queued calls have touched.
 extension Store {
   /// Whether the upstream has not confirmed what the record is now.
   package func isPending(_ topic: String, _ id: String) throws(ClockError) -> Bool {
@@ -120,7 +120,7 @@ extension Store {
       if image != .null { placed.append((type, image)) }
     }
     for (_, image) in placed { try clearWay(forAlert: image) }
-    // Only now: what is to come may stand where something else has stood.
+    // Only now, because a new record may take the place of another.
     for (type, image) in placed { try place(type, image) }
     try execute("DELETE FROM base")
     forgetVersion()
@@ -136,7 +136,7 @@ extension Store {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
     guard let shown = current as? Alert, var alert = Alert(journalled: image) else { return image }
-    // Who has heard it here does not hear it again; what is this device's to announce, nobody has.
+    // Front ends that got it here do not get it again; this device must still announce its own.
     if alert.announcedBy == epoch { alert.deliveredAt = nil }
     alert.deliveredAt = shown.deliveredAt ?? alert.deliveredAt
     return Alert.table.json(alert.values)
@@ -159,7 +159,7 @@ extension Store {
   }
 
   /// Journals what became another since the rebase began, and what is no longer or newly pending;
-  /// what the refused requests had done is journalled as undone.
+  /// what the refused requests had done is journaled as undone.
   package func endRebase(refused keys: Set<String>) throws(ClockError) {
     guard let rebase else { return }
     self.rebase = nil

@@ -73,7 +73,8 @@ extension Upstream {
 }
 
 extension Store {
-  /// How the store stands to its upstream: what an engine that was killed has left is not believed.
+  /// The state of the link to the upstream: what an engine that was killed has left is not
+  /// believed.
   package var linkState: Upstream.State {
     guard let state = upstream?.state else { return .none }
     let claims = state == .online || state == .connecting
@@ -109,7 +110,7 @@ extension Store {
   }
 
   /// Makes the records the store's own as they are now; what no upstream has confirmed never will
-  /// be. Each record that waited for it is journalled as it is.
+  /// be. Each record that waited for it is journaled as it is.
   package func leaveUpstream() throws(ClockError) {
     guard var left = upstream else { return }
     try confirmBases()

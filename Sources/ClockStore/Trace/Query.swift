@@ -4,7 +4,7 @@ final class Query {
   /// A table that is read.
   struct Source {
     let topics: TopicSet
-    /// The record's; nil for the journal and for what no row of it tells of.
+    /// The record's table; nil for the journal and for tables without rows in it.
     let table: Table?
     /// Columns that have to be what is bound there: the record's, or the journal's own.
     var tests: [(column: Int, bound: Int)] = []
@@ -14,7 +14,7 @@ final class Query {
   static let journalColumns = [
     "topic", "record_id", "actor_id", "owner_id", "request_key", "organization_id",
   ]
-  /// What the upstream has not confirmed of a record; what it confirms is journalled.
+  /// What the upstream has not confirmed of a record; what it confirms is journaled.
   private static let bases = "base"
 
   private let sql: String

@@ -11,7 +11,7 @@ package final class Trace {
 
   package var isOn: Bool { depth > 0 && !isPaused }
 
-  /// To be called before a value is made; what is returned names the place.
+  /// Call this before a value is made; what is returned names the place.
   package func begin() -> Int {
     depth += 1
     return questions.count
@@ -46,7 +46,7 @@ package final class Trace {
     if isOn { questions.append(.rows(query(), values)) }
   }
 
-  /// A value is used that follows from this.
+  /// Notes that a value was used that follows from these.
   package func note(_ known: Dependencies) {
     if isOn { questions.append(.value(known)) }
   }
@@ -56,7 +56,7 @@ package final class Trace {
     if isOn { questions.append(.record(type, id: id, columns: [])) }
   }
 
-  /// It is looked how a device stands to its upstream.
+  /// Notes that the state of the link to the upstream was asked for.
   func noteUpstream() {
     if isOn { questions.append(.upstream) }
   }
@@ -90,11 +90,11 @@ package struct TopicSet: OptionSet, Sendable {
 
   /// The journal's own rows.
   static let journal = TopicSet(rawValue: 1 << 63)
-  /// Rows of which no row of the journal tells, as tokens.
+  /// Rows without a row in the journal, such as tokens.
   package static let unjournaled = TopicSet(rawValue: 1 << 62)
-  /// How a device stands to its upstream.
+  /// The state of the link to the upstream.
   package static let upstream = TopicSet(rawValue: 1 << 61)
-  /// All of which no row of the journal tells.
+  /// Everything without a row in the journal.
   package static let unrecorded: TopicSet = [.unjournaled, .upstream]
 
   package func overlaps(_ other: TopicSet) -> Bool { rawValue & other.rawValue != 0 }

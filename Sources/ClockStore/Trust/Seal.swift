@@ -32,7 +32,7 @@ package struct Seal: Equatable, Sendable {
     "\(Self.form) 1 \(organizationId) \(epoch) \(seq) \(at.rfc3339) \(root)"
   }
 
-  /// Reads a line; nil where it is no seal of this form.
+  /// Reads a line; nil if it is no seal of this form.
   package init?(line: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 7, words[0] == Self.form, words[1] == "1", let seq = Int64(words[4]),
@@ -42,7 +42,7 @@ package struct Seal: Equatable, Sendable {
       organizationId: words[2], epoch: words[3], seq: seq, at: at, root: words[6])
   }
 
-  /// Whether the text begins like a seal, of whatever form.
+  /// Whether the text begins like a seal of any form.
   package static func isMeant(by text: String) -> Bool { text.hasPrefix(form) }
 }
 

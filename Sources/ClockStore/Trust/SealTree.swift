@@ -54,7 +54,7 @@ extension [String: Head] {
 
 /// One node beside the way from a leaf to the root.
 package struct PathStep: Equatable, Sendable {
-  /// Whether it stands to the left of the way.
+  /// Whether it is on the left of the path.
   package let isLeft: Bool
   /// 32 bytes.
   package let digest: [UInt8]

@@ -32,7 +32,7 @@ extension Store {
     ) { row throws(ClockError) in try Seal(row: &row) }.first
   }
 
-  /// When the first row was written that no seal covers; nil where there is none.
+  /// When the first row was written that no seal covers; nil if there is none.
   package func unsealedSince() throws(ClockError) -> Instant? {
     if let unsealed { return unsealed }
     let latest = try latestSeq()

@@ -22,7 +22,7 @@ package struct Verification {
   /// What was judged.
   private enum Kind {
     case whole
-    /// The rows of one member, and the way of their heads to the roots of seals.
+    /// The rows of one member, and the paths from their heads to the roots of seals.
     case part(organization: String, member: String)
   }
 
@@ -63,7 +63,7 @@ package struct Verification {
     }
   }
 
-  /// To be called after the last line.
+  /// Call this after the last line.
   package mutating func finish() throws(Failure) {
     guard kind != nil else {
       throw Failure(line: 1, message: "the header of an export is missing")
@@ -215,7 +215,7 @@ package struct Verification {
 }
 
 extension Verification {
-  /// How two journals stand to each other.
+  /// How two journals compare.
   package enum Comparison: Equatable, Sendable {
     case equal
     /// The longer one has the shorter one's rows, and more after the last of them.

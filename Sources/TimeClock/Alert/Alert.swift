@@ -1,4 +1,4 @@
-/// Something that a member should hear, once.
+/// Something that a member should know, announced once.
 package struct Alert: Hashable, Sendable {
   /// In the order in which the alerts of one instant follow each other.
   package enum Kind: String, CaseIterable, Sendable {
@@ -39,10 +39,10 @@ package struct Alert: Hashable, Sendable {
       }
     }
 
-    /// Whether it tells how long something has run.
+    /// Whether it is about how long something has run.
     package var isOfLength: Bool { self == .clockLong || self == .timerLong }
 
-    /// Whether it tells of something that has happened, and so holds for ever.
+    /// Whether it is about something that has happened, and so holds for ever.
     package var isEvent: Bool {
       switch self {
       case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
@@ -52,7 +52,7 @@ package struct Alert: Hashable, Sendable {
       }
     }
 
-    /// Whether it tells of the device, of which an upstream knows nothing.
+    /// Whether it is about the device itself, which the upstream does not know.
     package var isOfDevice: Bool {
       switch self {
       case .clockJump, .zoneMissing, .syncRefused, .presenceAway: true
@@ -64,7 +64,7 @@ package struct Alert: Hashable, Sendable {
     package var isPrivate: Bool { self == .presenceAway }
   }
 
-  /// Delivered more than so many milliseconds after its instant, an alert is late.
+  /// In milliseconds: an alert that is delivered later than this after its instant is late.
   package static let patience: Int64 = 60_000
   /// In milliseconds: what lies further ahead was written by a clock that was wrong.
   package static let farthestAhead: Int64 = 86_400_000

@@ -1,7 +1,7 @@
 /// What an alert is about, for a front end that wants to do more than show it.
 package enum AlertData: Hashable, Sendable {
   case none
-  /// An entry that has been running for so many hours.
+  /// An entry that has been running for this number of hours.
   case entry(id: String, hours: Int)
   /// A shift that runs.
   case shift(id: String)

@@ -3,7 +3,7 @@ package struct LikelyEnd: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     /// When the member last did something about their work, as far as the journal knows.
     case lastSign(Instant)
-    /// When the session of the shift was to end.
+    /// The planned end of the shift's session.
     case planned(Instant)
     /// The time of day at which the member's shift before this one ended.
     case asBefore(Instant)

@@ -24,7 +24,7 @@ package struct Fence: Hashable, Sendable {
     package var departed: Entry?
     /// When a gap of that one was changed last; nil where it has none.
     package var gapsChangedAt: Instant?
-    /// When the last of all others ends; nil where there is none.
+    /// The end of the last other shift; nil if there is none.
     package var othersEnd: Instant?
     /// Whether the departed one may not go on, as in a locked period.
     package var isDepartedOver: Bool

@@ -4,7 +4,8 @@ package struct Absence: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case holiday, sick, other, vacation, lieu, unpaid
 
-    /// Whether its share of the day is not owed: time off in lieu is paid by the balance.
+    /// Whether the balance counts its share of the day as worked; time off in lieu is paid from the
+    /// balance.
     package var isCredited: Bool { self != .lieu }
   }
 

@@ -1,6 +1,6 @@
 /// When a running spell comes to the limits of its rules.
 package struct DueTimes: Hashable, Sendable {
-  /// How long before a limit is reached one hears of it.
+  /// How long before a limit the alert comes.
   package static let notice: Int64 = 15 * .minute
 
   /// Before each break that was not taken must have begun, in order.

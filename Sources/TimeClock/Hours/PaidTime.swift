@@ -1,4 +1,4 @@
-/// What payroll counts of a spell: rounded shifts with short pauses, less the longer gaps.
+/// The time of a spell that payroll counts: rounded shifts with short pauses, less the longer gaps.
 struct PaidTime {
   let stretches: [Interval]
   /// The pauses that count as work.

@@ -5,7 +5,7 @@ package struct PayrollNumbers: Hashable, Sendable {
     case regular, overtime, double
   }
 
-  /// Beyond so many minutes time is of this class.
+  /// Time beyond `over` minutes is of the class `paid`.
   package struct Step: Hashable, Sendable {
     package var over: Int
     package var paid: Class
@@ -15,13 +15,13 @@ package struct PayrollNumbers: Hashable, Sendable {
     }
   }
 
-  /// A break that is owed beyond so many minutes of work.
+  /// A break that is owed after `over` minutes of work.
   package struct Break: Hashable, Sendable {
     package var over: Int
     package var minutes: Int
-    /// Begun by the end of so many minutes of work; nil where only the sum counts.
+    /// It must begin before this many minutes of work are over; nil if only the sum counts.
     package var startBy: Int?
-    /// Up to so many minutes of work both sides may do without it.
+    /// Up to this many minutes of work both sides may do without it.
     package var waivableTo: Int?
 
     package init(over: Int, minutes: Int, startBy: Int? = nil, waivableTo: Int? = nil) {
@@ -49,7 +49,7 @@ package struct PayrollNumbers: Hashable, Sendable {
     }
   }
 
-  /// Within so many days work on a Sunday or holiday is made up for by a weekday without.
+  /// How many days there are to make up for work on a Sunday or holiday by a weekday without work.
   package struct DayOff: Hashable, Sendable {
     package var sunday: Int
     package var holiday: Int

@@ -27,7 +27,7 @@ package struct PayrollRule: Hashable, Sendable {
   }
 }
 
-/// The payroll rules that one member's time goes by, in the order of their dates.
+/// The payroll rules for one member's time, in the order of their dates.
 package struct PayrollRules: Hashable, Sendable {
   package static let most = 100
 

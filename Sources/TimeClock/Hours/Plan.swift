@@ -9,7 +9,7 @@ package struct Plan: Hashable, Sendable {
   package var dayMinutes: [Int]?
   /// Half days of vacation a year.
   package var vacationHalves: Int
-  /// The name of the payroll rules that the member's time goes by; nil for everybody's.
+  /// The name of the payroll rules for the member's time; nil for everybody's.
   package var rules: String?
   package var note: String?
   package var createdAt: Instant

@@ -2,7 +2,7 @@
 package enum PlanRules {
   package static let minutes = 0...1440
   package static let halves = 0...732
-  /// Whole weeks, so many at most.
+  /// The most whole weeks that a plan may have.
   package static let weeks = 1...8
   /// Plans of one member.
   package static let most = 400

@@ -1,4 +1,4 @@
-/// What a day's work is to a person: shifts that follow each other closely, over midnight too.
+/// Shifts that follow each other closely, over midnight too: a day's work to a person.
 package struct Spell: Hashable, Sendable {
   /// A shift that begins sooner after the one before belongs to its spell.
   static let joined: Int64 = 4 * .hour

@@ -7,7 +7,7 @@ package struct SignInAttempts: Equatable, Sendable {
   private static let longestPause: Int64 = 60_000
   /// In milliseconds: after such a rest the tries before it count no more.
   private static let memory: Int64 = 86_400_000
-  /// After so many wrong passwords their member and the admins are alerted.
+  /// After this number of wrong passwords the member and the admins get an alert.
   private static let suspicious: Int64 = 10
 
   /// The tries that were wrong or are not decided yet.
@@ -23,7 +23,7 @@ package struct SignInAttempts: Equatable, Sendable {
 
   /// Milliseconds until the next try may come; nil where it may come now.
   package func wait(at now: Instant) -> Int64? {
-    // What lies further ahead than the longest pause was written by a clock that was wrong.
+    // A time that is further ahead than the longest pause is from a clock that was wrong.
     guard count >= Self.free, lastAt - now <= Self.longestPause else { return nil }
     let wait = min(lastAt + pause - now, Self.longestPause)
     return wait > 0 ? wait : nil

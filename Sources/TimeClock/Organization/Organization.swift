@@ -61,14 +61,14 @@ package struct Organization: Hashable, Sendable {
   package var payPeriodStart: CivilDate?
   /// The weekday on which weeks begin.
   package var weekStart: Weekday
-  /// What it calls things, where that is its own word.
+  /// Its own words for things.
   package var terms: [Term]
   package var consent: Consent
   /// Hours within which members change their own recorded time without consent.
   package var freeEditHours: Int
   /// Whether who corrects recorded time has to say why.
   package var needsReason: Bool
-  /// The language of what is texted to payroll; nil for English.
+  /// The language of the message to payroll; nil for English.
   package var payrollLanguage: Language?
   package var createdAt: Instant
   package var updatedAt: Instant

@@ -122,7 +122,7 @@ extension EntryPhrase {
     return words
   }
 
-  /// The mark that ends what a word begins with; others belong to a name.
+  /// The mark that closes a quotation at the beginning of a word; other marks belong to a name.
   private static func endOfQuotation(_ rest: Substring) -> Substring.Index? {
     rest.indices.first { index in
       guard rest[index] == "\"" else { return false }

@@ -134,7 +134,7 @@ package struct ReadTime: Hashable, Sendable {
   struct Miss: Error {
     /// What it is instead.
     let found: TimePhrase?
-    /// What is wrong in it, where it has a form.
+    /// What is wrong in it, if it has a known form.
     let problem: Phrase?
 
     func message(_ text: String, _ wish: TimeWish?) -> Phrase {

@@ -43,7 +43,7 @@ extension TimePhraseReader {
   /// A length, and whether it leads back or ahead; one of days is a date, and has no time with it.
   mutating func signedLength() -> (SpokenLength, sign: Int)? {
     attempt { reader in
-      // Some languages say first that it is past.
+      // Some languages say "ago" before the length.
       let isPast = reader.take("-") || reader.takeWord("ago") != nil
       var sign = isPast ? -1 : reader.take("+") || reader.takeWord("in") != nil ? 1 : 0
       guard let length = reader.spokenLength() else { return nil }

@@ -63,7 +63,7 @@ extension TimePhraseReader {
     return ReadTime(phrase: .dates(first, end), form: .period)
   }
 
-  /// The first day of the period of so many before this one.
+  /// The first day of the period a number of periods before this one.
   private func period(_ word: String, back: Int) -> CivilDate? {
     switch word {
     case "week": return today.startOfWeek(scene.weekStart).adding(days: -7 * back)

@@ -137,8 +137,8 @@ extension TimePhraseReader {
       "The range does not end after it begins")
   }
 
-  /// An end that is no later than the start is after noon where that is not said, else on the next
-  /// day.
+  /// An end that is not after the start is after noon if the text leaves that open, else on the
+  /// next day.
   private mutating func times(_ start: TimePoint, _ end: TimePoint) -> ReadTime? {
     var start = start
     start.time = start.time(before: end)
@@ -214,7 +214,7 @@ extension ReadTime {
   }
 
   /// A time without a day is on the day that it is about, or the first after what it is after; else
-  /// the latest that is not in the future, but for one that comes within the hour: that is a slip.
+  /// the latest that is not in the future, except one that comes within the hour: that is a slip.
   private init(_ time: TimeOfDay, of point: TimePoint, _ scene: TimeScene) {
     let zone = scene.zone
     func at(_ day: CivilDate, _ time: TimeOfDay) -> Instant {

@@ -5,7 +5,7 @@ struct TimePhraseReader {
   let today: CivilDate
   let wish: TimeWish?
   private(set) var position = 0
-  /// What is wrong in the first part that has the form of a date, a time or a length and is none.
+  /// What is wrong in the first part that looks like a date, a time or a length and is none.
   private(set) var problem: Phrase?
 
   init(_ tokens: [TimeToken], _ scene: TimeScene, _ wish: TimeWish?) {
@@ -30,7 +30,7 @@ struct TimePhraseReader {
 
   var isAtEnd: Bool { position == tokens.count }
 
-  /// The part, or a note of why there is none.
+  /// The part, or the reason why there is none.
   mutating func noting<Part>(_ part: Part?, _ problem: @autoclosure () -> Phrase) -> Part? {
     if part == nil, self.problem == nil { self.problem = problem() }
     return part
@@ -77,7 +77,7 @@ struct TimePhraseReader {
     return true
   }
 
-  /// A number of so many digits, in figures or written out.
+  /// A number with a given count of digits, in figures or written out.
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     switch peek() {
     case .number(let number, let count) where digits.contains(count):
@@ -126,7 +126,7 @@ struct TimePoint {
     self.form = form
   }
 
-  /// The same hour after noon, where the half of the day is not said; midnight for 12.
+  /// The same hour after noon, if the text leaves the half of the day open; midnight for 12.
   var later: TimeOfDay? {
     guard isHalfOpen, let time, 1...12 ~= time.hour else { return nil }
     return TimeOfDay(minutes: (time.minutes + 720) % 1440)

@@ -6,7 +6,7 @@ enum TimeToken: Hashable {
   case word(String)
   case sign(UInt8)
 
-  /// Numbers and words of more characters are none.
+  /// Longer numbers and words are not read.
   private static let longest = 16
 
   /// Nil for a text with anything but ASCII letters, digits, blanks and a few signs; dashes, which

@@ -57,7 +57,7 @@ package final class Policy: Sendable {
     let onlyPublished: Bool
   }
 
-  /// The subjects that rules speak of, and what is granted of each.
+  /// The subjects of the rules, and what is granted for each.
   private let subjects: [Subject]
   private let grants: [[Grant]]
 

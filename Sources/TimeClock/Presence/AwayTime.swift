@@ -56,7 +56,7 @@ package enum IdleAction: String, CaseIterable, Sendable {
   case ask, keep, discard, `break`
 }
 
-/// A stretch of time to be taken out of what ran through it.
+/// A stretch of time to take out of the entries that ran through it.
 package struct CutOut: Hashable, Sendable {
   package enum Way: String, CaseIterable, Sendable {
     /// Entries end where it begins, and begin again where it ends.

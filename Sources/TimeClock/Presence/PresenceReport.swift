@@ -24,7 +24,7 @@ package struct PresenceReport: Hashable, Sendable {
   /// In milliseconds: what says nothing for that long is no source any more.
   package static let longest: Int64 = 7 * 86_400_000
   package static let longestSource = 50
-  /// In milliseconds: shorter sleeps of a machine are none.
+  /// In milliseconds: a machine that slept for less did not sleep.
   package static let shortestSleep: Int64 = 10_000
   /// The engine's own, which says that its machine slept.
   package static let machine = "machine"

@@ -1,4 +1,4 @@
-/// Which changes of recorded time both sides have to agree to, or hear of.
+/// Which changes of recorded time need the consent of both sides, or an alert to the other.
 package enum ConsentRules {
   /// In milliseconds: a call from a device that came in so much later was not made now.
   package static let transit: Int64 = 60_000

@@ -11,7 +11,7 @@ extension [Phrase] {
     return dropFirst().reduce(first) { "\($0) \($1)" }
   }
 
-  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil where there is none.
+  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil if there is none.
   package var listed: Phrase? {
     guard let last, let first else { return nil }
     guard count > 1 else { return last }
@@ -20,7 +20,7 @@ extension [Phrase] {
 }
 
 extension [String] {
-  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil where there is none.
+  /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil if there is none.
   package func listed(in words: Words) -> String? {
     map { Phrase(verbatim: $0) }.listed.map { words($0) }
   }

@@ -167,7 +167,7 @@ extension ClockText {
   }
 }
 
-/// As clocks of another zone show it, with their offset where it is not the one here.
+/// As clocks of another zone show it, with their offset if it differs from the one here.
 extension ClockText {
   /// `9:02 AM (UTC-05:00)`.
   package func moment(_ instant: Instant, in zone: TimeZone) -> JoinedText {

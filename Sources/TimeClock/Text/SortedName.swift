@@ -1,4 +1,4 @@
-/// Where a name stands in a list: by its base letters whatever their case, then by its accents.
+/// The place of a name in a list: by its base letters without regard to case, then by its accents.
 ///
 /// The one order of all lists of names; what is left is decided by the record's id.
 package struct SortedName: Hashable, Sendable {

@@ -34,8 +34,8 @@ package struct TextRule: Sendable {
 }
 
 extension String {
-  /// Without white space at both ends, nil when nothing is left; whole scalars, because a space
-  /// with a combining mark on it is white space as a character and yet holds the mark.
+  /// Without white space at both ends; nil when nothing is left. It looks at scalars, because a
+  /// space with a combining mark is white space as a character, but has the mark.
   package var trimmed: String? {
     let scalars = unicodeScalars
     guard

@@ -1,4 +1,4 @@
-/// The names of the pets that a visit is to.
+/// The names of the pets to visit.
 package enum PetNames {
   package static let limit = 20
   private static let rule = NameRules.rule("The name of a pet")

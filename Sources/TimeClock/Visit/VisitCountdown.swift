@@ -78,7 +78,7 @@ extension Visit {
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
   }
 
-  /// Whether nobody has started it so many milliseconds after its start, until it is missed.
+  /// Whether nobody has started it some milliseconds after its start, until it is missed.
   package func isLate(at now: Instant, after late: Int64) -> Bool {
     status == .scheduled && now >= scheduledStart + late && now <= scheduledEnd
   }
@@ -88,7 +88,7 @@ extension Visit {
     status == .scheduled && now > scheduledEnd
   }
 
-  /// When time alone turns a flag of it.
+  /// The instants at which time alone turns one of its flags.
   package func turns(late: Int64, undoEnd: Int64) -> [Instant] {
     switch status {
     case .scheduled:

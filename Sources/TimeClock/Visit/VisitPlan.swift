@@ -8,7 +8,7 @@ package struct VisitPlan: Sendable {
   package var clientId: String?
   package var status: Visit.Status?
   package var pets: [String]?
-  /// Each text that changes, nil where it is to be absent.
+  /// Each text that changes; nil to remove it.
   package var texts: [VisitText: String?] = [:]
 
   package init() {}

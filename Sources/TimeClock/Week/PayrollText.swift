@@ -3,7 +3,7 @@ package struct PayrollText: Hashable, Sendable {
   /// Lines for the week, for each day with time, and for the exact total, halves rounded up.
   package let text: String
 
-  /// `flaw` is what is to be mended first, and comes first.
+  /// `flaw` is what must be mended first, and comes first.
   package init(_ week: Week, flaw: Phrase? = nil, in words: Words = .english) {
     let days = week.days.filter { $0.total > 0 }.map { day in
       let weekday = day.date.weekday

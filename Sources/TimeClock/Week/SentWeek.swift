@@ -1,4 +1,4 @@
-/// That the hours of a member's week went to payroll, and as what.
+/// A week of a member whose hours went to payroll, and the message.
 package struct SentWeek: Hashable, Sendable {
   /// Follows from the member and the week, so that there is one of each.
   package var id: String
@@ -6,7 +6,7 @@ package struct SentWeek: Hashable, Sendable {
   package var organizationId: String
   /// Its first day.
   package var weekStarting: CivilDate
-  /// The message without what was to be mended.
+  /// The message, without the line about what must be mended.
   package var text: String
   package var sentAt: Instant
 

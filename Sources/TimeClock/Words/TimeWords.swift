@@ -5,7 +5,7 @@
 /// names of months and weekdays are those that the language shows, and `time/numbers` has the numbers
 /// from zero.
 struct TimeWords {
-  /// Readings of one text.
+  /// The most readings of one text that are tried.
   private static let mostReadings = 16
 
   /// The longest first.

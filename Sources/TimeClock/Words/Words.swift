@@ -4,7 +4,7 @@ package final class Words: Sendable {
 
   package let language: Language
   private let catalogue: Catalogue?
-  /// What stands in the place of the usual words.
+  /// The organization's own words, in place of the usual ones.
   private let ownWords: [(usual: String, own: String)]
   /// How dates, times and numbers are written; nil for English.
   package let formats: Formats?
@@ -64,7 +64,7 @@ package final class Words: Sendable {
   /// `3,5` of `3.5`.
   package func decimal(_ number: String) -> String { formats?.decimal(number) ?? number }
 
-  /// The text of a key that no phrase is, as of the words of front ends; nil in English.
+  /// The text of a key that is no phrase, such as the words of front ends; nil in English.
   package func text(_ key: String) -> String? { catalogue?.text(key) }
 
   /// ICU MessageFormat, as far as it is used: `{0}`, and `{0, plural, one {#} other {# more}}`.

@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-  /// A member of an object, and null where there is none.
+  /// A member of an object, and null if there is none.
   subscript(name: String) -> JSON {
     guard case .object(let object) = self else { return .null }
     return object[name] ?? .null

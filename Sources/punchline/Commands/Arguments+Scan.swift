@@ -33,7 +33,7 @@ extension Arguments {
       return true
     }
 
-    /// A number after a hyphen is none.
+    /// A number after a hyphen is not an option.
     private static func looksLikeOption(_ word: String) -> Bool {
       word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isWholeNumber != true
     }

@@ -60,7 +60,7 @@ struct Arguments {
     }
   }
 
-  /// What `--help` tells of: the method that would be called, else the command.
+  /// The topic of `--help`: the method that `call` would call, else the command.
   private static func topic(_ words: [String]) -> [String] {
     guard let command = Command.named(words) else {
       return Command.all(beginning: words.first ?? "").isEmpty ? [] : [words[0]]
@@ -79,7 +79,7 @@ struct Arguments {
     return .badValue(option: words[0], value: words[1], allowed: allowed)
   }
 
-  /// Takes an option for what it is to the command.
+  /// Takes an option with the meaning that it has for the command.
   private mutating func take(_ name: String, _ value: String?) throws(UsageError) {
     let known = (command?.options ?? []) + CommandOption.common
     guard let option = known.first(where: { $0.name == name }) else {
@@ -178,7 +178,7 @@ extension Arguments {
   /// On whose behalf alone; no conversation may act as another.
   var fixedUser: String? { self[.as] }
   var organization: String? { self[.organization] }
-  /// What to run to reach the engine whose records the store is to have.
+  /// The command that reaches the engine whose records the store copies.
   var upstream: String? { self[.upstream] }
   /// The file that holds the token for it.
   var upstreamToken: String? { self[.upstreamToken] }

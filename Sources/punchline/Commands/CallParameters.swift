@@ -72,8 +72,8 @@ enum CallParameters: Equatable {
     }
   }
 
-  /// The value in the type that the parameter has: null where that clears it, a text, else JSON,
-  /// else a list of what commas part. What fits none of them is for the method to refuse.
+  /// The value in the parameter's type: null if that clears it, a text, else JSON, else a list of
+  /// the parts between commas. The method refuses what fits none of them.
   static func value(_ text: String, of parameter: (any ParameterDeclaration)?) -> JSON {
     let json = try? JSONReader.parse(text)
     guard let parameter else { return json ?? .string(text) }

@@ -25,7 +25,7 @@ struct Command: Sendable {
   /// Its own options, beside the common ones.
   var options: [CommandOption] { makeOptions() }
 
-  /// A command for people, which takes words in its own way where its form has any.
+  /// A command for people; it reads its own words if its form has any.
   init(
     _ name: String, _ form: String, _ meaning: String,
     _ options: @escaping @Sendable @autoclosure () -> [CommandOption] = [],

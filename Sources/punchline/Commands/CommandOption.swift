@@ -1,6 +1,6 @@
 import TimeClock
 
-/// An option: all that parser, refusals, help, manual and completions know of it.
+/// An option, with all that the parser, refusals, help, the manual and completions need.
 struct CommandOption: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case none
@@ -18,13 +18,13 @@ struct CommandOption: Equatable, Sendable {
   let name: String
   let value: Value
   let meaning: String
-  /// What may follow, where that says more than the meaning.
+  /// What may follow, if that says more than the meaning.
   private let allowedValue: String?
   /// Whether it may be given more than once.
   private(set) var isRepeatable = false
   /// Whether nothing after it clears what is there.
   private(set) var isClearing = false
-  /// The options without one of which it means nothing; empty where it stands alone.
+  /// It means nothing without one of these options; empty if it needs none.
   private(set) var companions: [CommandOption] = []
 
   init(_ name: String, _ meaning: String) {

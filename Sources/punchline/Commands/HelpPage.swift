@@ -12,7 +12,7 @@ enum HelpPage {
     return Terminal.say(page)
   }
 
-  /// Nil where the word is none of them.
+  /// Nil if the word is none of them.
   static func text(of word: String) -> String? {
     let commands = Command.all(beginning: word)
     if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }

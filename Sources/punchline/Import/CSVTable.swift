@@ -67,7 +67,7 @@ struct CSVTable {
     self.rows = Array(rows.dropFirst())
   }
 
-  /// The place of the first column of any of these names, whatever their case.
+  /// The place of the first column of any of these names, without regard to case.
   func column(_ names: [String]) -> Int? {
     names.compactMap { places[$0.lowercased()] }.min()
   }

@@ -28,7 +28,7 @@ struct ImportedRow: Equatable {
   /// Whose it is, where the file says so.
   var person: ImportedPerson?
 
-  /// Names the row alike whenever the file is read, and in whatever zone.
+  /// Gives the row the same name whenever the file is read, in any zone.
   var key: String {
     let texts = [times.written, task, name ?? "", notes ?? ""] + tags
     return String(SHA256.hex(of: JSONWriter.bytes(of: texts.json)).prefix(32))
@@ -62,7 +62,7 @@ struct ImportedTimes: Equatable {
   }
 }
 
-/// The rows of a file, and what of it is no row and why.
+/// The rows of a file, and the lines that are no rows, with the reason.
 struct ImportReading: Equatable {
   struct Problem: Equatable {
     let line: Int

@@ -20,7 +20,7 @@ struct ImportedFile {
 
   func text() throws(CommandFailure) -> String { try Self.contents(of: path) }
 
-  /// The contents of another file of the folder; nil where there is none, or no folder.
+  /// The contents of another file of the folder; nil if there is none, or no folder.
   func neighbor(_ name: String) -> String? {
     path == "-" ? nil : try? Self.contents(of: folder + name)
   }
@@ -40,7 +40,7 @@ struct ImportedFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .message("\(shown) is not UTF-8 text")
     }
-    // A byte order mark is none of its first line.
+    // A byte order mark does not belong to the first line.
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 import TimeClock
 
-/// Who of the members the persons are that a file names.
+/// The members whom a file's persons mean.
 struct ImportedMembers {
   /// Rows of one member; of the one who imports where nothing names another.
   struct Group {

@@ -86,7 +86,7 @@ enum KlogReader {
     return .interval(start, end, summary: scanner.remainder.trimmed ?? "")
   }
 
-  /// `-1h30m Lunch`: what a break takes off, of which nothing says when it was.
+  /// `-1h30m Lunch`: the length of a break; the file does not say when it was.
   private static func negative(_ words: String) -> (length: Int64, summary: String)? {
     var scanner = TextScanner(words)
     guard scanner.take("-") else { return nil }

@@ -54,7 +54,7 @@ struct OfficeRow {
     }
 
     private enum Value {
-      /// Nil for what is only part of another.
+      /// Nil if the field is only a part of another one.
       case value(JSON?)
       case refused(String)
     }

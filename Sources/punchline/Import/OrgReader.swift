@@ -33,7 +33,7 @@ enum OrgReader {
     return reading
   }
 
-  /// What follows a word at the line's beginning, whatever its case.
+  /// What follows a word at the line's beginning, without regard to case.
   private static func setting(_ name: String, _ line: String) -> String? {
     guard line.count >= name.count,
       line.prefix(name.count).lowercased() == name.lowercased()

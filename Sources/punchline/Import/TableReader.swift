@@ -115,7 +115,7 @@ struct TableReader {
     return between(date, parts.dropFirst().joined(separator: " "), date, "", length)
   }
 
-  /// The end is that of the length where none is told, and on the day after where it is earlier.
+  /// Without an end it follows from the length; an end before the start is on the next day.
   private func between(
     _ date: String, _ from: String, _ endDate: String, _ to: String, _ length: Int64?
   ) -> Times {

@@ -22,7 +22,7 @@ enum TimeclockReader {
         reading.refuse(number, "it is no line of a timeclock")
         continue
       }
-      // Required and booked hours say nothing of what was worked.
+      // Required and booked hours are not time that was worked.
       guard "ioO".contains(code) else { continue }
       var scanner = TextScanner(line.dropFirst(2))
       scanner.skipSpaces()

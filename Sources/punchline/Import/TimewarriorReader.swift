@@ -12,7 +12,7 @@ enum TimewarriorReader {
     var reading = ImportReading()
     for (number, line) in text.lines {
       guard line.hasPrefix("inc ") else {
-        // Exclusions are no records of what was worked.
+        // Exclusions are not time that was worked.
         if !line.isEmpty, !line.hasPrefix("exc ") { reading.refuse(number, "it is no interval") }
         continue
       }

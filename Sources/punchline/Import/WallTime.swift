@@ -32,7 +32,7 @@ struct WallTime: Equatable {
     "\(date.text) \(seconds)" + (offset.map { " \($0)" } ?? "")
   }
 
-  /// The interval that begins at such a time and lasts so many seconds.
+  /// The interval that begins at such a time and lasts a number of seconds.
   static func interval(_ start: WallTime, lasting length: Int64, in zone: TimeZone) -> ImportedTimes
   {
     let begin = start.instants(in: zone)[0]

@@ -1,6 +1,6 @@
 import TimeClock
 
-/// A rule by which an event of a calendar is each year, or every so many years.
+/// A rule that repeats an event of a calendar each year, or every few years.
 struct YearlyRule {
   /// A weekday, the how manieth; nil for each one.
   private struct Day {

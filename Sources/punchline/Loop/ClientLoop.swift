@@ -127,7 +127,7 @@ struct ClientLoop {
   }
 
   /// Works and writes until one of them has to wait; false when nobody reads any more.
-  // It changes nothing of the loop; were it not mutating, each turn would copy that.
+  // Mutating only so that no turn copies the loop.
   private mutating func serve() throws(PlatformError) -> Bool {
     repeat {
       client.work()

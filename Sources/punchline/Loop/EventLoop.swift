@@ -68,7 +68,8 @@ final class EventLoop {
     output = Side(descriptor: descriptor, wanted: false, isAlwaysReady: !accepted)
   }
 
-  /// Reports `.linked` for a process's socket, also when it takes more if `writing`; nil for none.
+  /// Reports `.linked` when a process's socket has bytes, and if `writing` when it takes more; nil
+  /// for no process.
   func watchLink(_ process: UpstreamProcess?, writing: Bool) throws(PlatformError) {
     let wanted = process.map { Link(process: $0.child.process, writing: writing) }
     guard wanted != link else { return }

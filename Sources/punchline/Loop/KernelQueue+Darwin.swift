@@ -27,7 +27,7 @@
       guard queue >= 0 else { throw PlatformError("kqueue") }
       _ = fcntl(queue, F_SETFD, FD_CLOEXEC)
       signals = [SIGTERM, SIGCONT] + [SIGINT, SIGHUP].filter { !InheritedSignal.isIgnored($0) }
-      // The queue hears of ignored signals too, and the default action must not come first.
+      // The queue reports ignored signals too, and the default action must not come first.
       previousHandlers = signals.map { signal($0, SIG_IGN) }
       for number in signals {
         _ = try change(UInt(number), EVFILT_SIGNAL, EV_ADD | EV_CLEAR)

@@ -30,7 +30,7 @@ protocol LoopClient: AnyObject {
   func wasContinued()
   /// A signal ends the loop: nothing slow is begun any more.
   func hurry()
-  /// Called after whatever happened since the last time.
+  /// Called after anything has happened since the last call.
   func work()
 
   /// Whether the loop ends with the process that has started it.

@@ -13,7 +13,7 @@ final class EngineDesk {
   private var information: JSON?
   /// Hears of each page of a list that a call goes through.
   var hearOfPage: () -> Void = {}
-  /// The live reads whose results have become others.
+  /// The live reads whose results have changed.
   private var changed: Set<Int64> = []
 
   init(_ engine: HostedEngine, store: String) {
@@ -72,7 +72,7 @@ final class EngineDesk {
     changed.insert(Wire.LiveParams(json: notification["params"]).id)
   }
 
-  /// The live reads whose results have become others since this was asked.
+  /// The live reads whose results have changed since the last call.
   func takeChanged() -> Set<Int64> {
     while let line = engine.nextLine() { note(line) }
     defer { changed = [] }

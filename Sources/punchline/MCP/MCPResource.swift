@@ -43,7 +43,7 @@ enum MCPResource {
     }
   }
 
-  /// What its content follows from.
+  /// The reads from which its content is made.
   func reads() throws(RPCError) -> [Read] {
     switch self {
     case .status:

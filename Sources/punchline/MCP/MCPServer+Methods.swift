@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 
 extension MCPServer {
-  /// The result of a request; nil where there is none yet.
+  /// The result of a request; nil if there is none yet.
   func result(of request: Request, _ id: RequestID) throws(RPCError) -> JSONObject? {
     let parameters = request.parameters
     switch request.method {

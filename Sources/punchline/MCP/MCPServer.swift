@@ -4,7 +4,7 @@ import JSONRPC
 import PunchlineKit
 
 /// A Model Context Protocol server over lines, for the assistant that started it.
-// It has no rule of its own: whatever it answers, it has asked the engine for.
+// It has no rules of its own: it asks the engine for all that it answers.
 final class MCPServer: LoopClient {
   /// In bytes: while more are unread by the client, nothing of it is read.
   private static let unsentLimit = 1 << 20
@@ -123,7 +123,7 @@ final class MCPServer: LoopClient {
     do throws(RPCError) {
       if request.isPositional { throw .positionalParameters }
       try agree(on: request)
-      // What is listened to is answered when it ends, which the client tells by no request.
+      // A subscription is answered when it ends, without another request.
       tellProgress(of: request)
       defer { desk.hearOfPage = {} }
       guard let result = try result(of: request, id) else { return }
@@ -137,7 +137,7 @@ final class MCPServer: LoopClient {
     }
   }
 
-  /// Tells of each page that the request goes through, where the client asks for that.
+  /// Notifies the client of each page that the request reads, if the client wants that.
   private func tellProgress(of request: Request) {
     guard let token = request.parameters["_meta"]?["progressToken"], token != .null else { return }
     var pages: Int64 = 0

@@ -1,6 +1,6 @@
 import JSON
 
-/// Who wants to hear of which resources, and by which live reads the engine tells of them.
+/// The resources that a client follows, and the live reads that tell when one changes.
 struct MCPSubscriptions {
   private struct Followed {
     let uri: String
@@ -32,7 +32,7 @@ struct MCPSubscriptions {
     return ended.flatMap(\.reads)
   }
 
-  /// Whom to tell of which resources, when the results of these reads are others.
+  /// The followed resources that depend on one of these reads, with the ids of their subscriptions.
   func notified(of reads: Set<Int64>) -> [(uri: String, ids: [JSON?])] {
     followed.filter { !reads.isDisjoint(with: $0.reads) }.map { ($0.uri, $0.ids) }
   }

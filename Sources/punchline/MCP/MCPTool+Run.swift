@@ -98,7 +98,7 @@ extension MCPTool {
     }
   }
 
-  /// Takes back what this assistant did, and what others did only where it is named.
+  /// Takes back what this assistant did; what others did, only by its number.
   private func undo(_ call: MCPToolCall) throws(RPCError) -> Wire.Change {
     // What one call did may be several changes.
     if let seq: Int64 = call.value("seq") {

@@ -100,7 +100,7 @@ struct MCPToolCall {
         ? "absent: there are no tasks" : "one of \(names.prefix(30).joined(separator: ", "))")
   }
 
-  /// What is read of an argument; what is wrong with it is said of that argument.
+  /// Reads an argument; an error names that argument.
   private func named<Value>(
     _ name: String, _ read: () throws(RPCError) -> Value
   ) throws(RPCError) -> Value {

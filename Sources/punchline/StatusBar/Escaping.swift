@@ -3,7 +3,7 @@ enum Escaping {
   /// The text on one line, without control characters, line separators and direction overrides.
   static func printable(_ text: String) -> String { printable(text, keeping: []) }
 
-  /// The same but for what is `kept`.
+  /// The same, except for what is `kept`.
   static func printable(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -76,7 +76,7 @@ enum Escaping {
       + String(String.UnicodeScalarView(bars.unicodeScalars.dropFirst(hyphens)))
   }
 
-  /// Goes by scalars: a mark that combines with a special character would hide it.
+  /// Replaces scalars, not characters: a combining mark would hide a special character.
   private static func replace(
     _ text: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {

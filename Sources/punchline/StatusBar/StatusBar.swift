@@ -9,7 +9,7 @@ final class StatusBar: LoopClient {
 
   private let engine: HostedEngine
   private let format: StatusBarFormat
-  /// What a right click runs, where the bar tells of it.
+  /// What a right click runs, if the bar reports clicks.
   private let menu: MenuProgram?
   private var viewer: Viewer
   private var clicks = ClickReader()
@@ -39,7 +39,7 @@ final class StatusBar: LoopClient {
   var zoneFolders: [String] { engine.zoneFolders }
   var linkedEngine: HostedEngine? { engine }
 
-  /// What time brings next, or a line that came too soon after another.
+  /// When time brings the next line, or one may follow that came too soon after another.
   var deadline: Int64? {
     let waiting = timeHeld.map { engine.wall.milliseconds + $0 }
     return [viewer.deadline, waiting].compactMap { $0 }.min()

@@ -21,8 +21,8 @@ extension StatusBarFormat {
     "\(Escaping.xbar(text)) | emojize=false symbolize=false\(color.map { " color=\($0)" } ?? "")"
   }
 
-  /// A line that does what it says; nil where a word of the command cannot be quoted. The command
-  /// `menu` knows the label by what stands for it in a parameter.
+  /// A line that does what it says; nil if a word of the command cannot be quoted. `menu` finds the
+  /// label by its form in a parameter.
   private func action(_ label: String, _ lead: String = "") -> String? {
     let words = choose + [Escaping.xbarParameter(label)]
     guard let program = words.first, !choose.isEmpty,

@@ -42,7 +42,7 @@ extension StatusBarFormat {
     return Self.text(members)
   }
 
-  /// The state, and beside it that nobody is there, and how a device stands to its upstream.
+  /// The state, whether nobody is there, and the state of the link to the upstream.
   private func cssClass(_ sight: Sight) -> JSON {
     let glance = sight.glance
     let words = (glance?.away == nil ? [] : ["away"]) + (glance?.link?.words ?? [])

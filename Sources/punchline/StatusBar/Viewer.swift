@@ -18,7 +18,7 @@ struct Viewer {
   private var clicks = 0
   private var problem: String?
   private var retry: Instant?
-  /// Since when another engine holds the store that is to be changed.
+  /// Since when another engine holds the store that a click would change.
   private var heldSince: Instant?
   private(set) var sight = Sight(problem: "")
 

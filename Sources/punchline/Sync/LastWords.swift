@@ -2,11 +2,11 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What a child process says on standard error, of which the last line tells why it ended.
+/// What a child process writes to standard error; the last line says why it ended.
 final class LastWords {
   private static let limit = 4_096
 
-  /// Where the process is to write.
+  /// Where the process writes.
   private(set) var target: Int32
   private var reader: InputReader
   private var kept: [UInt8] = []
@@ -22,7 +22,7 @@ final class LastWords {
     if target >= 0 { close(target) }
   }
 
-  /// To be called once the process has the other end.
+  /// Call this once the process has the other end.
   func begin() {
     close(target)
     target = -1

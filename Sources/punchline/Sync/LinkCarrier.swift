@@ -16,7 +16,7 @@ final class LinkCarrier {
   private(set) var process: UpstreamProcess?
   private var input: InputReader?
   private var output: OutputWriter?
-  /// Whether somebody hears why the process ended.
+  /// Whether somebody is shown why the process ended.
   private let tellsWhy: Bool
   private var lastWords: LastWords?
   /// In milliseconds: how long one that reads no more is given to end, where somebody hears how.
@@ -35,7 +35,7 @@ final class LinkCarrier {
     lock = LinkLock(besideStore: store, of: engine)
   }
 
-  /// Whether more is to be written than the process takes at once.
+  /// Whether the process did not take all of the bytes yet.
   var wantsWriting: Bool { process != nil && engine.link?.nextChunk().isEmpty == false }
 
   /// Whether there is nothing to carry, and nothing left of what was carried.
@@ -55,7 +55,7 @@ final class LinkCarrier {
   /// The engine that held the lock may have ended.
   func storeWasNotified() { mayTake = true }
 
-  /// Starts or ends the process, and writes what there is to be written.
+  /// Starts or ends the process, and writes what waits.
   func work() {
     guard !isIdle, let link = engine.link else { return }
     reap()
@@ -71,7 +71,7 @@ final class LinkCarrier {
       mayTake = false
       if lock.take() {
         log.info("reaches for the upstream")
-        // Until it may be tried again nobody is connected, whatever was said last.
+        // Until the next attempt the state is not connected, whatever was sent last.
         if link.commandToRun == nil { link.close() }
       }
       let waits = !lock.isHeld && (lock.isOnServer || link.hasCalls)
@@ -82,7 +82,7 @@ final class LinkCarrier {
     write()
   }
 
-  /// Leaves no process behind that has ended, or that will not.
+  /// Waits for processes that have ended, and kills those that do not end.
   private func reap() {
     ended.removeAll { $0.process.child.isGone() }
     for (process, since) in ended where SystemClock.monotonic() - since >= Self.endPatience {

@@ -18,7 +18,7 @@ struct LinkLock {
   /// Whether this engine holds it; on a server that ends with the connection.
   var isHeld: Bool { path == nil ? engine.holdsLink != false : file >= 0 }
 
-  /// Whether nothing beside the store tells that it was let go.
+  /// Whether the lock is on a server, where no file beside the store shows that it is free again.
   var isOnServer: Bool { path == nil && engine.holdsLink != nil }
 
   /// Takes the lock unless another engine holds it.

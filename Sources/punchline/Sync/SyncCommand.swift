@@ -15,7 +15,8 @@ final class SyncCommand: LoopClient {
   private var asked: (status: Wire.Sync, limit: Int64)?
   private var hasGivenUp = false
   private var isEnding = false
-  /// How the store stood once all was exchanged: when the program ends, nobody holds the link.
+  /// The state of the link once everything was exchanged, because nobody holds the link when the
+  /// program ends.
   private var exchanged: Wire.Sync?
   private let wait = ProgressLine("", holdsInterrupts: false)
 
@@ -25,8 +26,8 @@ final class SyncCommand: LoopClient {
     engine.openStore()
   }
 
-  /// Prints how the store stands to its upstream, and what there is to do about it on standard
-  /// error; 0 once they have exchanged what they had.
+  /// Prints the state of the link, and on standard error what to do about it; 0 once everything was
+  /// exchanged.
   func report() -> Int32 {
     wait.end()
     if isEnding, exchanged == nil {
@@ -77,7 +78,7 @@ final class SyncCommand: LoopClient {
     return "\(problem): \(cause). What waits is kept; \(remedy): \(command)"
   }
 
-  /// Who would have exchanged, and how much.
+  /// Which engine would have exchanged, and how many calls wait.
   private func held(_ status: Wire.Sync) -> String {
     let count = status.queued
     let calls = count == 1 ? "1 call waits" : "\(count == 0 ? "no" : "\(count)") calls wait"

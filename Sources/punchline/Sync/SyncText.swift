@@ -1,8 +1,8 @@
 import TimeClock
 
-/// How a device stands to its upstream, in words: all of it is what `sync.status` tells.
+/// The state of the link to the upstream, in words, from what `sync.status` answers.
 enum SyncText {
-  /// By how much another clock may differ before people hear of it, in milliseconds.
+  /// In milliseconds: a smaller difference of the clocks is not shown.
   private static let skewLimit: Int64 = 60_000
 
   /// Lines for people; none where the records are the store's own, or all is confirmed.

@@ -3,46 +3,67 @@ import JSON
 
 /// Where each name of the wire is explained, in Markdown.
 struct DeclaredIndex {
-  private var pagesOfNames: [String: Set<String>] = [:]
+  /// By name and page, where on the page it is.
+  private var placesOfNames: [String: [String: Set<String>]] = [:]
   private var methodsOfReasons: [String: [String]] = [:]
 
-  init(_ engine: EngineDescription) {
+  /// `documented` are all reasons that the guide has, also those that no method declares.
+  init(_ engine: EngineDescription, documented: [String]) {
     for page in ReferencePage.all {
       if let shape = page.shapeName, let schema = engine.schema(shape) {
-        addNames(in: schema, of: page.name)
+        addNames(in: schema, of: page.name, at: page.link(to: ReferencePage.record))
       }
       for method in page.methodNames.compactMap(engine.method) {
-        for parameter in method.parameters {
-          pagesOfNames[parameter.name, default: []].insert(page.name)
-        }
-        addNames(in: method.result, of: page.name)
+        let place = page.link(to: method.name)
+        for parameter in method.parameters { add(parameter.name, of: page.name, at: place) }
+        addNames(in: method.result, of: page.name, at: place)
         for reason in method.errors.flatMap(\.reasons) {
-          methodsOfReasons[reason, default: []].append(
-            "[`\(method.name)`](\(page.link(to: method.name)))")
+          methodsOfReasons[reason, default: []].append("[`\(method.name)`](\(place))")
         }
       }
     }
-  }
-
-  private mutating func addNames(in schema: JSON, of page: String) {
-    for (name, member) in schema.member("properties")?.members ?? [] {
-      pagesOfNames[name, default: []].insert(page)
-      addNames(in: member, of: page)
+    for notification in engine.notifications {
+      let page = "Notifications"
+      addNames(in: notification.parameters, of: page, at: "\(page).md#\(notification.name)")
     }
-    if let items = schema.member("items") { addNames(in: items, of: page) }
-    for choice in schema.member("anyOf")?.elements ?? [] { addNames(in: choice, of: page) }
+    for reason in documented where methodsOfReasons[reason] == nil {
+      methodsOfReasons[reason] = ["[Errors](../../../protocol.md#errors)"]
+    }
   }
 
-  /// A line for each member and parameter, with the pages that have it.
+  private mutating func add(_ name: String, of page: String, at place: String) {
+    placesOfNames[name, default: [:]][page, default: []].insert(place)
+  }
+
+  private mutating func addNames(in schema: JSON, of page: String, at place: String) {
+    for (name, member) in schema.member("properties")?.members ?? [] {
+      add(name, of: page, at: place)
+      addNames(in: member, of: page, at: place)
+    }
+    if let items = schema.member("items") { addNames(in: items, of: page, at: place) }
+    for choice in schema.member("anyOf")?.elements ?? [] {
+      addNames(in: choice, of: page, at: place)
+    }
+  }
+
+  /// A line for each member and parameter, with the places that have it.
   var members: String {
-    pagesOfNames.sorted { $0.key < $1.key }.map { name, pages in
+    placesOfNames.sorted { $0.key < $1.key }.map { name, pages in
       let links =
         pages.count > Self.many
         ? "most pages"
-        : pages.sorted().map { "[\($0)](\($0).md)" }
+        : pages.sorted { $0.key < $1.key }
+          .map { page, places in "[\(page)](\(Self.link(to: places, of: page)))" }
           .joined(separator: ", ")
       return DeclaredText.wrapped("`\(name)`: \(links)", after: "- ")
     }.joined(separator: "\n")
+  }
+
+  /// The record where it is there, else the only method that has the name, else the page.
+  private static func link(to places: Set<String>, of page: String) -> String {
+    let record = "\(page).md#\(ReferencePage.record.lowercased())"
+    if places.contains(record) { return record }
+    return places.count == 1 ? places.first ?? record : "\(page).md"
   }
 
   /// A line for each reason, with the methods that refuse for it.

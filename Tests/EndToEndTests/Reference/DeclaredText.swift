@@ -45,7 +45,8 @@ enum DeclaredText {
       let methods = page.families.flatMap { $0.methods }.map { method in
         "[`\(method.name)`](\(page.link(to: method.name)))"
       }
-      return methods.reduce(into: ["- [\(page.name)](\(page.name).md):"]) { lines, link in
+      return methods.reduce(into: ["- [\(page.name)](\(page.name).md)\(methods.isEmpty ? "" : ":")"]
+      ) { lines, link in
         let isLast = link == methods.last
         if lines[lines.count - 1].count + link.count + 2 > width { lines.append(" ") }
         lines[lines.count - 1] += " \(link)\(isLast ? "" : ",")"

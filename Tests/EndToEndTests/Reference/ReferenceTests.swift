@@ -46,7 +46,8 @@ struct ReferenceTests {
   }
 
   @Test func `the index leads from every member and every reason to its pages`() throws {
-    let index = DeclaredIndex(try EngineDescription())
+    let reasons = try Self.documentedReasons().compactMap { $0.split(separator: " ").last }
+    let index = DeclaredIndex(try EngineDescription(), documented: reasons.map(String.init))
     try hold(ReferencePage.index) { text in
       var document = DeclaredDocument(text)
       try document.declare(index.members, in: "Members and parameters")

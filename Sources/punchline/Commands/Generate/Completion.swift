@@ -91,7 +91,7 @@ struct Completion {
     return text
   }
 
-  /// What the shell's stub reads: what it is to do, and the words.
+  /// What the shell's stub reads: the action, and the words.
   private var lines: [String] {
     let value = typed.hasPrefix("--") ? typed.firstIndex(of: "=") : nil
     let lead = value.map { String(typed[...$0]) } ?? ""
@@ -159,7 +159,7 @@ struct Completion {
     Families.methods.map { Candidate(word: $0.name, meaning: $0.summary) }
   }
 
-  /// The names of places, of which the system keeps a table.
+  /// The names of places, from the system's table.
   private static var zones: [Candidate] {
     guard case .bytes(let bytes) = SmallFile.read("/usr/share/zoneinfo/zone.tab", limit: .max)
     else { return [] }

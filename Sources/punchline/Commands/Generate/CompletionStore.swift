@@ -2,7 +2,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What of the store's records may be typed; nothing where it is not there or does not answer.
+/// The records of the store that may be typed; nothing if it does not exist or does not answer.
 struct CompletionStore {
   private let call: VerbCall?
 

@@ -1,9 +1,9 @@
 import JSON
 import TimeClock
 
-/// Times away from the keyboard: what there is to answer, and the answers.
+/// Times away from the keyboard: the questions and the answers.
 extension Verbs {
-  /// Answers the first time away that stands; without a word tells of all.
+  /// Answers the first time away that still waits; without a word shows all.
   static func away(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = call.arguments.operands
     let standing = try AwayText.standing(call)

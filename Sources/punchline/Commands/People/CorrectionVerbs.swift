@@ -56,7 +56,7 @@ extension Verbs {
     return Answer(result, [call.paint(.green, "Renamed") + ": \(shown)"], call.paint)
   }
 
-  /// Moves an entry or a break as it is to another start.
+  /// Moves an entry or a break to another start, with its length.
   static func move(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard let first = call.arguments.operands.first else { throw call.missing("N") }
     let text = call.arguments.operands.dropFirst().joined(separator: " ")

@@ -32,7 +32,7 @@ struct EditCommand {
     self.call = call
   }
 
-  /// What follows a time belongs to it, but for a number with which it would be none.
+  /// What follows a time belongs to it, except a number that would spoil it.
   private mutating func takeNumber() {
     for time in [\EditCommand.start, \.end] where item == nil {
       guard let text = self[keyPath: time], let blank = text.lastIndex(of: " ") else { continue }

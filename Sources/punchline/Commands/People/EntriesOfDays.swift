@@ -10,7 +10,7 @@ struct EntryFilters {
 /// The entries that share time with some local days, oldest first.
 struct EntriesOfDays {
   let entries: [Wire.Entry]
-  /// From the first day's beginning to the last one's end: only so much of an entry is theirs.
+  /// From the first day's beginning to the last day's end; entries are cut to it.
   let interval: Interval
   /// What runs is worked up to it.
   let now: Instant

@@ -16,7 +16,7 @@ enum EntryText {
     "\(entry.text.times), \(Length.text(entry.workedMs))"
   }
 
-  /// ` (Draft) +tag`, of what is there.
+  /// ` (Draft) +tag`, or a part of it.
   static func nameAndTags(_ entry: Wire.Entry) -> String { nameAndTags(entry.name, entry.tags) }
 
   static func nameAndTags(_ name: String?, _ tags: [String]) -> String {
@@ -33,7 +33,7 @@ enum EntryText {
   /// A hollow dot before what the upstream of a device has not confirmed.
   static func pendingMark(_ pending: Bool?) -> String { pending == true ? "◦ " : "" }
 
-  /// What the dot means, below records of which some have it.
+  /// The meaning of the dot, below records if one has it.
   static func pendingNote(_ pending: [Bool?], _ paint: Paint) -> [String] {
     pending.contains(true)
       ? [paint(.dim, "◦ waits for the upstream; punchline status tells more.")] : []

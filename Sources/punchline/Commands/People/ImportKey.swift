@@ -5,7 +5,7 @@ struct ImportKey: Equatable {
   private static let prefix = "import"
   private let name: String
 
-  /// Made of the entries, and of what was journalled before: an import that was undone can be made
+  /// Made of the entries, and of what was journaled before: an import that was undone can be made
   /// again.
   init(of entries: some Wired, _ caller: MethodCaller) throws(CommandFailure) {
     self.init(

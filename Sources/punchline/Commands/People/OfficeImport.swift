@@ -105,7 +105,7 @@ struct OfficeImport {
     return columns
   }
 
-  /// A line for each column: its heading, and what it was taken for.
+  /// A line for each column: its heading, and its meaning.
   private static func shown(
     _ columns: [String: Int], _ csv: CSVTable, _ table: OfficeTable, _ paint: Paint
   ) -> [String] {

@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// How a terminal shows lines: in colors or not, so many columns wide, in what letters.
+/// How a terminal shows lines: its colors, its width in columns, its letters.
 struct Paint {
   enum Color: String, CaseIterable {
     case bold = "1"
@@ -13,7 +13,7 @@ struct Paint {
     case cyan = "36"
   }
 
-  /// The columns where nothing says how many there are, and the least and the most that are used.
+  /// The width in columns if nothing says it, and the least and the most that are used.
   static let usualWidth = 80
   private static let widths = 40...200
 
@@ -83,7 +83,7 @@ struct Paint {
 
 /// Text in columns of a terminal.
 enum Column {
-  /// The text filled up with spaces, or cut with an ellipsis, to so many columns.
+  /// The text filled up with spaces, or cut with an ellipsis, to a width in columns.
   static func left(_ text: String, _ width: Int) -> String {
     let text = cut(text, to: width)
     return text + String(repeating: " ", count: max(0, width - columns(of: text)))

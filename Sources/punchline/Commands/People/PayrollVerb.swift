@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// Time by classes of pay, of oneself or of everybody, and what stands beside the rules.
+  /// The member's time by classes of pay, or everybody's, with the findings of the rules.
   static func payroll(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let dates = try call.caller.dates(call.arguments.phrase, usual: "last week")
     let asked = Wire.payrollGet(

@@ -80,7 +80,7 @@ struct ShownLog {
 }
 
 extension VerbCall {
-  /// What people mean by a number of the log, or by `last`: what was begun last.
+  /// The entry or the break of a number of the log; `last` is the one that began last.
   func item(_ word: String) throws(CommandFailure) -> ShownLog.Item {
     if word == "last" {
       guard let entry = try ask(Wire.entryList(limit: 1)).entries.first else {

@@ -13,7 +13,7 @@ struct WorkedEntry {
   /// Nil while it is running.
   let end: Instant?
   let stretches: [Stretch]
-  /// When what is running is asked about.
+  /// The instant up to which running entries count.
   let now: Instant
 
   /// The entries cut where the days begin and end, around the gaps of each.
