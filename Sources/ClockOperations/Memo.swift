@@ -8,6 +8,9 @@ package final class Memos {
   private(set) lazy var clock = Memo<DayKey, ClockFacts>(self)
   private(set) lazy var hours = Memo<DayKey, HoursFacts>(self)
   private(set) lazy var timer = Memo<String, Entry?>(self)
+  /// What was spent of tasks' budgets when what runs began.
+  private(set) lazy var spending = Memo<DayKey, [Spending]>(self)
+  private(set) lazy var reminders = Memo<String, [Reminder]>(self)
   private(set) lazy var visits = Memo<String, [Visit]>(self)
   private(set) lazy var organization = Memo<String, Organization?>(self)
   /// The shift of the gaps that were shown last.

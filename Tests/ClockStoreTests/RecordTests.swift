@@ -85,6 +85,14 @@ struct RecordTests {
       Adjustment(
         id: "empty", userId: "me", organizationId: "local", date: date, milliseconds: 1,
         reason: "a", createdAt: now, updatedAt: now),
+      Reminder(
+        id: "full", userId: "me", organizationId: "local", text: awkward,
+        days: [.monday, .sunday], untrackedFor: 300_000,
+        between: .init(from: .midnight, to: TimeOfDay(hour: 23, minute: 59) ?? .midnight),
+        createdAt: now, updatedAt: now),
+      Reminder(
+        id: "empty", userId: "me", organizationId: "local", text: "a", at: .midnight,
+        createdAt: now, updatedAt: now),
       Proposal(
         id: "full", userId: "me", organizationId: "local", authorId: "me", method: awkward,
         parameters: "{}", timeZone: awkward, shown: "[]", reason: awkward, state: .accepted,

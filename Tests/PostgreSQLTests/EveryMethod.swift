@@ -75,6 +75,7 @@ final class EveryMethod {
     try sessions()
     try hours()
     // Nobody can be away twice within such a short time.
+    try reminders()
     if round == 1 { try presence() }
     try alerts()
     try proposals()
@@ -256,6 +257,14 @@ final class EveryMethod {
     try call("plan.delete", plan)
     let seal = try look("seal.list").member("seals")?.elements.first
     try look("seal.get", ["seq": seal?.member("seq") ?? 0])
+  }
+
+  private func reminders() throws {
+    let reminder = id(
+      try call("reminder.create", ["text": "Stretch", "everyWorkedMs": 3_000_000]))
+    try call("reminder.update", about(reminder, [("text", "Stand")]))
+    try look("reminder.list")
+    try call("reminder.delete", reminder)
   }
 
   private func presence() throws {

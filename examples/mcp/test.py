@@ -218,7 +218,8 @@ async def resources(folder):
     async with assistant("--store", os.path.join(folder, "store.db")) as user:
         listed = (await user.client.list_resources()).resources
         assert [str(one.uri) for one in listed] == [
-            "punchline://status", "punchline://week", "punchline://balance"], listed
+            "punchline://status", "punchline://week", "punchline://balance",
+            "punchline://proposals"], listed
         templates = (await user.client.list_resource_templates()).model_dump(by_alias=True)
         found = [one["uriTemplate"] for one in templates["resourceTemplates"]]
         assert found == ["punchline://day/{date}"], found
@@ -227,6 +228,7 @@ async def resources(folder):
         assert len((await user.read("punchline://week"))["attendance"]["days"]) == 7
         assert (await user.read("punchline://day/2026-01-05"))["attendance"]["entries"] == []
         assert (await user.read("punchline://balance"))["balance"]["balanceMs"] == 0
+        assert (await user.read("punchline://proposals"))["waiting"]["proposals"] == []
         for uri in ("punchline://month", "punchline://day/someday", "file:///etc/passwd"):
             try:
                 await user.read(uri)

@@ -42,6 +42,7 @@ Topic = Literal[
     "tick",
     "sync",
     "proposal",
+    "reminder",
 ]
 
 
@@ -413,6 +414,14 @@ class _Task(TypedDict):
     todayMs: int
     # Whether the timer runs on it.
     running: bool
+    # How long it may take; null for as long as it takes.
+    budgetMs: Union[int, None]
+    # In which time: each day, week or month, or `once`; null too.
+    budgetPeriod: Union[Literal["day", "week", "month", "once"], None]
+    # What is spent of it in the present period; null too.
+    spentMs: Union[int, None]
+    # What is left of it, negative when over; null too.
+    leftMs: Union[int, None]
     # When it was created.
     createdAt: Instant
     # When it was last changed.
@@ -433,6 +442,10 @@ class TaskText(TypedDict):
     total: str
     # `todayMs` like `1h 05m`.
     today: str
+    # `6h 30m of 10h 0m this week`; null without a budget.
+    budget: Union[str, None]
+    # `3h 30m left`, or `0h 30m over`; null too.
+    left: Union[str, None]
 
 
 class _Timer(TypedDict):
@@ -761,7 +774,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
     # The instant that it is about.
     at: Instant
     # Whether no front end listened at that instant.
@@ -1434,6 +1447,46 @@ class ProposalChanges(TypedDict):
 class ProposalText(TypedDict):
     # What it would do, in words.
     summary: str
+
+
+class _Reminder(TypedDict):
+    # The reminder's id.
+    id: str
+    # The member whose reminder it is.
+    userId: str
+    # Their organization.
+    organizationId: str
+    # What it says.
+    text: str
+    # The weekdays on which it comes, 1 for Monday; null for all.
+    days: Union[List[int], None]
+    # The time of day at which it comes; null where it comes by other things.
+    at: Union[str, None]
+    # After each how much work in a shift it comes; null too.
+    everyWorkedMs: Union[int, None]
+    # After how long without a shift and a timer; null too.
+    untrackedForMs: Union[int, None]
+    # The hours in which that matters; null for the whole day.
+    between: Union[ReminderBetween, None]
+    # When it was written down.
+    createdAt: Instant
+    # When it was last changed.
+    updatedAt: Instant
+    # The text to show of when it comes, like `Mon and Fri at 4:30 PM`.
+    when: str
+    # What the member may do with it now.
+    can: List[str]
+
+
+class Reminder(_Reminder, total=False):
+    # True until the upstream of the device has confirmed it.
+    pending: bool
+
+
+ReminderBetween = TypedDict('ReminderBetween', {
+    'from': "str",
+    'to': "str",
+}, total=True)
 
 
 class InitializeClient(TypedDict, total=False):
@@ -2901,7 +2954,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -3784,6 +3837,25 @@ class ProposalListResult(TypedDict):
     cursor: Union[str, None]
 
 
+ReminderCreateBetween = TypedDict('ReminderCreateBetween', {
+    'from': "str",
+    'to': "str",
+}, total=True)
+
+
+ReminderUpdateBetween = TypedDict('ReminderUpdateBetween', {
+    'from': "str",
+    'to': "str",
+}, total=True)
+
+
+class ReminderListResult(TypedDict):
+    # The records of this page.
+    reminders: List[Reminder]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
 class _TickParams(TypedDict):
     # The instant of the tick.
     now: Instant
@@ -4458,6 +4530,38 @@ class ProposalStateValue(TypedDict):
     record: Union[Proposal, None]
 
 
+class _ReminderState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that was sent.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["reminder"]
+    # Who or what brought it.
+    cause: ReminderStateCause
+    value: ReminderStateValue
+
+
+class ReminderState(_ReminderState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class ReminderStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class ReminderStateValue(TypedDict):
+    id: str
+    record: Union[Reminder, None]
+
+
 class TickParamsMessage(TypedDict):
     method: Literal["tick"]
     params: TickParams
@@ -4563,6 +4667,11 @@ class ProposalStateMessage(TypedDict):
     params: ProposalState
 
 
+class ReminderStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ReminderState
+
+
 class SubscribedMessage(TypedDict):
     """The reply to `subscribe`, ahead of what it brings; made by the client."""
     method: Literal["subscribed"]
@@ -4591,6 +4700,7 @@ Message = Union[
     AlertStateMessage,
     SyncStateMessage,
     ProposalStateMessage,
+    ReminderStateMessage,
     SubscribedMessage,
 ]
 
@@ -6162,12 +6272,16 @@ class Punchline(Engine[Message]):
         self,
         *,
         name: Union[str, None, Absent] = ABSENT,
+        budgetMs: Union[int, None, Absent] = ABSENT,
+        budgetPeriod: Union[Literal["day", "week", "month", "once"], None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
         """Creates a task.
 
         name: 1 to 100 characters
+        budgetMs: how long it may take; null for as long as it takes
+        budgetPeriod: in which time: each day, week or month, or `once`, as where a budget has none
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -6176,6 +6290,8 @@ class Punchline(Engine[Message]):
         """
         result: Task = await self._ask("task.create", {
             "name": name,
+            "budgetMs": budgetMs,
+            "budgetPeriod": budgetPeriod,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -6202,14 +6318,18 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         name: Union[str, None, Absent] = ABSENT,
+        budgetMs: Union[int, None, Absent] = ABSENT,
+        budgetPeriod: Union[Literal["day", "week", "month", "once"], None, Absent] = ABSENT,
         hidden: Union[bool, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
-        """Renames a task, hides it or shows it again.
+        """Renames a task, gives it a budget, hides it or shows it again.
 
         id: the task
         name: 1 to 100 characters
+        budgetMs: how long it may take; null for as long as it takes
+        budgetPeriod: in which time: each day, week or month, or `once`, as where a budget has none
         hidden: true hides the task and stops its timer, false shows it again
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
@@ -6220,6 +6340,8 @@ class Punchline(Engine[Message]):
         result: Task = await self._ask("task.update", {
             "id": id,
             "name": name,
+            "budgetMs": budgetMs,
+            "budgetPeriod": budgetPeriod,
             "hidden": hidden,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
@@ -8399,7 +8521,8 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AbsenceImportResult:
-        """Writes down absences from a calendar; those whose uid and date are known are left.
+        """Writes down absences from a calendar; those whose uid and date or whose days are known are
+            left.
 
         absences: up to 3000: {uid, from, to, kind, share, name, note}
         userId: the member whose time it is, where the policy allows; else one's own
@@ -8858,6 +8981,131 @@ class Punchline(Engine[Message]):
         result: ProposalListResult = await self._ask("proposal.list", {
             "state": state,
             "userId": userId,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def reminder_create(
+        self,
+        *,
+        text: str,
+        days: Union[List[int], None, Absent] = ABSENT,
+        at: Union[str, None, Absent] = ABSENT,
+        everyWorkedMs: Union[int, None, Absent] = ABSENT,
+        untrackedForMs: Union[int, None, Absent] = ABSENT,
+        between: Union[ReminderCreateBetween, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Reminder:
+        """Writes down what to be reminded of.
+
+        text: what to say, 1 to 200 characters
+        days: the weekdays on which it comes, 1 for Monday to 7; else each day
+        at: the time of day at which it comes
+        everyWorkedMs: in place of a time: after each so much work in the running shift, 5 minutes
+            at least
+        untrackedForMs: in place of a time: after so long without a shift and a timer, 5 minutes at
+            least
+        between: the hours in which it matters that nothing is tracked; else all day
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Reminder = await self._ask("reminder.create", {
+            "text": text,
+            "days": days,
+            "at": at,
+            "everyWorkedMs": everyWorkedMs,
+            "untrackedForMs": untrackedForMs,
+            "between": between,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def reminder_update(
+        self,
+        *,
+        id: str,
+        text: Union[str, None, Absent] = ABSENT,
+        days: Union[List[int], None, Absent] = ABSENT,
+        at: Union[str, None, Absent] = ABSENT,
+        everyWorkedMs: Union[int, None, Absent] = ABSENT,
+        untrackedForMs: Union[int, None, Absent] = ABSENT,
+        between: Union[ReminderUpdateBetween, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Reminder:
+        """Changes a reminder.
+
+        id: the reminder
+        text: what to say, 1 to 200 characters
+        days: the weekdays on which it comes, 1 for Monday to 7; else each day
+        at: the time of day at which it comes
+        everyWorkedMs: in place of a time: after each so much work in the running shift, 5 minutes
+            at least
+        untrackedForMs: in place of a time: after so long without a shift and a timer, 5 minutes at
+            least
+        between: the hours in which it matters that nothing is tracked; else all day
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Reminder = await self._ask("reminder.update", {
+            "id": id,
+            "text": text,
+            "days": days,
+            "at": at,
+            "everyWorkedMs": everyWorkedMs,
+            "untrackedForMs": untrackedForMs,
+            "between": between,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def reminder_delete(
+        self,
+        *,
+        id: str,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Reminder:
+        """Removes a reminder.
+
+        id: the reminder
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+            IdempotencyMismatch.
+        """
+        result: Reminder = await self._ask("reminder.delete", {
+            "id": id,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def reminder_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ReminderListResult:
+        """Lists one's reminders, the oldest first.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ReminderListResult = await self._ask("reminder.list", {
             "limit": limit,
             "cursor": cursor,
         })

@@ -412,7 +412,7 @@ export class Punchline extends Engine {
         return this.ask('task.get', params);
     }
     /**
-     * Renames a task, hides it or shows it again.
+     * Renames a task, gives it a budget, hides it or shows it again.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
      */
@@ -1045,7 +1045,8 @@ export class Punchline extends Engine {
         return this.ask('absence.list', params);
     }
     /**
-     * Writes down absences from a calendar; those whose uid and date are known are left.
+     * Writes down absences from a calendar; those whose uid and date or whose days are known are
+     * left.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1199,5 +1200,37 @@ export class Punchline extends Engine {
      */
     proposalList(params = {}) {
         return this.ask('proposal.list', params);
+    }
+    /**
+     * Writes down what to be reminded of.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    reminderCreate(params) {
+        return this.ask('reminder.create', params);
+    }
+    /**
+     * Changes a reminder.
+     * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     */
+    reminderUpdate(params) {
+        return this.ask('reminder.update', params);
+    }
+    /**
+     * Removes a reminder.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `idempotency_mismatch`.
+     */
+    reminderDelete(params) {
+        return this.ask('reminder.delete', params);
+    }
+    /**
+     * Lists one's reminders, the oldest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    reminderList(params = {}) {
+        return this.ask('reminder.list', params);
     }
 }

@@ -30,7 +30,8 @@ export type Topic =
   | 'alert'
   | 'tick'
   | 'sync'
-  | 'proposal';
+  | 'proposal'
+  | 'reminder';
 
 /** Why something was refused, in a word that does not change. */
 export type Reason =
@@ -435,6 +436,14 @@ export interface Task {
   todayMs: number;
   /** Whether the timer runs on it. */
   running: boolean;
+  /** How long it may take; null for as long as it takes. */
+  budgetMs: number | null;
+  /** In which time: each day, week or month, or `once`; null too. */
+  budgetPeriod: 'day' | 'week' | 'month' | 'once' | null;
+  /** What is spent of it in the present period; null too. */
+  spentMs: number | null;
+  /** What is left of it, negative when over; null too. */
+  leftMs: number | null;
   /** True until the upstream of the device has confirmed it. */
   pending?: boolean;
   /** When it was created. */
@@ -452,6 +461,10 @@ export interface TaskText {
   total: string;
   /** `todayMs` like `1h 05m`. */
   today: string;
+  /** `6h 30m of 10h 0m this week`; null without a budget. */
+  budget: string | null;
+  /** `3h 30m left`, or `0h 30m over`; null too. */
+  left: string | null;
 }
 
 export interface Timer {
@@ -767,7 +780,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
   /** The instant that it is about. */
   at: Instant;
   /** Whether no front end listened at that instant. */
@@ -1468,6 +1481,44 @@ export interface ProposalChanges {
 export interface ProposalText {
   /** What it would do, in words. */
   summary: string;
+}
+
+export interface Reminder {
+  /** The reminder's id. */
+  id: string;
+  /** The member whose reminder it is. */
+  userId: string;
+  /** Their organization. */
+  organizationId: string;
+  /** What it says. */
+  text: string;
+  /** The weekdays on which it comes, 1 for Monday; null for all. */
+  days: number[] | null;
+  /** The time of day at which it comes; null where it comes by other things. */
+  at: string | null;
+  /** After each how much work in a shift it comes; null too. */
+  everyWorkedMs: number | null;
+  /** After how long without a shift and a timer; null too. */
+  untrackedForMs: number | null;
+  /** The hours in which that matters; null for the whole day. */
+  between: ReminderBetween | null;
+  /** When it was written down. */
+  createdAt: Instant;
+  /** When it was last changed. */
+  updatedAt: Instant;
+  /** The text to show of when it comes, like `Mon and Fri at 4:30 PM`. */
+  when: string;
+  /** What the member may do with it now. */
+  can: string[];
+  /** True until the upstream of the device has confirmed it. */
+  pending?: boolean;
+}
+
+export interface ReminderBetween {
+  /** When they begin. */
+  from: string;
+  /** When they end. */
+  to: string;
 }
 
 export interface InitializeResult {
@@ -3147,6 +3198,10 @@ export interface WeekReopenParams {
 export interface TaskCreateParams {
   /** 1 to 100 characters */
   name?: string | null;
+  /** how long it may take; null for as long as it takes */
+  budgetMs?: number | null;
+  /** in which time: each day, week or month, or `once`, as where a budget has none */
+  budgetPeriod?: 'day' | 'week' | 'month' | 'once' | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -3163,6 +3218,10 @@ export interface TaskUpdateParams {
   id: string;
   /** 1 to 100 characters */
   name?: string | null;
+  /** how long it may take; null for as long as it takes */
+  budgetMs?: number | null;
+  /** in which time: each day, week or month, or `once`, as where a budget has none */
+  budgetPeriod?: 'day' | 'week' | 'month' | 'once' | null;
   /** true hides the task and stops its timer, false shows it again */
   hidden?: boolean | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
@@ -3914,7 +3973,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -5609,6 +5668,83 @@ export interface ProposalListParams {
   cursor?: string | null;
 }
 
+export interface ReminderCreateParams {
+  /** what to say, 1 to 200 characters */
+  text: string;
+  /** the weekdays on which it comes, 1 for Monday to 7; else each day */
+  days?: number[] | null;
+  /** the time of day at which it comes */
+  at?: string | null;
+  /** in place of a time: after each so much work in the running shift, 5 minutes at least */
+  everyWorkedMs?: number | null;
+  /** in place of a time: after so long without a shift and a timer, 5 minutes at least */
+  untrackedForMs?: number | null;
+  /** the hours in which it matters that nothing is tracked; else all day */
+  between?: ReminderCreateParamsBetween | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ReminderCreateParamsBetween {
+  /** When they begin. */
+  from: string;
+  /** When they end. */
+  to: string;
+}
+
+export interface ReminderUpdateParams {
+  /** the reminder */
+  id: string;
+  /** what to say, 1 to 200 characters */
+  text?: string | null;
+  /** the weekdays on which it comes, 1 for Monday to 7; else each day */
+  days?: number[] | null;
+  /** the time of day at which it comes */
+  at?: string | null;
+  /** in place of a time: after each so much work in the running shift, 5 minutes at least */
+  everyWorkedMs?: number | null;
+  /** in place of a time: after so long without a shift and a timer, 5 minutes at least */
+  untrackedForMs?: number | null;
+  /** the hours in which it matters that nothing is tracked; else all day */
+  between?: ReminderUpdateParamsBetween | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ReminderUpdateParamsBetween {
+  /** When they begin. */
+  from: string;
+  /** When they end. */
+  to: string;
+}
+
+export interface ReminderDeleteParams {
+  /** the reminder */
+  id: string;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface ReminderListResult {
+  /** The records of this page. */
+  reminders: Reminder[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ReminderListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
 export interface TickParams {
   /** The instant of the tick. */
   now: Instant;
@@ -6217,6 +6353,35 @@ export interface ProposalStateValue {
   record: Proposal | null;
 }
 
+export interface ReminderState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'reminder';
+  /** Who or what brought it. */
+  cause: ReminderStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: ReminderStateValue;
+}
+
+export interface ReminderStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface ReminderStateValue {
+  id: string;
+  record: Reminder | null;
+}
+
 /** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
 export type Message =
   | { method: 'tick'; params: TickParams }
@@ -6240,6 +6405,7 @@ export type Message =
   | { method: 'state'; params: AlertState }
   | { method: 'state'; params: SyncState }
   | { method: 'state'; params: ProposalState }
+  | { method: 'state'; params: ReminderState }
   | { method: 'subscribed'; params: SubscribeResult };
 
 /** One engine and the conversation with it. */
@@ -6702,7 +6868,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Renames a task, hides it or shows it again.
+   * Renames a task, gives it a budget, hides it or shows it again.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
    */
@@ -7415,7 +7581,8 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down absences from a calendar; those whose uid and date are known are left.
+   * Writes down absences from a calendar; those whose uid and date or whose days are known are
+   * left.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7587,5 +7754,41 @@ export class Punchline extends Engine<Message> {
    */
   proposalList(params: ProposalListParams = {}): Promise<ProposalListResult> {
     return this.ask<ProposalListResult>('proposal.list', params);
+  }
+
+  /**
+   * Writes down what to be reminded of.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  reminderCreate(params: ReminderCreateParams): Promise<Reminder> {
+    return this.ask<Reminder>('reminder.create', params);
+  }
+
+  /**
+   * Changes a reminder.
+   * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
+   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   */
+  reminderUpdate(params: ReminderUpdateParams): Promise<Reminder> {
+    return this.ask<Reminder>('reminder.update', params);
+  }
+
+  /**
+   * Removes a reminder.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `idempotency_mismatch`.
+   */
+  reminderDelete(params: ReminderDeleteParams): Promise<Reminder> {
+    return this.ask<Reminder>('reminder.delete', params);
+  }
+
+  /**
+   * Lists one's reminders, the oldest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  reminderList(params: ReminderListParams = {}): Promise<ReminderListResult> {
+    return this.ask<ReminderListResult>('reminder.list', params);
   }
 }

@@ -54,6 +54,15 @@ extension Adjustment: WordedRecord {
   }
 }
 
+extension Reminder: WordedRecord {
+  package func name(in context: Context) -> Phrase { "the reminder \(text)" }
+
+  package func change(of earlier: Reminder, in context: Context) -> Phrase {
+    if earlier.text != text { return "Changed the reminder \(earlier.text) to \(text)" }
+    return "Changed when the reminder \(text) comes"
+  }
+}
+
 extension Context {
   /// What an absence is called to the actor.
   package func title(of absence: Absence) -> Phrase {

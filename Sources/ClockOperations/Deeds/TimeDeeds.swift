@@ -112,6 +112,7 @@ extension WorkTask: WordedRecord {
     if earlier.isHidden != isHidden {
       return isHidden ? "Hid task \(name)" : "Showed task \(name) again"
     }
+    if earlier.budget != budget { return "Changed the budget of task \(name)" }
     return "Changed task \(name)"
   }
 }

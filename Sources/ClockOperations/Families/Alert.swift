@@ -232,6 +232,10 @@ extension Alert {
       change.recordId == id || change.topic == WorkTask.table.name || change.isWork(of: userId)
     case .departure: concernsTime || change.topic == Fence.table.name
     case .visit(let id), .proposal(let id): change.recordId == id
+    case .reminder(let id): concernsTime || change.recordId == id
+    case .task(let id, _):
+      change.recordId == id || change.topic == Entry.table.name
+        || change.topic == Organization.table.name
     case .runsOn: concernsTime
     case .shift:
       concernsTime || change.topic == Organization.table.name

@@ -51,9 +51,7 @@ extension Context {
     try checkMayWrite(absence)
     let before = try find(Absence.self, absence.id)
     guard !absence.hasSameValues(as: before) else { return absence }
-    var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
-    (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
-    let conflicts = AbsenceRules.conflicts(absence, with: try store.absences(filter))
+    let conflicts = AbsenceRules.conflicts(absence, with: try absences(like: absence))
     if let first = conflicts.first {
       throw .refused(
         .overlap, "There is \(first.name(in: self)) already",
@@ -66,6 +64,21 @@ extension Context {
     absence.updatedAt = now
     try save(absence)
     return absence
+  }
+
+  /// Those of its kind that may lie on its dates.
+  private func absences(like absence: Absence) throws(ClockError) -> [Absence] {
+    var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
+    (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
+    return try store.absences(filter)
+  }
+
+  /// Whether one of its kind has all its days already, as where a day is a holiday for two reasons.
+  package func isTaken(_ absence: Absence) throws(ClockError) -> Bool {
+    try absences(like: absence).contains { other in
+      other.userId == absence.userId && other.halves == 2 && other.from <= absence.from
+        && other.to >= absence.to
+    }
   }
 
   /// A holiday is of everybody, and for admins to write down.

@@ -9,6 +9,8 @@ package struct TaskView: Sendable {
   package let today: Int64
   package let isRunning: Bool
   package let isPending: Bool
+  /// Nil without a budget.
+  package let budget: BudgetView?
   package let can: [Verb]
 }
 
@@ -28,7 +30,7 @@ extension Context {
   package func newView(_ task: WorkTask) throws(ClockError) -> TaskView {
     TaskView(
       task: task, total: 0, today: 0, isRunning: false, isPending: isPending(task),
-      can: try can(task, isRunning: false))
+      budget: try budgetView(of: task), can: try can(task, isRunning: false))
   }
 
   /// The member's tasks by name, from after a position.
@@ -97,8 +99,8 @@ extension Context {
   /// For how many people at most each one's day is looked at.
   private static let crowd = 100
 
-  /// The tasks with time on a local day that the actor may see, by id; nil where too many people
-  /// would have to be looked at.
+  /// The tasks with time on a local day that the actor may see, and those with a budget of each week
+  /// or month, by id; nil where too many people would have to be looked at.
   package func visibleTasks(workedOn date: CivilDate) throws(ClockError) -> [String]? {
     var people = [actor.userId]
     if policy.allows(.read, .task, of: .sameOrganization, by: actor.role) {
@@ -110,39 +112,46 @@ extension Context {
     for id in people {
       ids.formUnion(
         try store.entries(.task, of: id, touching: day).compactMap(\.taskId))
+      let budgeted = try store.tasksWithBudget(of: id)
+      ids.formUnion(
+        budgeted.filter { $0.budgetPeriod == .week || $0.budgetPeriod == .month }.map(\.id))
     }
     return ids.sorted()
   }
 
-  package func createTask(name: String?) throws(ClockError) -> WorkTask {
-    let task = WorkTask(
-      id: try newIdentifier(), organizationId: actor.organizationId, userId: userId,
-      name: try WorkTask.checkedName(name), isHidden: false, createdAt: now, updatedAt: now
-    )
-    try add(task)
+  package func newTask() throws(ClockError) -> WorkTask {
+    WorkTask(
+      id: try newIdentifier(), organizationId: actor.organizationId, userId: userId, name: "",
+      isHidden: false, createdAt: now, updatedAt: now)
+  }
+
+  private func createTask(name: String) throws(ClockError) -> WorkTask {
+    var task = try newTask()
+    task.name = name
+    return try saveChecked(task)
+  }
+
+  /// A task that may be edited.
+  package func editableTask(_ id: String) throws(ClockError) -> WorkTask {
+    guard let task = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    try check(.edit, task)
     return task
   }
 
-  /// Hiding a task stops its timer, which saves the entry.
-  package func updateTask(_ id: String, name: Edit<String>, hidden: Edit<Bool>)
-    throws(ClockError) -> WorkTask
-  {
-    guard let before = try find(WorkTask.self, id) else { throw .notFound("Task") }
-    try check(.edit, before)
-    var (task, wrong) = (before, WrongFields())
-    try wrong.gather { () throws(ClockError) in
-      switch name {
-      case .keep: break
-      case .clear: task.name = try WorkTask.checkedName(nil)
-      case .set(let name): task.name = try WorkTask.checkedName(name)
-      }
+  /// Keeps a task; `wrong` is what its form could not read. Hiding a task stops its timer, which saves
+  /// the entry.
+  package func saveChecked(
+    _ wanted: WorkTask, besides wrong: [Refusal.Field] = []
+  ) throws(ClockError) -> WorkTask {
+    var task = wanted
+    task.name = task.name.trimmed ?? ""
+    if task.budgetLength != nil { task.budgetPeriod = task.budgetPeriod ?? .once }
+    let fields = wrong + task.wrongFields
+    guard fields.isEmpty else { throw .validation(fields) }
+    guard let before = try find(WorkTask.self, task.id) else {
+      try add(task)
+      return task
     }
-    switch hidden {
-    case .keep: break
-    case .clear: wrong.add(.validation([.init("hidden", "Hidden must be true or false")]))
-    case .set(let hidden): task.isHidden = hidden
-    }
-    try wrong.refuse()
     guard !task.hasSameValues(as: before) else { return task }
     task.updatedAt = now
     if task.isHidden { try stopTimer(on: task) }
@@ -151,15 +160,17 @@ extension Context {
   }
 
   package func hideTask(_ id: String) throws(ClockError) -> WorkTask {
-    guard let task = try find(WorkTask.self, id) else { throw .notFound("Task") }
+    guard var task = try find(WorkTask.self, id) else { throw .notFound("Task") }
     try check(.delete, task)
-    return try updateTask(id, name: .keep, hidden: .set(true))
+    task.isHidden = true
+    return try saveChecked(task)
   }
 
   private func view(_ task: WorkTask, _ time: TaskTime) throws(ClockError) -> TaskView {
     let isRunning = time.isRunning(task.id)
     return TaskView(
       task: task, total: try time.total(task.id), today: time.today(task.id),
-      isRunning: isRunning, isPending: isPending(task), can: try can(task, isRunning: isRunning))
+      isRunning: isRunning, isPending: isPending(task), budget: try budgetView(of: task),
+      can: try can(task, isRunning: isRunning))
   }
 }

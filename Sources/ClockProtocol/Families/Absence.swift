@@ -126,7 +126,7 @@ enum AbsenceFamily: Family {
 
   private static let importing = Method(
     "absence.import",
-    "Writes down absences from a calendar; those whose uid and date are known are left.",
+    "Writes down absences from a calendar; those whose uid and date or whose days are known are left.",
     access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
     actsForMembers: true,
     parameters: [imported],
@@ -145,6 +145,7 @@ enum AbsenceFamily: Family {
         given.kind, from: given.from, to: given.to, isEverybodys: given.kind == .holiday)
       absence.halves = given.share.map(halves) ?? 2
       (absence.name, absence.note, absence.uid) = (given.name, given.note, given.uid)
+      if try context.isTaken(absence) { continue }
       _ = try context.saveChecked(absence)
       count += 1
     }

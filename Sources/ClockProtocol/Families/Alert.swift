@@ -167,7 +167,8 @@ struct AlertView: Sendable {
     case (_, .proposal(let id)): OpenView(view: .day, record: .init(Proposal.table.name, id))
     case (_, .refused): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
-    case (_, .none), (_, .away): OpenView(view: .clock)
+    case (_, .task): OpenView(view: .timer)
+    case (_, .none), (_, .away), (_, .reminder): OpenView(view: .clock)
     }
   }
 

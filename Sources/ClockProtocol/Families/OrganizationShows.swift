@@ -40,6 +40,8 @@ extension Shown {
     ($0.consent, $0.freeEditHours, $0.needsReason) == ($1.consent, $1.freeEditHours, $1.needsReason)
   }
 
+  static let weekStart = ofOwn { $0.weekStart == $1.weekStart }
+
   static let lock = ofOwn { $0.lockedThrough == $1.lockedThrough }
 }
 

@@ -166,7 +166,7 @@ extension JSON {
 }
 
 extension WireType where Value == Weekday {
-  fileprivate static let weekday = WireType(
+  static let weekday = WireType(
     schema: ["type": "integer", "minimum": 1, "maximum": 7], expected: "1 for Monday to 7",
     decode: { json in
       guard case .integer(let number) = json else { return nil }

@@ -12,6 +12,7 @@ enum TaskFamily: Family {
   static let shows: [Shown] = [
     .zone,
     .lock,
+    .weekStart,
     .few(Entry.self) { change, _ in change.ids(in: Entry.self, of: WorkTask.self) },
   ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = TaskView.self
@@ -24,10 +25,26 @@ enum TaskFamily: Family {
   ]
 
   private static let id = Required("id", .id(of: WorkTask.self), "the task")
-  private static let name = Maybe("name", .string, "1 to 100 characters")
-  private static let newName = Clearable("name", .string, "1 to 100 characters")
-  private static let isHidden = Clearable(
-    "hidden", .boolean, "true hides the task and stops its timer, false shows it again")
+  private static let fields: [EditableField<WorkTask>] = [
+    EditableField("name", .string, "1 to 100 characters", \.name, else: ""),
+    EditableField("budgetMs", .length, "how long it may take; null for as long as it takes") {
+      task, edit in
+      task.budgetLength = edit.applied(to: task.budgetLength)
+      if task.budgetLength == nil { task.budgetPeriod = nil }
+    },
+    EditableField(
+      "budgetPeriod", WireType<Budget.Period>.word,
+      "in which time: each day, week or month, or `once`, as where a budget has none",
+      \.budgetPeriod),
+  ]
+  private static let isHidden = EditableField<WorkTask>(
+    "hidden", .boolean, "true hides the task and stops its timer, false shows it again"
+  ) { task, edit in
+    if case .clear = edit {
+      throw ClockError.validation([.init("hidden", "Hidden must be true or false")])
+    }
+    task.isHidden = edit.applied(to: task.isHidden) ?? task.isHidden
+  }
   private static let onlyHidden = Maybe("hidden", .boolean, "true lists only hidden tasks")
 
   static let taskName = Maybe(
@@ -52,9 +69,12 @@ enum TaskFamily: Family {
   private static let create = Method(
     "task.create", "Creates a task.", access: .needs(.create, .task),
     mutates: .queued("Making a task", ofOthers: true),
-    parameters: [name], refusals: [.validation, .tooLong]
+    parameters: fields.map(\.whenMade), refusals: [.validation, .tooLong]
   ) { call in
-    try call.context.newView(try call.context.createTask(name: try call.parameters[name]))
+    let context = try call.context
+    var task = try context.newTask()
+    try EditableField.fill(&task, fields, from: call.parameters)
+    return try context.newView(try context.saveChecked(task))
   }
 
   private static let get = Method(
@@ -68,14 +88,17 @@ enum TaskFamily: Family {
   }
 
   private static let update = Method(
-    "task.update", "Renames a task, hides it or shows it again.", access: .needs(.edit, .task),
-    mutates: .queued("Change of a task", ofOthers: true), parameters: [id, newName, isHidden],
+    "task.update", "Renames a task, gives it a budget, hides it or shows it again.",
+    access: .needs(.edit, .task),
+    mutates: .queued("Change of a task", ofOthers: true),
+    parameters: [id] + (fields + [isHidden]).map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .forgotten]
   ) { call in
-    try call.context.view(
-      try call.context.updateTask(
-        try call.parameters[id], name: try call.parameters[newName],
-        hidden: try call.parameters[isHidden]))
+    let context = try call.context
+    var task = try context.editableTask(try call.parameters[id])
+    let wrong = try EditableField.wrongFields(
+      filling: &task, fields + [isHidden], from: call.parameters)
+    return try context.view(try context.saveChecked(task, besides: wrong))
   }
 
   private static let delete = Method(
@@ -114,6 +137,10 @@ enum TaskFamily: Family {
 }
 
 extension TaskFamily {
+  static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
+    try context.budgetAlerts()
+  }
+
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
@@ -147,6 +174,18 @@ extension TaskView: Listed {
       Milliseconds($0.today)
     }
     members.add("running", "Whether the timer runs on it.") { $0.isRunning }
+    members.add("budgetMs", "How long it may take; null for as long as it takes.") {
+      $0.budget.map { Milliseconds($0.budget.length) }
+    }
+    members.add("budgetPeriod", "In which time: each day, week or month, or `once`; null too.") {
+      $0.budget?.budget.period
+    }
+    members.add("spentMs", "What is spent of it in the present period; null too.") {
+      $0.budget.map { Milliseconds($0.spent) }
+    }
+    members.add("leftMs", "What is left of it, negative when over; null too.") {
+      $0.budget.map { Milliseconds($0.left) }
+    }
     members.addPending { $0.isPending }
     members.add("createdAt", "When it was created.") { $0.task.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
@@ -154,9 +193,15 @@ extension TaskView: Listed {
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
+      text.add("budget", "`6h 30m of 10h 0m this week`; null without a budget.") {
+        $0.budget?.text
+      }
+      text.add("left", "`3h 30m left`, or `0h 30m over`; null too.") { $0.budget?.leftText }
     }
   }
 }
+
+extension Budget.Period: WireWord {}
 
 extension Shown {
   static let taskName = of(WorkTask.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {

@@ -9,10 +9,13 @@ extension Migration {
       name TEXT NOT NULL,
       sort_name TEXT NOT NULL,
       is_hidden BIGINT NOT NULL,
+      budget_ms BIGINT,
+      budget_period TEXT,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
     CREATE INDEX task_by_name ON task (user_id, sort_name, id);
+    CREATE INDEX task_by_budget ON task (user_id, id) WHERE budget_ms IS NOT NULL;
     CREATE TABLE task_time (
       user_id TEXT NOT NULL,
       task_id TEXT NOT NULL,

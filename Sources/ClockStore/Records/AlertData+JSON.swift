@@ -17,6 +17,8 @@ extension AlertData {
       ["entryId": .string(id), "exitTime": .string(exitTime.rfc3339)]
     case .visit(let id): ["visitId": .string(id)]
     case .proposal(let id): ["proposalId": .string(id)]
+    case .reminder(let id): ["reminderId": .string(id)]
+    case .task(let id, let percent): ["taskId": .string(id), "percent": .integer(percent)]
     case .change(let seq): ["seq": .integer(seq)]
     case .week(let week): week.json
     case .leap(let length): ["leapMs": .integer(length)]
@@ -54,6 +56,9 @@ extension AlertData {
     case (("entryId", .string(let id))?, _, 1): self = .shift(id: id)
     case (("visitId", .string(let id))?, _, 1): self = .visit(id: id)
     case (("proposalId", .string(let id))?, _, 1): self = .proposal(id: id)
+    case (("reminderId", .string(let id))?, _, 1): self = .reminder(id: id)
+    case (("taskId", .string(let id))?, ("percent", .integer(let percent))?, 2):
+      self = .task(id: id, percent: percent)
     case (("seq", .integer(let seq))?, _, 1): self = .change(seq: seq)
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)

@@ -41,6 +41,17 @@ extension Int: ColumnValue {
   var columnValue: Value { .integer(Int64(self)) }
 }
 
+extension Int64: ColumnValue {
+  static var columnType: Table.ColumnType { .integer }
+
+  init?(column value: Value) {
+    guard case .integer(let integer) = value else { return nil }
+    self = integer
+  }
+
+  var columnValue: Value { .integer(self) }
+}
+
 extension Double: ColumnValue {
   static var columnType: Table.ColumnType { .real }
 

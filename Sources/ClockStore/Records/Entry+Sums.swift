@@ -64,6 +64,25 @@ extension Store {
     return Dictionary(uniqueKeysWithValues: sums)
   }
 
+  /// The times of a task's entries that have ended and share time with the interval, by start.
+  package func endedTimes(
+    ofTask taskId: String, of userId: String, touching interval: Interval
+  ) throws(ClockError) -> [Interval] {
+    // Entries of a member's tasks do not overlap: of those before only the last may reach in.
+    try connection.query(
+      """
+      SELECT start_at, end_at FROM entry
+      WHERE user_id = ? AND task_id = ? AND start_at >= coalesce((SELECT max(start_at) FROM entry
+      WHERE user_id = ? AND task_id = ? AND start_at < ?), ?) AND start_at < ?
+      AND end_at IS NOT NULL ORDER BY start_at
+      """,
+      [
+        .text(userId), .text(taskId), .text(userId), .text(taskId), .instant(interval.start),
+        .instant(interval.start), .instant(interval.end),
+      ]
+    ) { row throws(ClockError) in Interval(try row.instant(), try row.instant()) }
+  }
+
   /// When the member's first entry of the kind began.
   package func firstStart(
     _ kind: Entry.Kind, of userId: String

@@ -20,6 +20,8 @@ extension WorkTask: Record {
     var sortName = columns.isReading ? "" : sortName
     columns.add("sortName", &sortName, .text)
     columns.add("hidden", &isHidden, sql: "is_hidden")
+    columns.add("budgetMs", &budgetLength)
+    columns.add("budgetPeriod", &budgetPeriod)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -27,9 +29,13 @@ extension WorkTask: Record {
   package var ownerId: String? { userId }
 
   package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
-    try WorkTask.checkedName(name) == name ? nil : "the name is not trimmed"
+    if let wrong = wrongFields.first { return wrong.message.english }
+    if (budgetLength == nil) != (budgetPeriod == nil) { return "its budget has no period" }
+    return try WorkTask.checkedName(name) == name ? nil : "the name is not trimmed"
   }
 }
+
+extension Budget.Period: ColumnValue {}
 
 extension Store {
   /// A member's tasks by name without regard to case, then id, from the first after the position
@@ -60,6 +66,12 @@ extension Store {
       WorkTask.self,
       where: "user_id = ? AND sort_name = ? ORDER BY is_hidden, created_at, id LIMIT 100",
       [.text(userId), .text(SortedName(name).key)])
+  }
+
+  /// The member's tasks that have a budget.
+  package func tasksWithBudget(of userId: String) throws(ClockError) -> [WorkTask] {
+    try all(
+      WorkTask.self, where: "user_id = ? AND budget_ms IS NOT NULL ORDER BY id", [.text(userId)])
   }
 
   private func tasks(

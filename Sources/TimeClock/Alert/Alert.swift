@@ -10,6 +10,8 @@ package struct Alert: Hashable, Sendable {
     case dayLong = "day.long"
     case targetReached = "target.reached"
     case restShort = "rest.short"
+    case taskBudget = "task.budget"
+    case reminder
     case presenceAway = "presence.away"
     case fenceInside = "fence.inside"
     case fenceClockedOut = "fence.clocked_out"

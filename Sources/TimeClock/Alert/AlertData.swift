@@ -22,6 +22,9 @@ package enum AlertData: Hashable, Sendable {
   /// A time away from the keyboard.
   case away(Interval)
   case proposal(id: String)
+  case reminder(id: String)
+  /// So many percent of a task's budget.
+  case task(id: String, percent: Int64)
   /// A row of the journal.
   case change(seq: Int64)
 }

@@ -8,24 +8,50 @@ package struct WorkTask: Hashable, Sendable {
   package var name: String
   /// Kept for its time, and offered for no new timer.
   package var isHidden: Bool
+  /// Milliseconds that it may take in each period.
+  package var budgetLength: Int64?
+  /// Of the budget, and only where there is one.
+  package var budgetPeriod: Budget.Period?
   package var createdAt: Instant
   package var updatedAt: Instant
 
   package init(
     id: String, organizationId: String, userId: String, name: String, isHidden: Bool,
-    createdAt: Instant, updatedAt: Instant
+    budget: Budget? = nil, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.organizationId = organizationId
     self.userId = userId
     self.name = name
     self.isHidden = isHidden
+    budgetLength = budget?.length
+    budgetPeriod = budget?.period
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
 
   /// What tasks are listed by.
   package var sortName: String { SortedName(name).key }
+
+  package var budget: Budget? {
+    guard let budgetLength, let budgetPeriod else { return nil }
+    return Budget(budgetLength, budgetPeriod)
+  }
+
+  /// The values that are not allowed, in words for people.
+  package var wrongFields: [Refusal.Field] {
+    var fields: [Refusal.Field] = []
+    if let message = Self.nameRule.wrong(name, isRequired: true) {
+      fields.append(.init("name", message))
+    }
+    if let budgetLength, !Budget.lengths.contains(budgetLength) {
+      fields.append(.init("budgetMs", "A budget is of a minute at least and ten years at most"))
+    }
+    if budgetPeriod != nil, budgetLength == nil {
+      fields.append(.init("budgetPeriod", "Only a budget has a period"))
+    }
+    return fields
+  }
 
   /// A name as it is kept: trimmed, of 1 to 100 characters.
   package static func checkedName(_ text: String?) throws(ClockError) -> String {

@@ -57,17 +57,17 @@ final class MethodCaller {
     return found
   }
 
-  /// The first page of a list, with the records of all the others in it too.
+  /// The first page of a list, with the records of all the others in it too, unless what hears of
+  /// each page wants no more.
   func whole<Page: WirePage>(
-    _ call: Call<Page>, _ list: String, _ hearOfPage: () -> Void = {}
+    _ call: Call<Page>, _ list: String, _ goesOn: () -> Bool = { true }
   ) throws(CommandFailure) -> Page {
     var first: JSONObject?
     var records: [JSON] = []
     try forEachPage(call) { page in
       if first == nil, case .object(let object) = page.json { first = object }
       records += page.json[list].items
-      hearOfPage()
-      return true
+      return goesOn()
     }
     var whole = JSONObject()
     for member in first?.members ?? [] {

@@ -12,6 +12,7 @@ enum Wire {
   enum EntrySource: String, WireName { case clock, fence, timer, manual }
   enum WeekStatus: String, WireName { case open, running, toReview, sent }
   enum WeekApproval: String, WireName { case open, submitted, approved, returned }
+  enum TaskBudgetPeriod: String, WireName { case day, week, month, once }
   enum VisitStatus: String, WireName { case scheduled, inAdventure = "in_adventure", completed }
   enum VisitWarningsKind: String, WireName { case session, visit }
   enum ActivityKind: String, WireName { case visit, timer, clock }
@@ -26,7 +27,7 @@ enum Wire {
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
   enum ProposalState: String, WireName { case waiting, accepted, declined, withdrawn, stale, expired }
   enum InitializeResultDirection: String, WireName { case ltr, rtl }
-  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal }
+  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal, reminder }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
   enum TimeParseWanted: String, WireName { case time, day, days, range, length }
@@ -246,6 +247,10 @@ enum Wire {
     var totalMs: Int64 { json.member("totalMs") }
     var todayMs: Int64 { json.member("todayMs") }
     var running: Bool { json.member("running") }
+    var budgetMs: Int64? { json.member("budgetMs") }
+    var budgetPeriod: TaskBudgetPeriod? { json.member("budgetPeriod") }
+    var spentMs: Int64? { json.member("spentMs") }
+    var leftMs: Int64? { json.member("leftMs") }
     var pending: Bool? { json.member("pending") }
     var createdAt: Instant { json.member("createdAt") }
     var updatedAt: Instant { json.member("updatedAt") }
@@ -256,6 +261,8 @@ enum Wire {
     let json: JSON
     var total: String { json.member("total") }
     var today: String { json.member("today") }
+    var budget: String? { json.member("budget") }
+    var left: String? { json.member("left") }
   }
   struct Timer: WireRecord {
     let json: JSON
@@ -851,6 +858,28 @@ enum Wire {
   struct ProposalText: WireRecord {
     let json: JSON
     var summary: String { json.member("summary") }
+  }
+  struct Reminder: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var userId: String { json.member("userId") }
+    var organizationId: String { json.member("organizationId") }
+    var text: String { json.member("text") }
+    var days: [Int64]? { json.member("days") }
+    var at: String? { json.member("at") }
+    var everyWorkedMs: Int64? { json.member("everyWorkedMs") }
+    var untrackedForMs: Int64? { json.member("untrackedForMs") }
+    var between: ReminderBetween? { json.member("between") }
+    var createdAt: Instant { json.member("createdAt") }
+    var updatedAt: Instant { json.member("updatedAt") }
+    var when: String { json.member("when") }
+    var can: [String] { json.member("can") }
+    var pending: Bool? { json.member("pending") }
+  }
+  struct ReminderBetween: WireRecord {
+    let json: JSON
+    var from: String { json.member("from") }
+    var to: String { json.member("to") }
   }
   struct InitializeClient: WireRecord {
     let json: JSON
@@ -2365,6 +2394,25 @@ enum Wire {
     var proposals: [Proposal] { json.member("proposals") }
     var cursor: String? { json.member("cursor") }
   }
+  struct ReminderCreateBetween: WireRecord {
+    let json: JSON
+    var from: String { json.member("from") }
+    var to: String { json.member("to") }
+    init(json: JSON) { self.json = json }
+    init(from: String, to: String) { json = .members([("from", from.member), ("to", to.member)]) }
+  }
+  struct ReminderUpdateBetween: WireRecord {
+    let json: JSON
+    var from: String { json.member("from") }
+    var to: String { json.member("to") }
+    init(json: JSON) { self.json = json }
+    init(from: String, to: String) { json = .members([("from", from.member), ("to", to.member)]) }
+  }
+  struct ReminderListResult: WirePage {
+    let json: JSON
+    var reminders: [Reminder] { json.member("reminders") }
+    var cursor: String? { json.member("cursor") }
+  }
   struct LiveParams: WireRecord {
     let json: JSON
     var id: Int64 { json.member("id") }
@@ -2529,14 +2577,14 @@ extension Wire {
   static func weekReopen(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
     Call("week.reopen", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func taskCreate(name: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
-    Call("task.create", [("name", name.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func taskCreate(name: String? = nil, budgetMs: Int64? = nil, budgetPeriod: TaskBudgetPeriod? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
+    Call("task.create", [("name", name.member), ("budgetMs", budgetMs.member), ("budgetPeriod", budgetPeriod.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func taskGet(id: String) -> Call<Task> {
     Call("task.get", [("id", id.member)])
   }
-  static func taskUpdate(id: String, name: Edit<String> = .keep, hidden: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
-    Call("task.update", [("id", id.member), ("name", name.member), ("hidden", hidden.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func taskUpdate(id: String, name: Edit<String> = .keep, budgetMs: Edit<Int64> = .keep, budgetPeriod: Edit<TaskBudgetPeriod> = .keep, hidden: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
+    Call("task.update", [("id", id.member), ("name", name.member), ("budgetMs", budgetMs.member), ("budgetPeriod", budgetPeriod.member), ("hidden", hidden.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func taskDelete(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Task> {
     Call("task.delete", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2831,5 +2879,17 @@ extension Wire {
   }
   static func proposalList(state: ProposalState? = nil, userId: String? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<ProposalListResult> {
     Call("proposal.list", [("state", state.member), ("userId", userId.member), ("limit", limit.member), ("cursor", cursor.member)])
+  }
+  static func reminderCreate(text: String, days: [Int64]? = nil, at: String? = nil, everyWorkedMs: Int64? = nil, untrackedForMs: Int64? = nil, between: ReminderCreateBetween? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Reminder> {
+    Call("reminder.create", [("text", text.member), ("days", days.member), ("at", at.member), ("everyWorkedMs", everyWorkedMs.member), ("untrackedForMs", untrackedForMs.member), ("between", between.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func reminderUpdate(id: String, text: Edit<String> = .keep, days: Edit<[Int64]> = .keep, at: Edit<String> = .keep, everyWorkedMs: Edit<Int64> = .keep, untrackedForMs: Edit<Int64> = .keep, between: Edit<ReminderUpdateBetween> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Reminder> {
+    Call("reminder.update", [("id", id.member), ("text", text.member), ("days", days.member), ("at", at.member), ("everyWorkedMs", everyWorkedMs.member), ("untrackedForMs", untrackedForMs.member), ("between", between.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func reminderDelete(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Reminder> {
+    Call("reminder.delete", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func reminderList(limit: Int64? = nil, cursor: String? = nil) -> Call<ReminderListResult> {
+    Call("reminder.list", [("limit", limit.member), ("cursor", cursor.member)])
   }
 }

@@ -35,6 +35,27 @@ struct ClientLoop {
     }
     try events.watchOutput(output)
     if client.endsWithParent { try events.watchParent() }
+    client.lend(breath())
+  }
+
+  /// Writes what the reader takes, and reads what is there. What goes wrong shows in the next turn.
+  private func breath() -> () -> Void {
+    let output = output
+    var input = input
+    return { [unowned client] in
+      while client.hasUnsent {
+        let chunk = client.nextChunk()
+        switch try? output.write(chunk) {
+        case .complete?: client.sent(chunk.count)
+        case .wouldBlock(let written)?: return client.sent(written)
+        case .readerGone?, nil: return
+        }
+      }
+      while client.wantsInput, input?.hasInput == true {
+        guard case .bytes(let bytes)? = try? input?.read() else { return }
+        client.receive(bytes)
+      }
+    }
   }
 
   /// Runs until the client is finished, a signal comes or nobody reads any more.

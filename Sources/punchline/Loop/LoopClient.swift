@@ -32,6 +32,8 @@ protocol LoopClient: AnyObject {
   func hurry()
   /// Called after anything has happened since the last call.
   func work()
+  /// Gives what writes and reads what can be without waiting, for work that takes long.
+  func lend(_ breath: @escaping () -> Void)
 
   /// Whether the loop ends with the process that has started it.
   var endsWithParent: Bool { get }
@@ -57,6 +59,7 @@ extension LoopClient {
   var linkedEngine: HostedEngine? { nil }
   func linkIsHeldElsewhere() {}
   var tellsLinkFailures: Bool { false }
+  func lend(_ breath: @escaping () -> Void) {}
   func zonesWereNotified() {}
   var zoneFolders: [String] { [] }
 

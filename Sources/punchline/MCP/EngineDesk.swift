@@ -11,8 +11,8 @@ final class EngineDesk {
   /// What the assistant is called in the journal.
   private(set) var client = "mcp"
   private var information: JSON?
-  /// Hears of each page of a list that a call goes through.
-  var hearOfPage: () -> Void = {}
+  /// Hears of each page of a list that a call goes through, and says whether the next is wanted.
+  var goesOn: () -> Bool = { true }
   /// The live reads whose results have changed.
   private var changed: Set<Int64> = []
 
@@ -34,11 +34,18 @@ final class EngineDesk {
 
   /// The first page of a list, with the records of all the others in it too.
   func whole<Page: WirePage>(_ call: Call<Page>, _ list: String) throws(RPCError) -> Page {
+    var isStopped = false
     do throws(CommandFailure) {
-      return try caller.whole(call, list, hearOfPage)
+      let page = try caller.whole(call, list) {
+        isStopped = !goesOn()
+        return !isStopped
+      }
+      if !isStopped { return page }
     } catch {
       throw Self.refusal(error)
     }
+    // Whoever wants no more pages gets no answer either.
+    throw .internalError
   }
 
   private static func refusal(_ failure: CommandFailure) -> RPCError {

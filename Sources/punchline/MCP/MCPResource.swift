@@ -4,19 +4,21 @@ import TimeClock
 
 /// What an assistant can read and follow.
 enum MCPResource {
-  case status, week, balance
+  case status, week, balance, proposals
   case day(String)
 
   private static let scheme = "punchline://"
   private static let dayScheme = "punchline://day/"
   static let known =
-    "punchline://status, punchline://week, punchline://balance, punchline://day/{date}"
+    "punchline://status, punchline://week, punchline://balance, punchline://proposals, "
+    + "punchline://day/{date}"
 
   init?(uri: String) {
     switch uri {
     case Self.scheme + "status": self = .status
     case Self.scheme + "week": self = .week
     case Self.scheme + "balance": self = .balance
+    case Self.scheme + "proposals": self = .proposals
     case let uri where uri.hasPrefix(Self.dayScheme):
       self = .day(String(uri.dropFirst(Self.dayScheme.count)))
     default: return nil
@@ -58,6 +60,8 @@ enum MCPResource {
           "taskTime", Wire.reportGet(range: .week, by: [.day, .task], kind: .task), list: "parts"),
       ]
     case .balance: return [Read("balance", Wire.balanceGet(by: .month))]
+    case .proposals:
+      return [Read("waiting", Wire.proposalList(state: .waiting), list: "proposals")]
     case .day(let text):
       guard let date = CivilDate(text) else {
         throw .invalidParams(field: "date", expected: "a date, such as 2026-11-21")
@@ -88,6 +92,9 @@ enum MCPResource {
     described(
       "uri", scheme + "balance",
       "By month, how far one is ahead of the plan or behind, and the days of vacation left."),
+    described(
+      "uri", scheme + "proposals",
+      "The corrections of recorded time that wait for both sides' consent."),
   ]
 
   static let template = described(

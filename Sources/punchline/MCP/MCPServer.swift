@@ -18,6 +18,10 @@ final class MCPServer: LoopClient {
   /// What has come and is not answered yet.
   private var waiting: [LineReader.Line] = []
   private var isInAHurry = false
+  /// The request that is being answered, and whether the client wants it no more.
+  private var current: (id: JSON, isCancelled: Bool)?
+  /// Has what was said go out, and what the client says meanwhile come in.
+  private var breathe: () -> Void = {}
   private var unsent: [UInt8] = []
 
   init(_ engine: HostedEngine, store: String, isReadOnly: Bool) {
@@ -43,12 +47,16 @@ final class MCPServer: LoopClient {
     while let line = lines.finish() { take(line) }
   }
 
-  /// A request that is cancelled before it was begun is never begun, and not answered.
+  func lend(_ breath: @escaping () -> Void) { breathe = breath }
+
+  /// A request that is cancelled before it was begun is never begun, and one that is long ends at its
+  /// next page; neither is answered.
   private func take(_ line: LineReader.Line) {
     if let cancelled = Self.request(in: line), cancelled.method == "notifications/cancelled",
       let id = cancelled.parameters["requestId"]
     {
       waiting.removeAll { Self.request(in: $0)?.id?.json == id }
+      if current?.id == id { current?.isCancelled = true }
     }
     waiting.append(line)
   }
@@ -120,30 +128,39 @@ final class MCPServer: LoopClient {
       }
       return
     }
+    current = (id.json, false)
+    followProgress(of: request)
+    defer {
+      current = nil
+      desk.goesOn = { true }
+    }
     do throws(RPCError) {
       if request.isPositional { throw .positionalParameters }
       try agree(on: request)
       // A subscription is answered when it ends, without another request.
-      tellProgress(of: request)
-      defer { desk.hearOfPage = {} }
-      guard let result = try result(of: request, id) else { return }
+      guard let result = try result(of: request, id), current?.isCancelled == false else { return }
       say { writer in
         Reply.begin(to: id, in: &writer)
         writer.write(object: era.stamped(result))
         Reply.end(in: &writer)
       }
     } catch {
-      refuse(error, to: id)
+      if current?.isCancelled == false { refuse(error, to: id) }
     }
   }
 
-  /// Notifies the client of each page that the request reads, if the client wants that.
-  private func tellProgress(of request: Request) {
-    guard let token = request.parameters["_meta"]?["progressToken"], token != .null else { return }
+  /// Notifies the client at once of each page that the request reads, if the client wants that, and
+  /// takes in whether it is cancelled.
+  private func followProgress(of request: Request) {
+    let token = request.parameters["_meta"]?["progressToken"] ?? .null
     var pages: Int64 = 0
-    desk.hearOfPage = { [unowned self] in
+    desk.goesOn = { [unowned self] in
       pages += 1
-      notify("notifications/progress", ["progressToken": token, "progress": .integer(pages)])
+      if token != .null {
+        notify("notifications/progress", ["progressToken": token, "progress": .integer(pages)])
+      }
+      breathe()
+      return current?.isCancelled == false
     }
   }
 

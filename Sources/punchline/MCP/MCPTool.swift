@@ -35,10 +35,9 @@ enum MCPTool: String, CaseIterable {
     var tool: JSONObject = [
       "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
     ]
-    if !answered.isEmpty {
-      tool.append(
-        "outputSchema", ["type": "object", "required": .array(answered.map { .string($0) })])
-    }
+    var result: JSONObject = ["type": "object"]
+    if !answered.isEmpty { result.append("required", .array(answered.map { .string($0) })) }
+    tool.append("outputSchema", .object(result))
     tool.append("annotations", .object(hints))
     return .object(tool)
   }

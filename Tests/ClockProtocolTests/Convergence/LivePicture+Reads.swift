@@ -53,7 +53,7 @@ extension LivePicture {
       ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
       ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),
-      ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]),
+      ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]), ("reminder.list", [:]),
       ("balance.get", ["by": "week"]), ("payroll.get", ["everyone": true]),
       ("words.get", [:]), ("presence.status", [:]), ("proposal.list", [:]), ("seal.list", [:]),
       ("seal.get", ["seq": 1]),

@@ -63,10 +63,6 @@ extension EngineHarness {
   }
 }
 
-extension JSON {
-  init(_ instant: Instant) { self = .string(instant.rfc3339) }
-}
-
 extension Store {
   /// The connection to a store in a file or in memory.
   var file: SQLiteConnection { get throws { try #require(connection.inFile) } }

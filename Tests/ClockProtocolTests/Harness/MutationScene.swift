@@ -38,6 +38,7 @@ struct MutationScene {
     try keep("absence", "absence.create", ["kind": "sick", "from": "2026-11-10"])
     try keep(
       "adjustment", "adjustment.create", ["date": "2026-11-03", "ms": 1, "reason": "Paid out"])
+    try keep("reminder", "reminder.create", ["text": "Stretch", "at": "10:00"])
     for name in ["visit", "running"] { try keep(name, "visit.create", visit) }
     try engine.call("visit.start", ["id": id("running")])
     try engine.call(
@@ -179,6 +180,9 @@ struct MutationScene {
     case "adjustment.create": ["date": "2026-11-04", "ms": 1, "reason": "Paid out"]
     case "adjustment.update": ["id": id("adjustment"), "reason": "Expired"]
     case "adjustment.delete": ["id": id("adjustment")]
+    case "reminder.create": ["text": "Look away", "everyWorkedMs": 3_000_000]
+    case "reminder.update": ["id": id("reminder"), "at": "11:00"]
+    case "reminder.delete": ["id": id("reminder")]
     case "task.create", "school.create": ["name": "New"]
     case "task.update": ["id": id("task"), "name": "Post"]
     case "task.delete": ["id": id("task")]

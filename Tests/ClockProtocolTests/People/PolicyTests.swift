@@ -48,6 +48,14 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
+    [.reminder],
+    [
+      .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",
+      .employee: "rced/",
+      .client: "/",
+    ]
+  ),
+  (
     [.activity],
     [
       .admin: "rced/", .manager: "rced/", .photographer: "rced/", .sitter: "rced/",

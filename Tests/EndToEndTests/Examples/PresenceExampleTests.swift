@@ -166,6 +166,30 @@ struct `Presence examples` {
         + "\(Self.minute))' -f punchline-presence-mode")
   }
 
+  @Test(.needs("tmux"), .needs("inotifywait"))
+  func `tmux reports that nobody types in any of its terminals, and who types again`() throws {
+    let screen = try TerminalScreen(home)
+    let socket = home.file("inner")
+    let settings = "source-file \(path("tmux.conf"))\n"
+    // Read twice, as people do who change their settings.
+    try (settings + settings).write(
+      toFile: home.file("tmux.conf"), atomically: true, encoding: .utf8)
+    // What is written in the terminal is no sign of anybody.
+    try screen.type(
+      "tmux -S \(socket) -f \(home.file("tmux.conf")) new-session "
+        + "'env -u PUNCHLINE sh -c \"while sleep 1; do date; done\"'")
+    try check { try screen.press("x") }
+    // Who leaves is away, and is back by attaching a terminal.
+    try screen.press("C-b", "d")
+    try screen.expect("[detached")
+    try check { try screen.type("tmux -S \(socket) attach") }
+    try screen.press("C-b", "d")
+    try screen.type("tmux -S \(socket) kill-server")
+    #if os(Linux)
+      try checkBecomes("[]") { try wakeups().keys.filter { $0.hasSuffix(" bash") }.description }
+    #endif
+  }
+
   @Test(.needs("node"))
   func `the extension of VS Code reports under Node`() throws {
     let script = """

@@ -192,7 +192,7 @@ import Testing
       .badValue(
         option: "TOPIC", value: "entires",
         allowed: "clock, timer, activity, settings, entry, gap, task, session, visit, school, "
-          + "member, organization, plan, absence, adjustment, alert, sync or proposal")
+          + "member, organization, plan, absence, adjustment, alert, sync, proposal or reminder")
     ),
     (
       ["on", "tick", "--since", "f", "--", "cat"],

@@ -85,6 +85,8 @@ struct `Long work` {
     (["export"], "The store is as it was, and what was printed is not whole."),
     (["--store", "FOLDER/fresh.db", "import", "FOLDER/export"], "The store is as it was."),
     (["import", "--from", "klog", "FOLDER/times.klg"], "Nothing was taken."),
+    (["import", "--table", "clients", "FOLDER/clients.csv"], "Nothing was taken."),
+    (["import", "--holidays", "FOLDER/days.ics"], "Nothing was taken."),
   ]
 
   /// Runs the program with an interruption that waits for it, as when it comes at once.
@@ -112,6 +114,10 @@ struct `Long work` {
     try exported.write(toFile: folder.file("export"), atomically: true, encoding: .utf8)
     try "2026-10-05\n  8:00 - 9:00 Work #beta\n".write(
       toFile: folder.file("times.klg"), atomically: true, encoding: .utf8)
+    try "First name,Last name,Email\nAnn,Lee,ann@fern.example\n".write(
+      toFile: folder.file("clients.csv"), atomically: true, encoding: .utf8)
+    try "BEGIN:VEVENT\nUID:a\nDTSTART:20261225\nEND:VEVENT\n".write(
+      toFile: folder.file("days.ics"), atomically: true, encoding: .utf8)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let before = try EngineProcess.run(arguments: ["--store", typing.store, "export"])
       .standardOutput
@@ -126,6 +132,29 @@ struct `Long work` {
     #expect(
       try EngineProcess.run(arguments: ["--store", typing.store, "export"]).standardOutput
         == before)
+  }
+
+  @Test func `what an import took before ctrl-C is taken back`() throws {
+    let rows = (1...3_000).map { "Ann \($0),Lee,ann\($0)@fern.example\n" }.joined()
+    try ("First name,Last name,Email\n" + rows).write(
+      toFile: folder.file("clients.csv"), atomically: true, encoding: .utf8)
+    func people() throws -> Int {
+      try EngineProcess.run(
+        arguments: ["--store", typing.store, "call", "member.list", "limit=100"]
+      ).standardOutput.split(separator: "@fern.example").count
+    }
+    let before = try people()
+    let work = try EngineProcess(
+      arguments: [
+        "--store", typing.store, "import", "--table", "clients", folder.file("clients.csv"),
+      ])
+    for _ in 0..<1_000 {
+      if try people() > before { break }
+    }
+    work.kill(SIGINT)
+    #expect(try work.waitForExit() == 130)
+    #expect(work.standardError == "punchline: stopped. Nothing was taken.\n")
+    #expect(try people() == before)
   }
 
   #if os(Linux)

@@ -29,13 +29,25 @@ struct CalendarImport {
   ) throws(CommandFailure) -> Answer {
     let year = try caller.ask(Wire.dayGet()).date.year + 2
     let reader = CalendarReader(text, through: CivilDate(year: year, month: 12, day: 31) ?? .latest)
+    let work = try ImportWork(of: reader.days.map(absence), caller, isTrial: isTrial)
+    return try work.run(of: reader.days.count) { () throws(CommandFailure) in
+      try take(reader, work, paint)
+    }
+  }
+
+  private func take(
+    _ reader: CalendarReader, _ work: ImportWork, _ paint: Paint
+  ) throws(CommandFailure) -> Answer {
     var (added, known) = (Int64(0), Int64(0))
     for first in stride(from: 0, to: reader.days.count, by: Self.batch) {
       let days = reader.days[first..<min(first + Self.batch, reader.days.count)]
-      let reply = try caller.ask(
-        Wire.absenceImport(absences: days.map(absence), dryRun: isTrial ? true : nil))
+      let reply = try work.ask { key in
+        Wire.absenceImport(
+          absences: days.map(absence), dryRun: isTrial ? true : nil, idempotencyKey: key)
+      }
       added += reply.added
       known += reply.known
+      try work.pass(days.count, problems: reader.problems.count)
     }
     var lines = [
       paint(.green, isTrial ? "Would take" : "Taken") + ": \(added) "

@@ -63,20 +63,15 @@ struct ImportCommand {
     let members = try ImportedMembers(of: reading.rows, mappings, caller)
     var result = Outcome(
       problems: reading.problems, laid: reading.laid, strangers: members.strangers)
-    let key = try ImportKey(of: reading.rows.map(entry), caller)
-    let wait = ProgressLine("Nothing was taken.")
-    do throws(CommandFailure) {
-      try take(members.groups(reading.rows), key, caller, wait, &result)
-      try take(reading.adjustments, key, caller, &result)
-    } catch {
-      wait.end()
-      if wait.progress.isStopped, !isTrial { takeBack(result.requests, key, caller) }
-      if let status = wait.stopped() { return Answer(status: status) }
-      throw error
+    let work = try ImportWork(of: reading.rows.map(entry), caller, isTrial: isTrial)
+    let groups = members.groups(reading.rows)
+    let count = groups.reduce(reading.adjustments.count) { $0 + $1.rows.count }
+    return try work.run(of: count) { () throws(CommandFailure) in
+      try take(groups, work, &result)
+      try take(reading.adjustments, work, caller, &result)
+      result.problems.sort { $0.line < $1.line }
+      return answer(result, paint)
     }
-    wait.end()
-    result.problems.sort { $0.line < $1.line }
-    return answer(result, paint)
   }
 
   /// What became of an import so far.
@@ -88,23 +83,17 @@ struct ImportCommand {
     var known = 0
     var length: Int64 = 0
     var adjusted = 0
-    /// How many requests were made.
-    var requests = 0
   }
 
   private func take(
-    _ groups: [ImportedMembers.Group], _ key: ImportKey, _ caller: MethodCaller,
-    _ wait: ProgressLine, _ result: inout Outcome
+    _ groups: [ImportedMembers.Group], _ work: ImportWork, _ result: inout Outcome
   ) throws(CommandFailure) {
-    let total = groups.reduce(0) { $0 + Int64($1.rows.count) }
-    try Self.stoppable { () throws(ClockError) in try wait.progress.begin(.reading, of: total) }
     for group in groups {
       for rows in batches(of: group.rows) {
-        let reply = try caller.ask(
+        let reply = try work.ask { key in
           Wire.entryImport(
-            entries: rows.map(entry), userId: group.userId, dryRun: isTrial,
-            idempotencyKey: isTrial ? nil : key.numbered(result.requests)))
-        result.requests += 1
+            entries: rows.map(entry), userId: group.userId, dryRun: isTrial, idempotencyKey: key)
+        }
         // The first such refusal names the entry in its way, others may have another.
         var messages = ["overlap": "it overlaps with an entry that is there"]
         for refusal in reply.refusals {
@@ -119,10 +108,7 @@ struct ImportCommand {
           default: result.problems.append(.init(line: row.line, message: messages[word] ?? word))
           }
         }
-        wait.progress.findings = result.problems.count
-        try Self.stoppable { () throws(ClockError) in
-          try wait.progress.show(wait.progress.done + Int64(rows.count))
-        }
+        try work.pass(rows.count, problems: result.problems.count)
       }
     }
   }
@@ -153,39 +139,29 @@ struct ImportCommand {
 
   /// What a date has already in the same words is not taken again.
   private func take(
-    _ adjustments: [ImportedAdjustment], _ key: ImportKey, _ caller: MethodCaller,
+    _ adjustments: [ImportedAdjustment], _ work: ImportWork, _ caller: MethodCaller,
     _ result: inout Outcome
   ) throws(CommandFailure) {
     guard !adjustments.isEmpty else { return }
     var there = try caller.all(Wire.adjustmentList()) { $0.adjustments }
       .map { "\($0.date.text) \($0.ms) \($0.reason)" }
     for adjustment in adjustments {
+      try work.pass(problems: result.problems.count)
       let same = "\(adjustment.date.text) \(adjustment.length) \(adjustment.reason)"
       if let index = there.firstIndex(of: same) {
         there.remove(at: index)
         continue
       }
       do throws(CommandFailure) {
-        _ = try caller.ask(
+        _ = try work.ask { key in
           Wire.adjustmentCreate(
             date: adjustment.date, reason: adjustment.reason, ms: adjustment.length,
-            dryRun: isTrial, idempotencyKey: isTrial ? nil : key.numbered(result.requests)))
-        result.requests += 1
+            dryRun: isTrial, idempotencyKey: key)
+        }
         result.adjusted += 1
       } catch .refused(let error) {
         result.problems.append(.init(line: adjustment.line, message: error.message))
       }
-    }
-  }
-
-  private static func stoppable(_ step: () throws(ClockError) -> Void) throws(CommandFailure) {
-    do throws(ClockError) { try step() } catch { throw .message(error.message) }
-  }
-
-  /// Undoes what the requests did, the latest first.
-  private func takeBack(_ requests: Int, _ key: ImportKey, _ caller: MethodCaller) {
-    for number in (0..<requests).reversed() {
-      _ = try? caller.ask(Wire.changeUndo(key: key.numbered(number)))
     }
   }
 

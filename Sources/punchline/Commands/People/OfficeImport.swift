@@ -37,17 +37,21 @@ struct OfficeImport {
       DateReader(
         columns["date"].map { column in csv.rows.compactMap { $0.cells.dropFirst(column).first } }
           ?? [], order), try LocalTime().zone(zone ?? inForce))
-    return try take(csv.rows, reader, mapping, call)
+    let work = try ImportWork(of: csv.rows.map(\.cells), call.caller, isTrial: isTrial)
+    return try work.run(of: csv.rows.count) { () throws(CommandFailure) in
+      try take(csv.rows, reader, mapping, work, call)
+    }
   }
 
   private func take(
-    _ rows: [CSVTable.Row], _ reader: OfficeRow.Reader, _ mapping: [String], _ call: VerbCall
+    _ rows: [CSVTable.Row], _ reader: OfficeRow.Reader, _ mapping: [String],
+    _ work: ImportWork, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {
     var problems: [ImportReading.Problem] = []
     var known = try reader.known(call.caller)
     var (lines, before, taken): ([String: Int], Int, Int) = ([:], 0, 0)
-    let key = try ImportKey(of: rows.map(\.cells), call.caller)
     for row in rows {
+      try work.pass(problems: problems.count)
       let read: OfficeRow
       switch reader.read(row) {
       case .row(let found): read = found
@@ -65,13 +69,15 @@ struct OfficeImport {
         continue
       }
       do throws(CommandFailure) {
-        var parameters = read.parameters
-        if isTrial {
-          parameters.append("dryRun", true)
-        } else {
-          parameters.append("idempotencyKey", .string(key.numbered(taken)))
+        _ = try work.ask { key -> Call<JSON> in
+          var parameters = read.parameters
+          if let key {
+            parameters.append("idempotencyKey", .string(key))
+          } else {
+            parameters.append("dryRun", true)
+          }
+          return Call<JSON>(offered: table.method, .object(parameters))
         }
-        _ = try call.ask(Call<JSON>(offered: table.method, .object(parameters)))
         taken += 1
         known.insert(read.identity)
       } catch .refused(let error) {

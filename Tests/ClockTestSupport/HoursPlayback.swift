@@ -1,14 +1,20 @@
-import ClockTestSupport
-import JSON
-import TimeClock
+package import JSON
+package import TimeClock
 
 /// A worked example as it is lived: each shift is written down when it ends, or on its day.
-struct HoursPlayback {
-  let example: HoursExample
-  let harness: EngineHarness
+package struct HoursPlayback {
+  /// Asks an engine.
+  package typealias Call = (_ method: String, _ parameters: JSON) throws -> JSON
+
+  private let example: HoursExample
+  private let ask: Call
+  private var now: Instant
   private var zone: TimeZone { example.zone }
 
-  init(_ example: HoursExample, store: String = ":memory:") throws {
+  /// Begins an engine with a virtual clock at an instant in a zone.
+  package init(
+    _ example: HoursExample, with begin: (_ at: String, _ timeZone: String) throws -> Call
+  ) throws {
     self.example = example
     let written = example.shifts.map { shift in
       shift.created.map { example.zone.startOfDay($0) + 12 * .hour } ?? shift.end ?? shift.start
@@ -17,9 +23,9 @@ struct HoursPlayback {
       expected.member("to")?.string.flatMap { CivilDate($0) }
     }
     let end = asked.max().map { example.zone.startOfDay($0.adding(days: 1)) - 1 }
-    let now = example.now ?? (written + [end].compactMap(\.self)).max() ?? .earliest
-    let first = (example.shifts.map(\.start) + [now]).min() ?? now
-    harness = EngineHarness(store: store, at: first - 1, timeZone: example.zone.identifier)
+    let last = example.now ?? (written + [end].compactMap(\.self)).max() ?? .earliest
+    now = ((example.shifts.map(\.start) + [last]).min() ?? last) - 1
+    ask = try begin(now.rfc3339, example.zone.identifier)
     try writeRules()
     try writePlans()
     for (place, at) in written.enumerated().sorted(by: { $0.element < $1.element }) {
@@ -27,15 +33,15 @@ struct HoursPlayback {
       let isLong = shift.end.map { $0 - shift.start > 16 * .hour } ?? true
       if isLong {
         try go(to: shift.start)
-        try harness.call("clock.in")
+        try call("clock.in")
       }
       try go(to: at)
       guard let end = shift.end else { continue }
       if isLong {
-        try harness.call("clock.out", ["anyLength": true])
+        try call("clock.out", ["anyLength": true])
         continue
       }
-      try harness.call(
+      try call(
         "entry.create",
         [
           "kind": "shift", "start": JSON(shift.start), "end": JSON(end),
@@ -43,19 +49,26 @@ struct HoursPlayback {
             shift.gaps.map { ["exitTime": JSON($0.start), "returnTime": JSON($0.end)] }),
         ])
     }
-    try go(to: now)
+    try go(to: last)
     for shift in example.shifts where shift.end == nil {
-      let id = try harness.call("clock.status")["entry"]["id"]
+      let id = try call("clock.status")["entry"]["id"]
       for gap in shift.gaps {
-        try harness.call(
+        try call(
           "gap.create",
           ["entryId": id, "exitTime": JSON(gap.start), "returnTime": JSON(gap.end)])
       }
     }
   }
 
-  private func go(to instant: Instant) throws {
-    if instant > harness.now { try harness.call("time.set", ["to": JSON(instant)]) }
+  @discardableResult
+  package func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    try ask(method, parameters)
+  }
+
+  private mutating func go(to instant: Instant) throws {
+    guard instant > now else { return }
+    try call("time.set", ["to": JSON(instant)])
+    now = instant
   }
 
   private func writeRules() throws {
@@ -67,22 +80,22 @@ struct HoursPlayback {
       return .object(
         JSONObject([(name: "from", value: rule.member("from") ?? .string(first.text))] + given))
     }
-    try harness.call("organization.update", ["payrollRules": .array(rules)])
+    try call("organization.update", ["payrollRules": .array(rules)])
   }
 
   private func writePlans() throws {
-    for plan in example.plans { try harness.call("plan.create", plan) }
-    for absence in example.absences { try harness.call("absence.create", absence) }
+    for plan in example.plans { try call("plan.create", plan) }
+    for absence in example.absences { try call("absence.create", absence) }
     for adjustment in example.adjustments {
       let reason = adjustment.member("reason") ?? "Put right"
       let others = adjustment.members.filter { $0.name != "reason" }
-      try harness.call(
+      try call(
         "adjustment.create", .object(JSONObject(others + [(name: "reason", value: reason)])))
     }
   }
 
   /// All that differs from what is expected.
-  func differences() throws -> [String] {
+  package func differences() throws -> [String] {
     try example.expectations.flatMap { expected -> [String] in
       let asked = ["what", "from", "to", "by", "year"]
       let figures = JSONObject(expected.members.filter { !asked.contains($0.name) })
@@ -94,15 +107,15 @@ struct HoursPlayback {
     let dates: JSON = ["from": asked["from"], "to": asked["to"]]
     switch asked["what"].string {
     case "payroll", "findings":
-      return try harness.call("payroll.get", dates)["payrolls"].elements.first
+      return try call("payroll.get", dates)["payrolls"].elements.first
     case "balance":
-      return try harness.call(
+      return try call(
         "balance.get", ["from": asked["from"], "to": asked["to"], "by": asked["by"]])
     case "vacation":
-      let today = zone.date(of: harness.now).text
-      return try harness.call("balance.get", ["to": .string(today)])["vacation"]
+      let today = zone.date(of: now).text
+      return try call("balance.get", ["to": .string(today)])["vacation"]
     case "status":
-      let target = try harness.call("clock.status").member("target")
+      let target = try call("clock.status").member("target")
       guard let target else { return ["none": true] }
       return .object(
         JSONObject(
@@ -120,7 +133,7 @@ struct HoursPlayback {
   /// The alerts of hours that are to come.
   private func planned() throws -> JSON {
     let kinds = ["break.due", "day.long", "target.reached"]
-    let alerts = try harness.call("alert.list")["planned"].elements
+    let alerts = try call("alert.list")["planned"].elements
     return [
       "planned": .array(
         alerts.filter { kinds.contains($0["kind"].string ?? "") }.map { alert in
@@ -129,4 +142,10 @@ struct HoursPlayback {
         })
     ]
   }
+}
+
+extension JSON {
+  package init(_ instant: Instant) { self = .string(instant.rfc3339) }
+
+  fileprivate subscript(_ name: String) -> JSON { member(name) ?? .null }
 }

@@ -1,0 +1,147 @@
+internal import ClockStore
+package import TimeClock
+
+/// What was spent of a task's budget in the period that a day lies in, as it was when what runs on it
+/// began.
+package struct Spending: Sendable {
+  fileprivate let task: WorkTask
+  fileprivate let budget: Budget
+  fileprivate let period: Interval
+  /// The one that follows, in which a timer may run on.
+  fileprivate let next: Interval
+  /// Milliseconds of the entries that have ended.
+  fileprivate let ended: Int64
+  /// When they came to each step, as far as they did.
+  fileprivate let reached: [Int64: Instant]
+  /// Since when the timer runs on it; nil where it does not.
+  fileprivate let running: Instant?
+
+  fileprivate func spent(at now: Instant) -> Int64 {
+    ended + (running.map { Interval($0, now).overlap(with: period) } ?? 0)
+  }
+
+  /// When a step is or was reached; nil where nothing leads to it.
+  fileprivate func instant(of percent: Int64) -> (at: Instant, ends: Instant)? {
+    if let at = reached[percent] { return (at, period.end) }
+    guard let running else { return nil }
+    let at = max(running, period.start) + (budget.part(percent) - ended)
+    if at < period.end { return (at, period.end) }
+    let later = next.start + budget.part(percent)
+    return later < next.end ? (later, next.end) : nil
+  }
+}
+
+/// A task's budget and what is spent of it.
+package struct BudgetView: Sendable {
+  package let budget: Budget
+  /// Milliseconds.
+  package let spent: Int64
+  package let words: Words
+
+  package var left: Int64 { budget.length - spent }
+
+  /// `6h 30m of 10h 00m this week`.
+  package var text: String {
+    words(Spending.phrase(spent, of: budget))
+  }
+
+  /// `3h 30m left`, or `0h 30m over`.
+  package var leftText: String {
+    let length = DurationText(milliseconds: Int64(left.magnitude)).hoursMinutes
+    return words(left < 0 ? "\(length) over" : "\(length) left")
+  }
+}
+
+extension Spending {
+  fileprivate static func phrase(_ spent: Int64, of budget: Budget) -> Phrase {
+    let (part, whole) = (
+      DurationText(milliseconds: spent).hoursMinutes,
+      DurationText(milliseconds: budget.length).hoursMinutes
+    )
+    return switch budget.period {
+    case .day: "\(part) of \(whole) today"
+    case .week: "\(part) of \(whole) this week"
+    case .month: "\(part) of \(whole) this month"
+    case .once: "\(part) of \(whole)"
+    }
+  }
+}
+
+extension Context {
+  /// What was spent of a task's budget by now; nil without one.
+  func budgetView(of task: WorkTask) throws(ClockError) -> BudgetView? {
+    guard let budget = task.budget else { return nil }
+    let spending = try spending(of: task.userId).first { $0.task.id == task.id }
+    return BudgetView(budget: budget, spent: spending?.spent(at: now) ?? 0, words: words)
+  }
+
+  private func spending(of userId: String) throws(ClockError) -> [Spending] {
+    let date = today
+    let key = DayKey(id: userId, day: day(date))
+    return try memos.spending.value(key, for: self) { () throws(ClockError) in
+      let tasks = try store.tasksWithBudget(of: userId)
+      if tasks.isEmpty { return [] }
+      let weekStart = try weekStart()
+      let timer = try store.runningEntry(.task, of: userId)
+      return try store.each(of: tasks) { task throws(ClockError) -> Spending? in
+        guard let budget = task.budget else { return nil }
+        let period = budget.period.interval(containing: date, weekStart: weekStart, in: zone)
+        let following = budget.period == .once ? date : zone.date(of: period.end)
+        return try spending(
+          task, budget, period,
+          next: budget.period.interval(containing: following, weekStart: weekStart, in: zone),
+          running: timer?.taskId == task.id ? timer?.start : nil)
+      }.compactMap(\.self)
+    }
+  }
+
+  private func spending(
+    _ task: WorkTask, _ budget: Budget, _ period: Interval, next: Interval, running: Instant?
+  ) throws(ClockError) -> Spending {
+    var (ended, reached): (Int64, [Int64: Instant]) = (0, [:])
+    let times = try store.endedTimes(ofTask: task.id, of: task.userId, touching: period)
+    for time in times {
+      let part = time.clamped(to: period)
+      for percent in Budget.steps {
+        let left = budget.part(percent) - ended
+        if left > 0, left <= part.length { reached[percent] = part.start + left }
+      }
+      ended += part.length
+    }
+    return Spending(
+      task: task, budget: budget, period: period, next: next, ended: ended, reached: reached,
+      running: running)
+  }
+
+  /// When 80 % and all of a budget are spent.
+  package func budgetAlerts() throws(ClockError) -> [AlertPlan] {
+    var plans: [AlertPlan] = []
+    for spending in try spending(of: actor.userId) where !spending.task.isHidden {
+      let steps = Budget.steps.map { (percent: $0, reached: spending.instant(of: $0)) }
+      for (place, step) in steps.enumerated() {
+        guard let (at, ends) = step.reached else { continue }
+        // The next step says all that this one did.
+        let later = steps.dropFirst(place + 1).first?.reached?.at
+        plans.append(alert(spending, step.percent, at: at, until: min(later ?? ends, ends)))
+      }
+    }
+    return plans
+  }
+
+  private func alert(
+    _ spending: Spending, _ percent: Int64, at: Instant, until: Instant
+  ) -> AlertPlan {
+    let (task, budget) = (spending.task, spending.budget)
+    let period = at < spending.period.end ? spending.period : spending.next
+    return AlertPlan(
+      .taskBudget, "\(task.id) \(budget.length) \(period.start.rfc3339) \(percent)", at: at,
+      until: until
+    ) { context throws(ClockError) in
+      let name = try context.find(WorkTask.self, task.id)?.name ?? task.name
+      return .init(
+        title: percent < 100 ? "Most of a budget is spent" : "A budget is spent",
+        body: "\(name): \(Spending.phrase(budget.part(percent), of: budget))",
+        data: .task(id: task.id, percent: percent))
+    }
+  }
+}
