@@ -241,8 +241,15 @@ extension Context {
   package func view(_ member: Member) throws(ClockError) -> Permitted<Member> {
     Permitted(
       record: member,
-      can: try allowed([.edit, .setPassword]) { verb throws(ClockError) in
-        try checkRole(verb == .edit ? .edit : .setPassword, .member, member, named: "Member")
+      can: try allowed(member.isErasable ? [.edit, .setPassword, .erase] : [.edit, .setPassword]) {
+        verb throws(ClockError) in
+        let action: Policy.Action =
+          switch verb {
+          case .edit: .edit
+          case .erase: .delete
+          default: .setPassword
+          }
+        try checkRole(action, .member, member, named: "Member")
       }, words: words)
   }
 

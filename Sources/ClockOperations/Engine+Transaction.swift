@@ -106,6 +106,8 @@ extension Engine {
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
     try keep(over: changes)
+    // What was erased is to be nowhere.
+    if changes.contains(where: { $0.topic == Erasure.topic }) { forgetMemos() }
     if held != nil {
       held?.append(contentsOf: changes)
       return

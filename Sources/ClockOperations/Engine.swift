@@ -266,6 +266,12 @@ package final class Engine {
     forget(opened)
   }
 
+  /// Keeps nothing in memory of what was looked up.
+  func forgetMemos() {
+    memos = Memos()
+    forgetContext()
+  }
+
   private func forget(_ store: Store) {
     left = (store.memory, seenSeq)
     leftClock = store.upstream?.clock

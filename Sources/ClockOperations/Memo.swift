@@ -45,6 +45,8 @@ package final class Memos {
   private(set) lazy var approvedWeeks = Lookup<[CivilDate]>(self)
   /// By member: their weeks that were submitted, latest first.
   private(set) lazy var submissions = Lookup<[Proposal]>(self)
+  /// By organization: what is to be erased, and what was.
+  private(set) lazy var erasing = Memo<String, ErasingFacts>(self)
   /// The departure whose grace ends first.
   private(set) lazy var graceEnd = Memo<String, Fence?>(self)
 

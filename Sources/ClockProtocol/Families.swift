@@ -52,7 +52,7 @@ package enum Families {
     SyncFamily.self, PlanFamily.self, AbsenceFamily.self, AdjustmentFamily.self,
     BalanceFamily.self, PayrollFamily.self, SealFamily.self, WordsFamily.self,
     PresenceFamily.self, ProposalFamily.self, ApprovalFamily.self,
-    ReminderFamily.self,
+    ReminderFamily.self, ErasureFamily.self, RecordFamily.self,
   ]
 
   package static var methods: [Method] { all.flatMap { $0.methods } }

@@ -41,6 +41,8 @@ package final class Store {
   }
   private var transaction = Transaction.none
   var wrote = false
+  /// Whether the log has what was erased, and has to be emptied.
+  var erasesLog = false
   /// Whether something was written and taken back, which a commit would still put on the disk.
   var hasRehearsed = false
   /// Who the rows of the journal are written for, set at the start of each request.
@@ -243,6 +245,7 @@ package final class Store {
       try endTransaction()
     case .write:
       do throws(ClockError) {
+        if erasesLog { database.inFile?.emptiesLog = true }
         state = try database.commit(changed: wrote, end: tip)
       } catch {
         try? rollback()
@@ -251,6 +254,7 @@ package final class Store {
       transaction = .none
       hasRehearsed = false
       remember()
+      if erasesLog { noteErased() }
     }
   }
 
@@ -266,6 +270,7 @@ package final class Store {
     transaction = .none
     wrote = false
     hasRehearsed = false
+    erasesLog = false
     rebase = nil
     switch held {
     case .none: return

@@ -50,6 +50,8 @@ package struct Refusal: Equatable, Sendable {
     case proposalStale = "proposal_stale"
     case ownProposal = "own_proposal"
     case notWaiting = "not_waiting"
+    case erased
+    case held
   }
 
   /// One wrong field of a form, and what is wrong with it.

@@ -37,6 +37,19 @@ extension EveryMethod {
     try call("proposal.decline", proposed[2])
     try speak(as: "me")
     try call("organization.update", ["consent": "none"])
+    try erasing(other)
+  }
+
+  private func erasing(_ member: JSON) throws {
+    for hold in [true, false] {
+      try call("member.hold", ["id": member, "hold": .boolean(hold)])
+    }
+    try look("member.export", ["id": member])
+    try call("member.update", ["id": member, "isActive": false])
+    try call("member.erase", ["id": member, "confirm": "ERASE"])
+    let task = try call("task.create", ["name": .string("Erased \(round)")])
+    try call("record.erase", ["topic": "task", "id": task.member("id") ?? ""])
+    try look("erasure.list")
   }
 
   func accounts() throws {

@@ -33,7 +33,8 @@ struct EveryMethodTests {
       "sync.unbind": .several, "sync.push": .several, "sync.retry": .several,
       "auth.login": .several, "change.undo": .several, "change.redo": .several,
       "fence.enter": .several, "fence.exit": .several, "fence.locate": .several,
-      "proposal.create": .several, "proposal.accept": .several,
+      "record.erase": .several, "member.export": .several, "proposal.create": .several,
+      "proposal.accept": .several,
     ]
   }
 

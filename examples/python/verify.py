@@ -17,6 +17,10 @@ FACTS = [
     "topic", "record_id", "before", "after", "target", "action", "request_key",
     "accepted_by",
 ]
+# What is left of an erased row's facts.
+KEPT = ["seq", "group_seq", "organization_id", "owner_id"]
+# Facts are kept for 24 months, in milliseconds.
+SHORTEST_KEPT = 730 * 86_400_000
 TEXTS = ["texts_before", "texts_after", "client_name", "client_device", "reason"]
 
 
@@ -33,23 +37,84 @@ def encoded(value):
     return b"t" + struct.pack("<Q", len(text)) + text
 
 
-def half(row, names, salt):
-    return digest(bytes.fromhex(salt) + b"".join(encoded(row[name]) for name in names))
+def half(row, names, kept, is_erased):
+    """The digest of a half: made with its salt, or kept in the salt's place once it is erased."""
+    if is_digits(kept, 64) and is_erased:
+        return bytes.fromhex(kept)
+    if is_digits(kept, 32) and not is_erased:
+        return digest(bytes.fromhex(kept) + b"".join(encoded(row[name]) for name in names))
+    return None
 
 
-def is_salt(text):
-    return isinstance(text, str) and len(text) == 32 and set(text) <= set("0123456789abcdef")
+def is_digits(text, count):
+    return isinstance(text, str) and len(text) == count and set(text) <= set("0123456789abcdef")
+
+
+def lacks_facts(row):
+    blanks = {"at": 0, "topic": "", "record_id": ""}
+    return row["topic"] == "" and all(row[name] == blanks.get(name) for name in FACTS if name not in KEPT)
 
 
 def halves(row):
     """The digests of both halves, the second empty where there is none; None where the salts are
     none of such a row."""
+    facts = half(row, FACTS, row["facts_salt"], lacks_facts(row))
     has_texts = any(row[name] is not None for name in TEXTS)
-    if not is_salt(row["facts_salt"]) or has_texts != (row["texts_salt"] is not None):
+    if facts is None or row["texts_salt"] is None:
+        return None if facts is None or has_texts else (facts, b"")
+    if lacks_facts(row) and not is_digits(row["texts_salt"], 64):
         return None
-    if has_texts and not is_salt(row["texts_salt"]):
+    texts = half(row, TEXTS, row["texts_salt"], not has_texts)
+    return None if texts is None else (facts, texts)
+
+
+class Erasures:
+    """Whether each half that is gone was erased rightly."""
+
+    def __init__(self):
+        self.erased, self.held, self.latest = [], set(), None
+
+    def take(self, row):
+        """What is wrong with the row, or with what it says; None where nothing is."""
+        if is_digits(row["texts_salt"], 64) or lacks_facts(row):
+            self.erased.append(
+                {"seq": row["seq"], "facts": lacks_facts(row), "since": self.latest,
+                 "subject": row["owner_id"] or row["organization_id"], "explained": False})
+            if lacks_facts(row):
+                return None
+        self.latest = row["at"] if row["arrived_at"] is None else row["arrived_at"]
+        after = json.loads(row["after"]) if row["after"] is not None else {}
+        if row["topic"] == "member":
+            holds = after.get("isHeld") is True or after.get("holdsOwn") is True
+            (self.held.add if holds else self.held.discard)(row["record_id"])
+        if row["topic"] == "erasure" and "seqs" in after:
+            return self.explain(row, after)
         return None
-    return half(row, FACTS, row["facts_salt"]), half(row, TEXTS, row["texts_salt"]) if has_texts else b""
+
+    def explain(self, row, erasure):
+        subject = row["owner_id"] or row["organization_id"]
+        if subject in self.held:
+            return "row %d erases what is held" % row["seq"]
+        takes_facts, flaw = erasure["halves"] == "all", None
+        for part in erasure["seqs"].split(","):
+            ends = part.split("-")
+            first, last = int(ends[0]), int(ends[-1])
+            named = [one for one in self.erased if first <= one["seq"] <= last]
+            for one in named:
+                if one["subject"] == subject and (takes_facts or not one["facts"]):
+                    one["explained"] = True
+                    if takes_facts and one["since"] is not None and self.latest - one["since"] < SHORTEST_KEPT:
+                        flaw = flaw or "row %d erases row %d, which is younger than 24 months" % (
+                            row["seq"], one["seq"])
+            if len(named) < last - first + 1:
+                flaw = flaw or "row %d says that rows are erased which are there" % row["seq"]
+        return flaw
+
+    def unexplained(self):
+        for one in self.erased:
+            if not one["explained"]:
+                return "row %d is erased, and no row says so" % one["seq"]
+        return None
 
 
 class Head:
@@ -96,6 +161,7 @@ class Verification:
     def __init__(self, seals):
         self.seals, self.rows, self.flaw = seals, 0, None
         self.seq, self.first, self.heads = 0, None, {}
+        self.erasures = Erasures()
 
     def find(self, flaw):
         self.flaw = self.flaw or flaw
@@ -110,6 +176,7 @@ class Verification:
                     self.seals.append(self.own(line["seal"]))
                 if "change" in line:
                     self.take(line["change"])
+            self.find(self.erasures.unexplained())
         elif header.get("punchline-part") == 1:
             self.organization, self.member = header["organization"], header["member"]
             for line in lines:
@@ -118,6 +185,7 @@ class Verification:
                     self.take_own(line["row"])
                 else:
                     self.judge(line["sealed"])
+            self.find(self.erasures.unexplained())
             # Rows that follow a seal without what shows that it holds.
             self.judge_given(lambda seal: seal.seq < self.seq, None)
         else:
@@ -144,6 +212,7 @@ class Verification:
             heads = self.heads.setdefault(row["organization_id"], {})
             subject = row["owner_id"] or row["organization_id"]
             heads.setdefault(subject, Head()).take(*found)
+            self.find(self.erasures.take(row))
         self.previous = row["hash"]
         for seal in self.seals:
             if seal.seq == self.seq:
@@ -161,6 +230,7 @@ class Verification:
         self.seq = row["seq"]
         self.first = self.first or self.seq
         self.heads.setdefault(self.member, Head()).take(*found)
+        self.find(self.erasures.take(row))
 
     def judge(self, sealed):
         seal, head = Seal(sealed["seal"], False), self.heads.get(self.member, Head())

@@ -25,18 +25,21 @@ extension WordedRecord {
 
 /// Changes in words.
 extension Context {
-  /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of somebody else's record, whose.
-  package func deed(of change: Change) throws(ClockError) -> Phrase {
+  /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of another's record than the
+  /// reader's, whose. Who reads it is the actor unless somebody else is named.
+  package func deed(of change: Change, for reader: String? = nil) throws(ClockError) -> Phrase {
     if let action = change.action, let target = change.target,
       let done = try store.change(target)
     {
-      let deed = try deed(of: done)
+      let deed = try deed(of: done, for: reader)
       return action == .undo ? "Undone: \(deed)" : "Done again: \(deed)"
     }
+    if change.isErased { return "What was done is erased" }
     guard let type = recordType(of: change.topic) else { return Self.unknownDeed }
     let sentence = try deed(type, change)
     guard let owner = change.ownerId, let actor = change.actorId, owner != actor,
-      change.topic != Member.table.name, let name = try calledName(ofMember: owner)
+      owner != reader ?? self.actor.userId, change.topic != Member.table.name,
+      let name = try calledName(ofMember: owner)
     else { return sentence }
     return "\(sentence) for \(name)"
   }

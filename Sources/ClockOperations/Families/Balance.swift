@@ -109,6 +109,12 @@ extension HoursDesk {
     return TargetView(status: status, now: context.now, clockText: context.clockText)
   }
 
+  /// The balance at the end of a date; nil before a plan.
+  func balance(through last: CivilDate) throws(ClockError) -> Int64? {
+    guard let account = try account(through: last) else { return nil }
+    return try opening(of: account, before: last.adding(days: 1))
+  }
+
   /// The account from its first date on; nil if that is later.
   private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
     guard let first = try plans().first?.from, first <= last else { return nil }

@@ -172,6 +172,9 @@ extension Context {
 
   /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
   func checkMayPut(_ change: Change) throws(ClockError) {
+    if change.isErased || change.lacksTexts {
+      throw .refused(.erased, "What was changed there is erased")
+    }
     guard let type = store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }

@@ -31,6 +31,10 @@ extension Context {
   package func checkFits(_ organization: Organization, over current: Organization?)
     throws(ClockError)
   {
+    // A shorter retention holds only after a while.
+    if let current, organization.retention(at: now) ?? .max < current.retention(at: now) ?? .max {
+      throw .refused(.undoConflict, "Time would be kept for less long at once")
+    }
     do {
       try checkMayLock(organization, over: current)
     } catch .refused(let refusal) {

@@ -1,5 +1,5 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// Recorded time that both sides keep as it is, beside what a lock keeps.
 // Shifts, breaks and the times of visits are recorded time; what time does needs no consent.
@@ -44,6 +44,14 @@ extension Context {
     store.authorship.acceptedBy = nil
     guard store.authorship.method != nil else { return nil }
     return try consentLimits(in: record.organizationId)
+  }
+
+  /// Milliseconds within which the actor corrects their own time alone; nil where they always may.
+  package func freeEditLength() throws(ClockError) -> Int64? {
+    guard let limits = try consentLimits(in: actor.organizationId), limits.consent == .both,
+      try hasOtherSide(to: actor.userId)
+    else { return nil }
+    return limits.freeEditLength
   }
 
   func consentLimits(in organizationId: String) throws(ClockError) -> OrganizationLimits? {

@@ -49,7 +49,7 @@ extension Context {
     let name = try called(first.actorId)
     var deeds: [Phrase] = []
     let kept = Context(keepingTextsOf: self)
-    for change in corrections { deeds.append(try kept.deed(of: change)) }
+    for change in corrections { deeds.append(try kept.deed(of: change, for: ownerId)) }
     let summary = deeds.joined
     try alert(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
@@ -96,6 +96,9 @@ extension Context {
     if let locked = before.lockedThrough, after.lockedThrough.map({ $0 < locked }) ?? true {
       sentences.append("Time up to \(clockText.keeping.date(locked)) is no longer locked.")
     }
+    if let months = after.retentionMonths, months < before.retentionMonths ?? .max {
+      sentences.append("Recorded time will be erased after \(months, "month", "months").")
+    }
     return sentences
   }
 
@@ -129,7 +132,7 @@ extension Context {
       title: "Your password was changed", body: "\(name) set another password for you.")
   }
 
-  private func alert(
+  func alert(
     _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: Phrase,
     body: Phrase
   ) throws(ClockError) {

@@ -33,7 +33,9 @@ extension Context {
   package func saveChecked(
     _ wanted: Member, over current: Member?, _ password: NewPassword?
   ) throws(ClockError) -> Member {
+    if current?.erasedAt != nil { throw .refused(.erased, "This member is erased already") }
     var member = wanted
+    if member.isActive { member.eraseAt = nil }
     member.firstName = member.firstName.trimmed ?? ""
     member.lastName = member.lastName.trimmed ?? ""
     member.displayName = member.displayName?.trimmed

@@ -177,7 +177,8 @@ extension Context {
     return ProposalView(
       proposal: proposal, state: state, userName: try calledName(ofMember: proposal.userId),
       authorName: try calledName(ofMember: proposal.authorId), can: can,
-      deeds: try proposal.changes.map(deed(of:)), isPending: isPending(proposal),
+      deeds: try proposal.changes.map { change throws(ClockError) in try deed(of: change) },
+      isPending: isPending(proposal),
       words: words)
   }
 }

@@ -16,6 +16,7 @@ extension Context {
             return
           }
           _ = try context.store.seal(at: context.now)
+          try context.store.forgetOldResults(now: context.now)
         }
       }
     ]

@@ -65,15 +65,11 @@ extension Context {
     let form = form.tidied
     let wrong = try wrongFields(form)
     let publishes = try ownOrganization()?.enableSessionPublishing ?? false
-    let creator = try find(Member.self, actor.userId)
     guard
       wrong.isEmpty,
       let session = Session(
         form, id: try newIdentifier(), organizationId: actor.organizationId,
-        isPublished: !publishes,
-        creator: .init(
-          id: actor.userId, name: creator?.calledName ?? actor.userId, email: creator?.email),
-        now: now)
+        isPublished: !publishes, creatorId: actor.userId, now: now)
     else { throw .validation(wrong) }
     try save(session)
     return session
@@ -142,6 +138,8 @@ package struct SessionView: Sendable {
   /// With their names and colors; `other` has the name that somebody typed for it.
   package let types: [Organization.SessionType]
   package let photographers: [Person]
+  /// Who created it; nil for who is no member any more.
+  package let creator: Member?
   package let color: String
   package let can: [Verb]
   package let isPending: Bool
@@ -196,6 +194,7 @@ package struct SessionReader {
           id: person.id, name: member?.name, email: member?.email, photoURL: member?.photoURL,
           notes: person.notes)
       },
+      creator: try member(session.createdById),
       color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff,
       can: try context.can(session), isPending: context.isPending(session),
       clockText: context.clockText)

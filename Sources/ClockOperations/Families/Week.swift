@@ -5,7 +5,7 @@ extension Context {
   /// The member's week that a date lies in, running shifts up to now.
   package func week(containing date: CivilDate) throws(ClockError) -> Week {
     let first = date.startOfWeek(try weekStart())
-    let dates = (0..<7).map(first.adding)
+    let dates = (0..<7).map(first.adding(days:))
     let days = dates.map(day)
     let facts = try clockFacts()
     let closed = try store.closedLengths(.shift, of: userId, within: days)

@@ -60,7 +60,7 @@ enum ChangeFamily: Family {
     "Takes one change back, or all of a request, and touches no other record.",
     access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing, correctsTime: true),
     parameters: [undone, wholeGroup, undoneKey, ofClient],
-    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked]
+    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked, .erased]
   ) { call in
     let (seq, key) = (try call.parameters[undone], try call.parameters[undoneKey])
     let (isWhole, client) = (try call.parameters[wholeGroup], try call.parameters[ofClient])
@@ -81,7 +81,7 @@ enum ChangeFamily: Family {
     "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
     mutates: .queued("Redo", meaning: redoing, correctsTime: true),
     parameters: [redone, wholeGroup, redoneKey],
-    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked]
+    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked, .erased]
   ) { call in
     let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
     let isWhole = try call.parameters[wholeGroup]
@@ -160,6 +160,9 @@ extension ChangeView: Listed {
     members.add("after", "The record after; null where there is none.") {
       $0.image($0.change.after)
     }
+    members.addIfPresent(
+      "erased", "`all` where nothing is left of it, `texts` where what was typed is gone."
+    ) { $0.change.isErased ? Erasure.Halves.all : $0.change.lacksTexts ? .texts : nil }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
     members.add("can", "What the member may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in

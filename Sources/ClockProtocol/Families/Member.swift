@@ -7,7 +7,7 @@ internal import TimeClock
 /// `member.*`: the people of the organization.
 enum MemberFamily: Family {
   static let prefix = "member"
-  static let methods = [create, update, list]
+  static let methods = [create, update, list, erase, hold, export]
   static let topic: Topic? = .member
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Member>.self
   static let record: (any WordedRecord.Type)? = Member.self
@@ -64,7 +64,8 @@ enum MemberFamily: Family {
     "member.update",
     "Changes a person, or their password, which everybody may do for themselves.",
     access: .needs(.setPassword, .member), mutates: .forwarded("Change of a member"),
-    parameters: [id] + fields.map(\.whenChanged) + [password], refusals: [.validation, .notFound]
+    parameters: [id] + fields.map(\.whenChanged) + [password],
+    refusals: [.validation, .notFound, .erased]
   ) { call in
     let context = try call.context
     let parameters = call.parameters
@@ -78,6 +79,53 @@ enum MemberFamily: Family {
     var member = current
     try EditableField.fill(&member, fields, from: parameters)
     return try context.view(try context.saveChecked(member, over: current, call.password))
+  }
+
+  private static let confirm = Maybe(
+    "confirm", .string, "the word ERASE; not needed to stop it")
+  private static let cancels = Maybe("cancel", .boolean, "true to stop what was to be erased")
+
+  private static let erase = Method(
+    "member.erase",
+    "Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.",
+    access: .needs(.delete, .member), mutates: .forwarded("Erasing a member"),
+    parameters: [id, confirm, cancels], refusals: [.validation, .notFound, .held]
+  ) { call in
+    let context = try call.context
+    let member = try context.find(
+      Member.self, try call.parameters[id], for: .delete, .member, named: "Member")
+    return try ErasingDesk(context).schedule(
+      member, confirmed: try call.parameters[confirm], cancel: try call.parameters[cancels] ?? false
+    )
+  }
+
+  private static let isHeld = Required("hold", .boolean, "whether nothing of theirs is erased")
+
+  private static let hold = Method(
+    "member.hold", "Has nothing of a member be erased, or ends that, for oneself or as an admin.",
+    access: .needs(.edit, .erasure), mutates: .forwarded("Hold of a member"),
+    parameters: [id, isHeld], refusals: [.notFound, .held]
+  ) { call in
+    let context = try call.context
+    let member = try context.find(
+      Member.self, try call.parameters[id], for: .edit, .erasure, named: "Member")
+    return try ErasingDesk(context).hold(member, try call.parameters[isHeld])
+  }
+
+  private static let export = Method(
+    "member.export", "Tells all that is kept of a member, to them and to admins, in pages.",
+    access: .needs(.read, .erasure), parameters: [id, Page.limit, Page.cursor],
+    refusals: [.validation, .notFound]
+  ) { call in
+    let page = try Page(call)
+    let context = try call.context
+    let member = try context.find(
+      Member.self, try call.parameters[id], for: .read, .erasure, named: "Member")
+    return try page.part(
+      { (last: (String, String)?, limit) in
+        try context.store.kept(
+          of: member, after: last.map { (table: $0.0, key: $0.1) }, limit: limit)
+      }, position: { ($0.table, $0.key) })
   }
 
   private static let list = Method(
@@ -133,12 +181,56 @@ extension Member: Listed {
     members.add("photoURL", "Where their picture is.") { $0.photoURL }
     members.add("isActive", "Whether they may act and be assigned.") { $0.isActive }
     members.add("role", "What they may do.") { $0.role }
+    members.add("held", "Whether nothing of theirs is erased, as an admin or they themselves want.")
+    { $0.isKept }
+    members.add(
+      "eraseAt", "When what identifies them is to be erased; null where nobody wants that."
+    ) { $0.eraseAt }
+    members.add("erasedAt", "When it was erased; null before.") { $0.erasedAt }
     members.add("createdAt", "When the member was added.") { $0.createdAt }
     members.add("updatedAt", "When the member was last changed.") { $0.updatedAt }
   }
 }
 
 extension Role: WireWord {}
+
+extension KeptThing: Listed {
+  static var listName: StaticString { "kept" }
+
+  static func declare(_ members: inout some Members<KeptThing>) {
+    members.add(
+      "table",
+      "Where it is kept: a kind of record, `change` for the journal, or what lies beside both."
+    ) { $0.table }
+    members.add("value", "What it is, as it is stored.") { $0.value }
+  }
+}
+
+extension MemberErasingView: WireObject {
+  static func declare(_ members: inout some Members<MemberErasingView>) {
+    members.add("member", "The member.") { $0.member }
+    members.add("eraseAt", "When what identifies them is erased; null where it is not.") {
+      $0.eraseAt
+    }
+    members.add("stays", "What stays after that.") { view in view.stays }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("eraseAt", "When, like `Sat, Dec 19`; null where it is not.") { view in
+        view.eraseAt.map { view.clockText.date(view.clockText.timeZone.date(of: $0)) }
+      }
+      text.add("state", "That the hours are pseudonymized then, until they go.") {
+        $0.clockText.words($0.state)
+      }
+    }
+  }
+}
+
+extension StayingThing: WireObject {
+  static func declare(_ members: inout some Members<StayingThing>) {
+    members.add("what", "`hours`, `texts`, `backups`, `exports` or `devices`.") { $0.what.rawValue }
+    members.add("until", "Until when; null where nobody knows.") { $0.until }
+    members.add("text", "The sentence to show.") { $0.words($0.sentence) }
+  }
+}
 
 extension Shown {
   /// Also for those who may read no member: what they see has names.

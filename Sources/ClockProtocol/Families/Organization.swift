@@ -95,6 +95,10 @@ enum OrganizationFamily: Family {
     EditableField(
       "needsReason", .boolean, "whether who corrects recorded time has to say why", \.needsReason,
       else: false),
+    EditableField(
+      "retentionMonths", .count.within(OrganizationRules.retention),
+      "after how many months recorded time is erased, 24 to 1200, null to keep it",
+      \.retentionMonths),
   ]
 
   private static let get = Method(
@@ -116,6 +120,7 @@ enum OrganizationFamily: Family {
     guard wrong.isEmpty else { throw ClockError.validation(wrong) }
     guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
     try context.checkMayLock(organization, over: current)
+    organization.delayRetention(after: current, at: context.now)
     organization.updatedAt = context.now
     try context.save(organization)
     return try context.view(organization)
@@ -207,6 +212,12 @@ extension Organization: WireObject {
     members.add("payrollLanguage", "The language of what is texted to payroll; null for English.") {
       $0.payrollLanguage
     }
+    members.add(
+      "retentionMonths", "Months after which recorded time is erased; null where it is kept."
+    ) { $0.retentionMonths }
+    members.add(
+      "retentionFrom", "When a shorter `retentionMonths` begins to hold; null where it does."
+    ) { $0.retentionFrom }
   }
 }
 

@@ -190,7 +190,9 @@ extension SessionView: Listed {
     members.add("publishedAt", "When it was published.") { $0.session.publishedAt }
     members.add("isTimeOff", "Whether nobody works then.") { $0.session.isTimeOff }
     members.add("createdAt", "When it was created.") { $0.session.createdAt }
-    members.add("createdBy", "Who created it, as they were called then.") { $0.session.createdBy }
+    members.add("createdBy", "Who created it, as they are called now.") {
+      SessionCreator(id: $0.session.createdById, member: $0.creator)
+    }
     members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
     members.add("can", "What the member may do with the session now.") { $0.can }
     members.addPending { $0.isPending }
@@ -233,11 +235,15 @@ extension SessionView.Person: WireObject {
   }
 }
 
-extension Session.Creator: WireObject {
-  static func declare(_ members: inout some Members<Session.Creator>) {
+/// Who created a session.
+private struct SessionCreator: WireObject {
+  let id: String
+  let member: Member?
+
+  static func declare(_ members: inout some Members<SessionCreator>) {
     members.add("id", "The member.") { $0.id }
-    members.add("name", "Their name.") { $0.name }
-    members.add("email", "Their address.") { $0.email }
+    members.add("name", "Their name.") { $0.member?.calledName ?? $0.id }
+    members.add("email", "Their address.") { $0.member?.email }
   }
 }
 

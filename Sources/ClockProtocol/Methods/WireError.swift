@@ -152,7 +152,8 @@ extension Refusal.Reason {
       .alreadyCompleted, .gapOpen, .noGapOpen, .gapOutside, .staleEvent, .periodLocked,
       .alreadyAnnounced, .undoConflict, .nothingToUndo, .nothingToRedo, .idempotencyMismatch,
       .forgotten, .tooManyLive, .noUpstream, .hasUpstream, .unconfirmed, .needsConsent,
-      .consentNotNeeded, .proposalWaiting, .proposalStale, .notWaiting:
+      .consentNotNeeded, .proposalWaiting, .proposalStale, .notWaiting,
+      .erased, .held:
       409
     }
   }

@@ -27,6 +27,47 @@ extension Subscriber {
     ]
   }
 
+  /// When what the member did needs consent to be corrected from then on, it is sent again.
+  func freeEdit(_ context: Context) throws(ClockError) -> [Deadline] {
+    let seen = min(state.freeEditSeenAt ?? context.now, context.now)
+    state.freeEditSeenAt = seen
+    guard [.entry, .gap].contains(where: { isTold($0, context) }),
+      let length = try context.freeEditLength()
+    else {
+      state.freeEditSeenAt = context.now
+      return []
+    }
+    guard
+      let first = try context.store.firstRecordedTime(
+        of: context.actor.userId, from: seen - length)
+    else { return [] }
+    let end = first + length + 1
+    return [
+      Deadline(at: end, rank: .state, id: "free edit") {
+        [unowned self] engine throws(ClockError) in
+        state.freeEditSeenAt = end
+        try tellOfConsent(to: first, engine.context())
+      }
+    ]
+  }
+
+  private func tellOfConsent(to instant: Instant, _ context: Context) throws(ClockError) {
+    let store = context.store
+    let end = try store.journalEnd()
+    let (entries, gaps) = try store.recordedTime(of: context.actor.userId, at: instant)
+    if isTold(.entry, context) {
+      for entry in entries {
+        let state = RecordState(id: entry.id, record: try context.view(entry))
+        push(.entry, entry.id, state, at: end, cause: .time, context)
+      }
+    }
+    guard isTold(.gap, context) else { return }
+    for gap in gaps {
+      let state = RecordState(id: gap.id, record: try context.view(gap))
+      push(.gap, gap.id, state, at: end, cause: .time, context)
+    }
+  }
+
   /// The first day whose entries may be changed at the instant, and when that ends.
   private func nextToClose(
     after instant: Instant, days: Int, _ context: Context

@@ -7,6 +7,7 @@ internal import TimeClock
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     guard isListening else { return }
+    if changes.contains(where: { $0.topic == Erasure.topic }) { return try askAnew() }
     let store = try engine.store()
     let all = ChangeSet(changes, in: store)
     outdate { $0.isHit(by: all) }

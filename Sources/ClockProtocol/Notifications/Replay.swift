@@ -20,6 +20,7 @@ extension Subscriber {
     let place = try store.change(cursor.position.seq)?.at ?? context.now
     guard context.now - place <= Self.replayedLength, place <= context.now else { return false }
     let changes = try store.changes(ofGroupsFrom: cursor.position.seq)
+    if changes.contains(where: { $0.topic == Erasure.topic }) { return false }
     // Records of days say them otherwise on another day.
     if context.zone.date(of: place) != context.today, !Self.topicsOfDays.isDisjoint(with: topics) {
       return false
@@ -76,6 +77,7 @@ extension Subscriber {
   private func lookBack(to instant: Instant, _ context: Context) {
     state.visitsToldAt = instant
     state.windowSeenAt = min(state.windowSeenAt ?? instant, instant)
+    state.freeEditSeenAt = min(state.freeEditSeenAt ?? instant, instant)
     let date = context.zone.date(of: instant)
     state.taskDay = min(state.taskDay ?? date, date)
   }

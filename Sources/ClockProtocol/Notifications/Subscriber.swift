@@ -13,6 +13,8 @@ final class Subscriber: Audience {
     var shownDay: CivilDate?
     /// Entries whose edit window closed by then were sent.
     var windowSeenAt: Instant?
+    /// What needs consent to be corrected by then was sent.
+    var freeEditSeenAt: Instant?
     /// The day whose time on tasks the subscriber's tasks show.
     var taskDay: CivilDate?
     /// The latest day on which the subscriber's members could begin no time, because it was locked.
@@ -73,7 +75,7 @@ final class Subscriber: Audience {
   func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
     try statusTurns(context) + dayTurns(context) + lockEnd(context)
       + visitTurns(context) + taskTurns(context) + alertTurns(context)
-      + editWindow(context) + dueTurns(context)
+      + editWindow(context) + freeEdit(context) + dueTurns(context)
       + ticks(context)
       + liveDeadline(context)
   }

@@ -173,6 +173,7 @@ extension Conversation {
       refused.append(call)
     }
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
+    let erasures = try newErasures(among: cycle.images, store)
     try store.beginRebase(cycle.images, reset: cycle.isReset)
     try store.setUpstream(upstream)
     let isNewMember = try engine.followUpstream()
@@ -183,6 +184,7 @@ extension Conversation {
     try bring(to: present)
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
     try store.endRebase(refused: Set(refused.map(\.key)))
+    try store.follow(erasures, of: upstream.memberId)
     let changes = store.changes
     engine.forgetContext()
     engine.deadlines = nil
@@ -195,6 +197,20 @@ extension Conversation {
     try mendRefusedAlerts()
     if let alert { try tell(ofRefused: refused, as: alert) }
     try subscriber.tellSync(.upstream)
+  }
+
+  /// The erasures of which the device has not heard.
+  private func newErasures(
+    among images: [RecordImage], _ store: Store
+  ) throws(ClockError) -> [Erasure] {
+    var erasures: [Erasure] = []
+    for image in images where image.topic == Erasure.topic {
+      guard try store.find(Erasure.self, image.id) == nil,
+        let erasure = Erasure(journalled: image.record)
+      else { continue }
+      erasures.append(erasure)
+    }
+    return erasures
   }
 
   /// What is older than the upstream takes is not sent to it again.

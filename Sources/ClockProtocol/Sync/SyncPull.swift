@@ -53,7 +53,8 @@ struct SyncPull: Sendable {
       after: since.position.seq, limit: Self.rowLimit)
     let actor = context.actor
     if changes.contains(where: { change in
-      change.recordId == actor.userId && change.decidesSight
+      change.topic == Erasure.topic && change.organizationId == actor.organizationId
+        || change.recordId == actor.userId && change.decidesSight
         || actor.role == .client && change.altersClientSight
     }) {
       return try begin(context)

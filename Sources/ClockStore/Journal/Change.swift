@@ -50,6 +50,8 @@ package struct Change: Equatable, Sendable {
   package var reason: String?
   /// The hash of this row and all rows before it.
   package var hash: String
+  /// Whether its texts were erased, alone or with its facts.
+  package var lacksTexts = false
 
   /// What journals, on a device, what came from its upstream.
   package static let upstreamMethod = "sync.pull"
@@ -59,6 +61,9 @@ package struct Change: Equatable, Sendable {
 
   /// Whether it was done alone, as no other member could agree.
   package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }
+
+  /// Whether nothing but its place and its digests is left of it.
+  package var isErased: Bool { topic.isEmpty }
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 
@@ -126,6 +131,8 @@ extension Change {
   ]
   static let columnNames = factNames + textNames
   static let columns = columnNames.list
+  /// What a change is read from.
+  static let selection = "\(columns), hash, length(texts_salt)"
 
   init(row: inout Row, in schema: Schema) throws(ClockError) {
     seq = try row.integer()
@@ -150,6 +157,7 @@ extension Change {
     client = Client(name: try row.optionalText(), device: try row.optionalText())
     reason = try row.optionalText()
     hash = try row.text()
+    lacksTexts = try row.optionalInteger() == Int64(2 * RowHash.Salts.digestSize)
   }
 
   /// In the order of the columns; the type is that of its record.

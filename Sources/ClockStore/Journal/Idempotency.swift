@@ -21,6 +21,8 @@ package struct KeptResult: Sendable {
 extension Store {
   /// How long a key is kept at least, in milliseconds.
   private static let keeping: Int64 = 30 * 86_400_000
+  /// How long a result is kept at most, in milliseconds.
+  package static let keptAtMost: Int64 = 400 * 86_400_000
   /// How many keys each member keeps even if a clock says that they are old; a clock may be years
   /// off.
   static let keptKeys: Int64 = 1_000
@@ -42,13 +44,21 @@ extension Store {
   ) throws(ClockError) {
     let position = try nextPosition(in: "idempotency", of: actorId, column: "actor_id")
     try execute(
-      "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND position <= ?",
-      [.text(actorId), .instant(now - Self.keeping), .integer(position - Self.keptKeys)])
+      "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND (position <= ? OR at <= ?)",
+      [
+        .text(actorId), .instant(now - Self.keeping), .integer(position - Self.keptKeys),
+        .instant(now - Self.keptAtMost),
+      ])
     try RowDigest.idempotency.insert(
       [
         .text(actorId), .text(key), .text(kept.request), .optional(kept.passwordHash),
         .text(kept.result), .instant(now), .integer(position),
       ], in: self)
+  }
+
+  /// Forgets the results of everybody that are as old as none may be.
+  package func forgetOldResults(now: Instant) throws(ClockError) {
+    try execute("DELETE FROM idempotency WHERE at <= ?", [.instant(now - Self.keptAtMost)])
   }
 
   /// The place of the row in the order of the member's commits, which no clock can change.

@@ -145,8 +145,9 @@ extension Store {
     ), '') <> 'undo'
     """
 
+  /// What was erased cannot be undone.
   private var undoable: String {
     let topics = schema.records.filter { $0.canBeUndone }.map { "'\($0.table.name)'" }
-    return "topic IN (\(topics.joined(separator: ", ")))"
+    return "topic IN (\(topics.joined(separator: ", "))) AND coalesce(length(texts_salt), 0) <> 64"
   }
 }

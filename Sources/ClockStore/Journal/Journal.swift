@@ -105,9 +105,7 @@ extension Store {
   package func changes(
     where condition: String, _ values: [Value]
   ) throws(ClockError) -> [Change] {
-    try connection.select(
-      "\(Change.columns), hash", from: "change", where: condition, values
-    ) {
+    try connection.select(Change.selection, from: "change", where: condition, values) {
       row throws(ClockError) in try Change(row: &row, in: schema)
     }
   }

@@ -1,7 +1,7 @@
 internal import TimeClock
 
 /// The salted digests of the two halves of a journal row, by which it is chained: either half may
-/// go, and its digest stays.
+/// be erased, and its digest stays.
 struct RowHash {
   typealias Digest = InlineArray<32, UInt8>
 
@@ -12,11 +12,35 @@ struct RowHash {
   /// Nil if the salts cannot belong to such a row.
   init?(_ values: [Value], salts: Salts) {
     let texts = values[Change.factNames.count...]
-    guard let factsSalt = salts.facts, Self.isAnything(texts) == (salts.texts != nil),
-      factsSalt.count == Salts.size, salts.texts?.count ?? Salts.size == Salts.size
+    guard let kept = salts.facts,
+      let facts = Self.digest(
+        of: values[..<Change.factNames.count], kept, isErased: Change.isErased(values))
     else { return nil }
-    facts = Self.digest(of: values[..<Change.factNames.count], factsSalt)
-    self.texts = salts.texts.map { Self.digest(of: texts, $0) }
+    self.facts = facts
+    guard let kept = salts.texts else {
+      if Self.isAnything(texts) { return nil }
+      self.texts = nil
+      return
+    }
+    // Where no facts are left, there are no texts either.
+    guard !salts.lacksFacts || salts.lacksTexts,
+      let digest = Self.digest(of: texts, kept, isErased: !Self.isAnything(texts))
+    else { return nil }
+    self.texts = digest
+  }
+
+  /// The digest of a half, which an erased one keeps in the place of its salt.
+  private static func digest(
+    of values: ArraySlice<Value>, _ kept: [UInt8], isErased: Bool
+  ) -> Digest? {
+    switch kept.count {
+    case Salts.size where !isErased: return digest(of: values, kept)
+    case Salts.digestSize where isErased:
+      var digest = Digest(repeating: 0)
+      for index in digest.indices { digest[index] = kept[index] }
+      return digest
+    default: return nil
+    }
   }
 
   /// The hash of the row, which covers all rows before it.
@@ -56,10 +80,12 @@ struct RowHash {
 }
 
 extension RowHash {
-  /// Random bytes of each half, without which a digest could be guessed by trying likely values.
+  /// Random bytes of each half, without which a digest could be guessed by trying likely values; of
+  /// an erased half its digest.
   struct Salts {
     static let names = ["facts_salt", "texts_salt"]
     static let size = 16
+    static let digestSize = 32
 
     let facts: [UInt8]?
     /// Nil where the row has no texts.
@@ -76,6 +102,9 @@ extension RowHash {
     init(_ facts: Value, _ texts: Value) {
       (self.facts, self.texts) = (Self.bytes(facts), Self.bytes(texts))
     }
+
+    var lacksFacts: Bool { facts?.count == Self.digestSize }
+    var lacksTexts: Bool { texts?.count == Self.digestSize }
 
     var values: [Value] {
       [facts, texts].map { .optional($0.map { Hexadecimal.text(of: $0.span) }) }

@@ -11,19 +11,21 @@ extension Check {
     let values: [Value]
     let salts: RowHash.Salts
     let hash: Value
+    let isErased: Bool
 
     init(row: inout Row) {
       values = Change.columnNames.map { _ in row.value() }
       salts = RowHash.Salts(row.value(), row.value())
+      isErased = Change.isErased(values)
       hash = row.value()
       (seq, group, topic, recordId) = (values[0], values[1], values[8], values[9])
     }
 
     var hasBefore: Bool { values[10] != .null }
 
-    func before(of type: any Record.Type) -> ChangeSide {
-      let after = ChangeSide(values[11], values[17], of: type)
-      return ChangeSide(values[10], values[16], of: type, before: after)
+    func before(of type: any Record.Type, withTexts: Bool) -> ChangeSide {
+      let after = ChangeSide(values[11], withTexts ? values[17] : .null, of: type)
+      return ChangeSide(values[10], withTexts ? values[16] : .null, of: type, before: after)
     }
   }
 
@@ -32,6 +34,9 @@ extension Check {
     guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
+    var proof = ErasureProof()
+    // A device erases what its upstream does, and its journal is no proof of anything.
+    let isDevice = try database.integer("SELECT count(*) FROM upstream") ?? 0 > 0
     try database.visit(
       "SELECT \(Change.columns), \(RowHash.Salts.names.list), hash FROM change ORDER BY seq"
     ) {
@@ -44,6 +49,7 @@ extension Check {
       if case .integer(let found) = link.seq { seq = found }
       let found = RowHash(link.values, salts: link.salts)?.hash(after: hash)
       if let found { hash = found }
+      if !isDevice, let flaw = proof.take(link.values, link.salts) { find(flaw, .change(seq)) }
       if found == nil || link.hash != .text(hash) {
         find("change \(seq) is not as it was written, or one before it is missing", .change(seq))
         if case .text(let stored) = link.hash { hash = stored }
@@ -52,33 +58,40 @@ extension Check {
         find("change \(seq) belongs to a group that does not begin before it", .change(seq))
       }
       group = link.group
-      try examineStart(of: link, seq)
+      if !link.isErased { try examineStart(of: link, seq) }
     }
+    if !isDevice, let flaw = proof.unexplained { find(flaw) }
     let topics = schema.records.map { "'\($0.table.name)'" }.joined(separator: ", ")
     let unknown = try database.integers(
-      "SELECT seq FROM change WHERE topic NOT IN (\(topics)) ORDER BY seq")
+      "SELECT seq FROM change WHERE topic NOT IN ('', \(topics)) ORDER BY seq")
     for seq in unknown { find("change \(seq) is of a record of no known kind", .change(seq)) }
   }
 
   private mutating func examineStart(of link: Link, _ seq: Int64) throws(ClockError) {
     let earlier = try database.query(
       """
-      SELECT after, texts_after FROM change WHERE record_id = ? AND topic = ? AND seq < ?
-      ORDER BY seq DESC LIMIT 1
+      SELECT after, texts_after, \(RowHash.Salts.names.list) FROM change
+      WHERE record_id = ? AND topic = ? AND seq < ? ORDER BY seq DESC LIMIT 1
       """, [link.recordId, link.topic, link.seq]
-    ) { row throws(ClockError) in (facts: row.value(), texts: row.value()) }.first
+    ) { row throws(ClockError) in
+      (facts: row.value(), texts: row.value(), salts: RowHash.Salts(row.value(), row.value()))
+    }.first
     guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
     if !link.hasBefore, earlier?.facts ?? .null == .null { return }
-    let begins = link.before(of: type)
+    // Of what was erased on either side only the facts can be compared.
+    let hasTexts = !link.salts.lacksTexts && earlier?.salts.lacksTexts != true
+    let begins = link.before(of: type, withTexts: hasTexts)
     if let earlier {
-      let ended = ChangeSide(earlier.facts, earlier.texts, of: type)
+      let ended = ChangeSide(earlier.facts, hasTexts ? earlier.texts : .null, of: type)
       if ended == begins { return }
       // What a version with fewer columns wrote shows less of the same record.
       if begins == .null || type.values(begins) != type.values(ended) {
         find("change \(seq) does not begin where the one before ended", .change(seq))
       }
     } else if link.hasBefore, case .text(let id) = link.recordId {
-      guard let begins = type.values(begins), try isAtBirth(type.table, id, begins) else {
+      guard let begins = type.values(begins),
+        try isAtBirth(type.table, id, begins, withTexts: hasTexts)
+      else {
         return find("change \(seq) begins with a \(topic) that was never made", .change(seq))
       }
     }
@@ -86,17 +99,17 @@ extension Check {
 
   /// Whether the values are those with which a fresh store has the record.
   mutating func isAtBirth(
-    _ table: Table, _ id: String, _ values: [Value]
+    _ table: Table, _ id: String, _ values: [Value], withTexts: Bool = true
   ) throws(ClockError) -> Bool {
     let seeds = try pristine.query(
       "SELECT \(table.selection) FROM \(table.name) WHERE id = ?", [.text(id)]
     ) { row throws(ClockError) in table.columns.map { _ in row.value() } }
     guard let seed = seeds.first, seed.count == values.count else { return false }
     for (column, (expected, value)) in zip(table.columns, zip(seed, values)) {
-      if column.type == .instant {
+      if column.type == .instant, expected != .null {
         if value != birth ?? value { return false }
         birth = value
-      } else if value != expected {
+      } else if value != expected, withTexts || column.half == .fact {
         return false
       }
     }

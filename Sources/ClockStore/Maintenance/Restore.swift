@@ -30,10 +30,12 @@ package enum Restore {
         return try StoreCopy.replace(
           path, with: reading.connection, epoch: epoch, schema, progress)
       }
+      let erasures = RepeatedErasures(of: path, over: reading.connection, schema)
       let place = try StoreFile(replacing: path)
-      let copy = try FileCopy(of: reading.connection, for: path, progress)
+      var copy = try FileCopy(of: reading.connection, for: path, progress)
       do throws(ClockError) {
         try rename(copy.database, epoch)
+        if !erasures.isEmpty { try copy.change(schema, epoch: epoch, erasures.erase) }
         try place.replace(with: copy)
       } catch {
         copy.discard()

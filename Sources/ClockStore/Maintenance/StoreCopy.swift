@@ -58,9 +58,11 @@ package enum StoreCopy {
     let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: epoch)
     let store = try Store(path: target, schema: schema, birth: birth)
     defer { store.finish() }
+    let erasures = RepeatedErasures(of: target, over: source, schema)
     try store.beginWrite()
     try rows(of: source, into: store, schema, progress)
     try Restore.rename(store.connection, epoch)
+    if !erasures.isEmpty { try erasures.erase(in: store) }
     try store.commit()
   }
 

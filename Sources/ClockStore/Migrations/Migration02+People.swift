@@ -23,6 +23,9 @@ extension Migration {
       free_edit_hours BIGINT NOT NULL,
       needs_reason BIGINT NOT NULL,
       payroll_language TEXT,
+      retention_months BIGINT,
+      retention_former BIGINT,
+      retention_from BIGINT,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );
@@ -37,6 +40,11 @@ extension Migration {
       sort_name TEXT NOT NULL,
       is_active BIGINT NOT NULL,
       role TEXT NOT NULL,
+      is_held BIGINT NOT NULL,
+      holds_own BIGINT NOT NULL,
+      erase_at BIGINT,
+      erased_at BIGINT,
+      former_number BIGINT,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

@@ -13,6 +13,7 @@ extension Migration {
     CREATE INDEX school_by_organization ON school (organization_id);
     CREATE INDEX member_by_name ON member (organization_id, is_active, sort_name, id);
     CREATE INDEX member_by_email ON member (email);
+    CREATE INDEX member_to_erase ON member (erase_at) WHERE erase_at IS NOT NULL;
     CREATE TABLE session (
       id TEXT PRIMARY KEY,
       organization_id TEXT NOT NULL,
@@ -23,6 +24,7 @@ extension Migration {
       session_types TEXT NOT NULL,
       custom_session_type TEXT,
       photographers TEXT NOT NULL,
+      photographer_notes TEXT NOT NULL,
       notes TEXT,
       status TEXT NOT NULL,
       published BIGINT NOT NULL,
@@ -30,8 +32,6 @@ extension Migration {
       is_time_off BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       created_by_id TEXT NOT NULL,
-      created_by_name TEXT NOT NULL,
-      created_by_email TEXT,
       updated_at BIGINT NOT NULL
     );
     CREATE INDEX session_by_date

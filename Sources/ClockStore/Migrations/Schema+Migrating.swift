@@ -111,9 +111,9 @@ extension Schema {
     try database.execute(
       """
       INSERT INTO member
-      (id, organization_id, first_name, last_name, sort_name, is_active, role, created_at,
-      updated_at)
-      VALUES ('me', '\(Organization.firstId)', 'Me', '', 'me', 1, 'admin', ?, ?)
+      (id, organization_id, first_name, last_name, sort_name, is_active, role, is_held, holds_own,
+      created_at, updated_at)
+      VALUES ('me', '\(Organization.firstId)', 'Me', '', 'me', 1, 'admin', 0, 0, ?, ?)
       """, [now, now])
   }
 }

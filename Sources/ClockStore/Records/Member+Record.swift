@@ -32,6 +32,11 @@ extension Member: Record {
     columns.add("sortName", &sortName, .text)
     columns.add("isActive", &isActive)
     columns.add("role", &role)
+    columns.add("isHeld", &isHeld)
+    columns.add("holdsOwn", &holdsOwn)
+    columns.add("eraseAt", &eraseAt)
+    columns.add("erasedAt", &erasedAt)
+    columns.add("formerNumber", &formerNumber)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -60,6 +65,15 @@ extension Member: Record {
 }
 
 extension Role: ColumnValue {}
+
+extension Store {
+  /// The first number that no former member of the organization has.
+  package func nextFormerNumber(in organizationId: String) throws(ClockError) -> Int {
+    let last = try connection.integer(
+      "SELECT max(former_number) FROM member WHERE organization_id = ?", [.text(organizationId)])
+    return Int(last ?? 0) + 1
+  }
+}
 
 extension Store {
   package func members(of organizationId: String) throws(ClockError) -> [Member] {

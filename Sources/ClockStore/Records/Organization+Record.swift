@@ -33,6 +33,9 @@ extension Organization: Record {
     columns.add("freeEditHours", &freeEditHours)
     columns.add("needsReason", &needsReason)
     columns.add("payrollLanguage", &payrollLanguage)
+    columns.add("retentionMonths", &retentionMonths)
+    columns.add("formerRetention", &formerRetention, sql: "retention_former")
+    columns.add("retentionFrom", &retentionFrom)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }

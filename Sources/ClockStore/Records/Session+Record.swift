@@ -15,7 +15,7 @@ extension Session: Record {
       id: "", organizationId: "", schoolId: "", date: .earliest, startTime: .midnight,
       endTime: .midnight, sessionTypes: [], photographers: [], status: .scheduled,
       published: false, isTimeOff: false, createdAt: .earliest,
-      createdBy: .init(id: "", name: ""), updatedAt: .earliest)
+      createdById: "", updatedAt: .earliest)
   }
 
   package mutating func columns(_ columns: inout Columns) {
@@ -27,16 +27,25 @@ extension Session: Record {
     columns.add("endTime", &endTime)
     columns.add("sessionTypes", &sessionTypes)
     columns.add("customSessionType", &customSessionType, .text)
-    columns.add("photographers", &photographers, .text)
+    var (people, notesOfPeople) = (photographers.map(\.id), [String]())
+    if photographers.contains(where: { $0.notes != nil }) {
+      notesOfPeople = photographers.map { $0.notes ?? "" }
+    }
+    columns.add("photographers", &people)
+    columns.add("photographerNotes", &notesOfPeople, .text)
+    if columns.isReading {
+      photographers = people.enumerated().map { place, id in
+        let notes = notesOfPeople.dropFirst(place).first ?? ""
+        return Photographer(id: id, notes: notes.isEmpty ? nil : notes)
+      }
+    }
     columns.add("notes", &notes, .text)
     columns.add("status", &status)
     columns.add("published", &published)
     columns.add("publishedAt", &publishedAt)
     columns.add("isTimeOff", &isTimeOff)
     columns.add("createdAt", &createdAt)
-    columns.add("createdById", &createdBy.id)
-    columns.add("createdByName", &createdBy.name, .text)
-    columns.add("createdByEmail", &createdBy.email, .text)
+    columns.add("createdById", &createdById)
     columns.add("updatedAt", &updatedAt)
   }
 
@@ -87,15 +96,6 @@ extension Session: Record {
         "INSERT INTO assignment (member_id, date, session_id) VALUES (?, ?, ?)",
         [.text(person.id), .text(record.date.text), .text(id)])
     }
-  }
-}
-
-extension Session.Photographer: RowCodable {
-  package static var blank: Self { Self(id: "") }
-
-  package mutating func columns(_ columns: inout Columns) {
-    columns.add("id", &id)
-    columns.add("notes", &notes)
   }
 }
 

@@ -5,9 +5,9 @@ internal import TimeClock
 /// named is there whole or not at all.
 // SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
 struct FileCopy {
-  let database: SQLiteConnection
+  private(set) var database: SQLiteConnection
   private let target: String
-  private let path: String
+  private var path: String
   /// Keeps the file while it has no name; nil where somebody else does.
   private let unfinished: UnfinishedFile?
 
@@ -33,6 +33,30 @@ struct FileCopy {
     database = try SQLiteConnection(path: path)
     try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
     try source.copy(into: database, progress)
+  }
+
+  /// Changes the copy as a store, of which nobody else knows.
+  mutating func change(
+    _ schema: Schema, epoch: String, _ work: (Store) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    database.close(removingLog: true)
+    // Beside where it is there lies the lock of who makes it, and not that of a store.
+    let other = target + ".erasing"
+    UnfinishedFile.unlink(other)
+    guard unsafe rename(path, other) == 0 else { throw StoreFile.inaccessible(target) }
+    path = other
+    defer { UnfinishedFile.unlink(other + ".lock") }
+    let store = try Store(
+      path: path, schema: schema, birth: .init(now: Instant(milliseconds: 0), epoch: epoch))
+    do throws(ClockError) {
+      try store.beginWrite()
+      try work(store)
+      try store.commit()
+    } catch {
+      store.finish()
+      throw error
+    }
+    if let built = try store.handOver() { database = built }
   }
 
   /// Gives the copy another salt than any file has, before which the log of the target ends.

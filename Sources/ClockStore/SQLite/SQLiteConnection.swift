@@ -197,6 +197,9 @@ internal import TimeClock
   /// Whether the file has a write-ahead log; ask only after SQLite has read from it.
   var hasLog: Bool { unsafe csqlite_log_size(handle) >= 0 }
 
+  /// Whether there is nothing in the log's file.
+  var isLogEmpty: Bool { unsafe csqlite_log_size(handle) <= 0 }
+
   /// Takes off the log what a commit has left there that failed; false where that may not last.
   func cutLog() -> Bool {
     try? execute("ROLLBACK")

@@ -18,6 +18,8 @@ final class SQLiteDatabase: Database {
   private var saltedLog: UInt64?
   /// The log as a commit of this engine has left it, on the disk.
   private var syncedLog: LogIndex?
+  /// Whether the log has what was erased: with the next commit it is emptied, unless somebody reads.
+  var emptiesLog = false
   /// False when another connection was begun, and not yet made as durable as replies promise.
   private var isPrepared = true
 
@@ -117,7 +119,7 @@ final class SQLiteDatabase: Database {
     if changed, !isCarried || end?.generation != saltedLog {
       saltedLog = isCarried ? nil : end?.generation
     }
-    shortenLog()
+    if emptiesLog { emptiesLog = !emptyLog() } else { shortenLog() }
     noteSalt()
     let state = connection.logIndex()
     if changed { syncedLog = state }
@@ -166,6 +168,16 @@ final class SQLiteDatabase: Database {
     try connection.reconnect()
     try Self.prepare(connection, file, schema)
     isPrepared = true
+  }
+
+  /// Whether the log has nothing that the file has not.
+  var isLogEmpty: Bool { file == nil || connection.isLogEmpty }
+
+  private func emptyLog() -> Bool {
+    if isLogEmpty { return true }
+    guard (try? connection.renewSalt()) != nil else { return false }
+    connection.emptyLog()
+    return isLogEmpty
   }
 
   /// Moves what is in a long log into the file.

@@ -44,6 +44,7 @@ package struct Verification {
   private var seq: Int64 = 0
   /// The member's first row.
   private var firstSeq: Int64?
+  private var proof = ErasureProof()
 
   package init(by seals: [Seal], keepsHashes: Bool = false) {
     self.seals = seals.map { ($0, true, .later) }
@@ -68,6 +69,7 @@ package struct Verification {
     guard kind != nil else {
       throw Failure(line: 1, message: "the header of an export is missing")
     }
+    if let flaw = proof.unexplained { find(flaw) }
     guard memberId != nil else { return }
     // Rows that follow a seal without what shows that it holds.
     let last = seq
@@ -134,6 +136,7 @@ package struct Verification {
         find("row \(seq) is not as it was written, or one before it is missing")
       }
       heads[organization, default: [:]][Change.subject(of: columns), default: .empty].take(row)
+      if let flaw = proof.take(columns, salts) { find(flaw) }
     } else {
       find("row \(seq) is not as it was written")
     }
@@ -177,13 +180,14 @@ package struct Verification {
   ) {
     rows += 1
     let columns = Array(values.prefix(Change.columnNames.count))
+    let salts = RowHash.Salts(values[columns.count], values[columns.count + 1])
     guard case .integer(let found) = columns[0], found > seq, columns[6] == .text(member),
-      columns[5] == .text(organization),
-      let row = RowHash(columns, salts: .init(values[columns.count], values[columns.count + 1]))
+      columns[5] == .text(organization), let row = RowHash(columns, salts: salts)
     else { return find("row \(rows) of the part is not the member's, or out of order") }
     seq = found
     firstSeq = firstSeq ?? found
     heads[organization, default: [:]][member, default: .empty].take(row)
+    if let flaw = proof.take(columns, salts) { find(flaw) }
   }
 
   private mutating func judge(_ sealed: SealedPart, of member: String) {

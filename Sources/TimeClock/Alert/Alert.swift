@@ -31,6 +31,7 @@ package struct Alert: Hashable, Sendable {
     case timeCorrected = "time.corrected"
     case organizationWeakened = "organization.weakened"
     case memberChanged = "member.changed"
+    case recordErased = "record.erased"
 
     /// What takes its place, of the same subject, once it is raised.
     package var successor: Kind? {
@@ -48,7 +49,7 @@ package struct Alert: Hashable, Sendable {
     package var isEvent: Bool {
       switch self {
       case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
-        .memberChanged:
+        .memberChanged, .recordErased:
         true
       default: false
       }

@@ -9,6 +9,15 @@ package struct Member: Hashable, Sendable {
   package var photoURL: String?
   package var isActive: Bool
   package var role: Role
+  /// Whether an admin has all of theirs kept that would be erased.
+  package var isHeld = false
+  /// Whether they themselves have it kept.
+  package var holdsOwn = false
+  /// When what identifies them is to be erased; nil where nobody wants that.
+  package var eraseAt: Instant?
+  package var erasedAt: Instant?
+  /// What they are called by once their name is erased.
+  package var formerNumber: Int?
   package var createdAt: Instant
   package var updatedAt: Instant
 

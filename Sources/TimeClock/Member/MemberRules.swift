@@ -39,12 +39,19 @@ package enum MemberRules {
 extension Member {
   /// First and last name.
   package var name: String {
+    if let formerNumber { return "Former member \(formerNumber)" }
     if firstName.isEmpty { return lastName }
     return lastName.isEmpty ? firstName : "\(firstName) \(lastName)"
   }
 
   /// What they want to be called, else their name.
   package var calledName: String { displayName ?? name }
+
+  /// Whether nothing of theirs may be erased.
+  package var isKept: Bool { isHeld || holdsOwn }
+
+  /// Whether what identifies them may be erased.
+  package var isErasable: Bool { !isActive && !isKept && erasedAt == nil }
 
   /// What members are listed by.
   package var sortName: String { SortedName(calledName).key }

@@ -70,6 +70,11 @@ package struct Organization: Hashable, Sendable {
   package var needsReason: Bool
   /// The language of the message to payroll; nil for English.
   package var payrollLanguage: Language?
+  /// Months after which recorded time is erased; nil where it is kept.
+  package var retentionMonths: Int?
+  /// The months until `retentionFrom`, after which the present ones hold.
+  package var formerRetention: Int?
+  package var retentionFrom: Instant?
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -108,6 +113,28 @@ package struct Organization: Hashable, Sendable {
     self.payrollLanguage = payrollLanguage
     self.createdAt = createdAt
     self.updatedAt = updatedAt
+  }
+}
+
+extension Organization {
+  /// In milliseconds: how long after it was shortened a shorter retention holds.
+  package static let retentionNotice: Int64 = 30 * 86_400_000
+
+  /// The months that hold at an instant; nil where time is kept.
+  package func retention(at now: Instant) -> Int? {
+    if let retentionFrom, now < retentionFrom { return formerRetention }
+    return retentionMonths
+  }
+
+  /// Has a retention that is shorter than the one so far hold only after a while.
+  package mutating func delayRetention(after former: Organization, at now: Instant) {
+    guard retentionMonths != former.retentionMonths else { return }
+    let held = former.retention(at: now)
+    guard let months = retentionMonths, months < held ?? .max else {
+      (formerRetention, retentionFrom) = (nil, nil)
+      return
+    }
+    (formerRetention, retentionFrom) = (held, now + Self.retentionNotice)
   }
 }
 

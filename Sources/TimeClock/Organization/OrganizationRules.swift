@@ -11,6 +11,7 @@ package enum OrganizationRules {
   package static let usualOfflineDays = 31
   package static let freeEdit = 0...720
   package static let usualFreeEdit = 24
+  package static let retention = 24...1_200
 
   /// Every wrong field at once.
   package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
@@ -54,6 +55,12 @@ package enum OrganizationRules {
     }
     if !freeEdit.contains(organization.freeEditHours) {
       fields.append(.init("freeEditHours", "Free edit must be \(freeEdit.words) hours"))
+    }
+    if let months = organization.retentionMonths, !retention.contains(months) {
+      fields.append(
+        .init(
+          "retentionMonths",
+          "Retention must be \(retention.words) months, or null to keep all time"))
     }
     if let message = wrongRules(organization.payrollRules) {
       fields.append(.init("payrollRules", message))

@@ -13,7 +13,7 @@ struct SpokenLength {
 
 extension CivilDate {
   /// The same day of another month, or its last where that has none.
-  func adding(months: Int) -> CivilDate {
+  package func adding(months: Int) -> CivilDate {
     guard months != 0 else { return self }
     let (year, month, day) = fields
     let index = year * 12 + month - 1 + months

@@ -12,4 +12,5 @@ package enum Verb: String, CaseIterable, Sendable {
   case send
   case propose, accept, decline, withdraw
   case submit, reopen
+  case erase
 }

@@ -2,7 +2,7 @@ extension Session {
   /// A new session; nil while a required field of the form is missing.
   package init?(
     _ form: SessionForm, id: String, organizationId: String, isPublished: Bool,
-    creator: Creator, now: Instant
+    creatorId: String, now: Instant
   ) {
     guard let schoolId = form.schoolId, let date = form.date, let startTime = form.startTime,
       let endTime = form.endTime
@@ -13,7 +13,7 @@ extension Session {
       customSessionType: form.customSessionType, photographers: form.photographers,
       notes: form.notes, status: form.status, published: isPublished,
       publishedAt: isPublished ? now : nil, isTimeOff: form.isTimeOff, createdAt: now,
-      createdBy: creator, updatedAt: now)
+      createdById: creatorId, updatedAt: now)
   }
 
   /// The session as the form has it now; nil while a required field is missing.
@@ -21,7 +21,7 @@ extension Session {
     guard
       var session = Session(
         form, id: id, organizationId: organizationId, isPublished: published,
-        creator: createdBy, now: createdAt)
+        creatorId: createdById, now: createdAt)
     else { return nil }
     session.publishedAt = publishedAt
     session.updatedAt = updatedAt

@@ -15,19 +15,6 @@ package struct Session: Hashable, Sendable {
     }
   }
 
-  /// Who created it, as they were called then.
-  package struct Creator: Hashable, Sendable {
-    package var id: String
-    package var name: String
-    package var email: String?
-
-    package init(id: String, name: String, email: String? = nil) {
-      self.id = id
-      self.name = name
-      self.email = email
-    }
-  }
-
   package var id: String
   package var organizationId: String
   package var schoolId: String
@@ -45,7 +32,7 @@ package struct Session: Hashable, Sendable {
   package var publishedAt: Instant?
   package var isTimeOff: Bool
   package var createdAt: Instant
-  package var createdBy: Creator
+  package var createdById: String
   package var updatedAt: Instant
 
   package init(
@@ -53,7 +40,7 @@ package struct Session: Hashable, Sendable {
     startTime: TimeOfDay, endTime: TimeOfDay, sessionTypes: [String],
     customSessionType: String? = nil, photographers: [Photographer], notes: String? = nil,
     status: Status, published: Bool, publishedAt: Instant? = nil, isTimeOff: Bool,
-    createdAt: Instant, createdBy: Creator, updatedAt: Instant
+    createdAt: Instant, createdById: String, updatedAt: Instant
   ) {
     self.id = id
     self.organizationId = organizationId
@@ -70,7 +57,7 @@ package struct Session: Hashable, Sendable {
     self.publishedAt = publishedAt
     self.isTimeOff = isTimeOff
     self.createdAt = createdAt
-    self.createdBy = createdBy
+    self.createdById = createdById
     self.updatedAt = updatedAt
   }
 }

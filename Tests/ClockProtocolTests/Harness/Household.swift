@@ -70,7 +70,7 @@ struct Household {
     form.photographerIds = people
     let session = Session(
       form, id: id, organizationId: organizationId, isPublished: published,
-      creator: .init(id: "me", name: "Me", email: nil), now: harness.now)
+      creatorId: "me", now: harness.now)
     try write { store in if let session { try store.save(session) } }
     return id
   }

@@ -118,6 +118,10 @@ struct MutationScene {
       try engine.call("entry.create", span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z"))
       try engine.act(as: "me")
       return ["seq": try engine.call("change.list")["changes"][0]["seq"]]
+    case "member.erase":
+      return try first(
+        ("member.update", ["id": "client", "isActive": false]),
+        then: ["id": "client", "confirm": "ERASE"])
     case "week.reopen": return try first(("week.submit", [:]), then: [:])
     case "change.redo": return try first(("change.undo", [:]), then: [:])
     case "alert.dismiss", "alert.announce":
@@ -194,6 +198,8 @@ struct MutationScene {
     case "member.create":
       ["firstName": "Bo", "lastName": "B", "email": "bo@example.org", "role": "sitter"]
     case "member.update": ["id": "ann", "firstName": "Anna"]
+    case "member.hold": ["id": "ann", "hold": true]
+    case "record.erase": ["topic": "task", "id": id("task")]
     case "settings.update": ["graceMinutes": 20]
     case "organization.update": ["name": "Studio"]
     case "session.create":

@@ -126,9 +126,9 @@ struct DeedTests {
     try engine.call("entry.delete", ["id": id])
     try engine.act(as: "ann")
     let own = try engine.call("change.list")["changes"]
-    #expect(own[0]["text"]["deed"] == "Deleted shift 7:00 AM – 8:00 AM for ann")
+    #expect(own[0]["text"]["deed"] == "Deleted shift 7:00 AM – 8:00 AM")
     let error = try engine.error("change.undo", ["seq": own[1]["seq"]])
-    #expect(error.message == "Since then: “Deleted shift 7:00 AM – 8:00 AM for ann” by Me")
+    #expect(error.message == "Since then: “Deleted shift 7:00 AM – 8:00 AM” by Me")
     #expect(error.data?["actions"] == .null)
   }
 }

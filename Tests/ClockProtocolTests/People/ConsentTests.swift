@@ -148,6 +148,19 @@ struct ConsentTests {
     #expect(wrong.code == 400 || wrong.code == -32602)
   }
 
+  @Test func `what one may do alone turns with time, and is sent then`() throws {
+    try engine.act(as: "ann")
+    let id = try engine.call("entry.create", span(20))["id"]
+    try engine.call("subscribe", ["topics": ["entry"]])
+    // The first hour after the free ones: the shift began at eight.
+    try engine.advance(20 * 3_600_000)
+    #expect(try engine.notifications("state").isEmpty)
+    try engine.advance(60_001)
+    let states = try engine.notifications("state").map { $0["params"] }
+    #expect(states.map { $0["value"]["id"] } == [id])
+    #expect(states.first?["value"]["record"]["can"] == ["edit", "propose"])
+  }
+
   @Test func `where nobody could agree it is done, and its row says that it is one-sided`() throws {
     let alone = EngineHarness(at: "2026-11-20T12:00:00Z")
     try alone.call("organization.update", ["consent": "both"])

@@ -10,6 +10,36 @@ import TimeClock
 @Suite struct `Members` {
   private let lastAdmin = "The last admin cannot be removed or demoted"
 
+  @Test func `all that is kept of a member is told in pages, to them and to admins`() throws {
+    let engine = EngineHarness()
+    for (id, role) in [("ann", Role.sitter), ("bo", .manager)] { try engine.addMember(id, role) }
+    try engine.act(as: "ann")
+    for name in ["Mail", "Post"] { try engine.call("task.create", ["name": .string(name)]) }
+    try engine.call("timer.start", ["taskName": "Mail", "idempotencyKey": "key"])
+    func kept(limit: Int64) throws -> [JSON] {
+      var things: [JSON] = []
+      var cursor: JSON = .null
+      repeat {
+        let page = try engine.call(
+          "member.export", ["id": "ann", "limit": .integer(limit), "cursor": cursor])
+        things += page["kept"].elements
+        cursor = page["cursor"]
+      } while cursor != .null
+      return things
+    }
+    let all = try kept(limit: 100)
+    #expect(try kept(limit: 1) == all)
+    let tables = all.map { $0["table"].string ?? "" }
+    #expect(tables.filter { $0 == "task" }.count == 2)
+    for table in ["entry", "member", "change", "idempotency"] {
+      #expect(tables.contains(table), "\(table)")
+    }
+    try engine.act(as: "me")
+    #expect(try kept(limit: 100) == all)
+    try engine.act(as: "bo")
+    #expect(try engine.error("member.export", ["id": "ann"]).reason == "not_found")
+  }
+
   @Test(
     arguments: [
       ["role": "manager"], ["isActive": false], ["displayName": nil, "role": "client"],

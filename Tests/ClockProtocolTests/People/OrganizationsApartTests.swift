@@ -90,7 +90,8 @@ struct OrganizationsApartTests {
     "name": "x", "firstName": "x", "lastName": "x", "email": "x@example.org", "role": "sitter",
     "text": "x", "latitude": 1, "longitude": 1, "topics": ["clock"], "ms": 1, "password": "x",
     "date": "2026-11-21", "startTime": "09:00", "endTime": "10:00", "sessionTypes": ["sports"],
-    "from": "2026-11-01", "to": "2026-11-30", "as": "discard", "entryIds": [.string(nobody)],
+    "from": "2026-11-01", "to": "2026-11-30", "as": "discard", "topic": "entry", "hold": true,
+    "entryIds": [.string(nobody)],
     "entry.cutOut.from": "2026-11-21T12:10:00Z", "entry.cutOut.to": "2026-11-21T12:20:00Z",
   ]
 

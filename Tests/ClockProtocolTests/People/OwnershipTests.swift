@@ -68,6 +68,8 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         .admin: "yynn", .manager: "ydnn", .photographer: "ydnn", .sitter: "ydnn", .employee: "ydnn",
         .client: "ynnn",
       ], ["password": "long enough"]),
+    Probe("member.hold", .member, keeping, ["hold": true]),
+    Probe("member.export", .member, keeping),
     Probe("visit.get", .visit, visiting), Probe("visit.status", .visit, visiting),
     Probe("visit.start", .visit, working), Probe("visit.end", .runningVisit, working),
     Probe("visit.undo", .runningVisit, working),
@@ -152,6 +154,10 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     .client: "dddd",
   ]
 
+  private static let keeping: [Role: String] = [
+    .admin: "yynn", .manager: "ynnn", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
+    .client: "ynnn",
+  ]
   private static let reading: [Role: String] = [
     .admin: "yynn", .manager: "yynn", .photographer: "ynnn", .sitter: "ynnn", .employee: "ynnn",
     .client: "dddd",

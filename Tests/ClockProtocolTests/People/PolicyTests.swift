@@ -84,6 +84,13 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
+    [.erasure],
+    [
+      .admin: "rced/rced", .manager: "rce/", .photographer: "rce/", .sitter: "rce/",
+      .employee: "rce/", .client: "re/",
+    ]
+  ),
+  (
     [.objection, .approval],
     [
       .admin: "rced/r", .manager: "rced/r", .photographer: "rced/", .sitter: "rced/",

@@ -53,6 +53,7 @@ struct TellingTests {
     #expect(try alerts(of: "me", "time.corrected") == [])
     let alert = try #require(try alerts(of: "ann", "time.corrected").first)
     #expect(alert["body"].string?.hasSuffix("Why: She left at nine") == true)
+    #expect(alert["body"].string?.contains(" for ") == false)
     let action = try #require(alert["actions"].elements.first { $0["method"] == "change.object" })
     try engine.act(as: "ann")
     let objected = try engine.call("change.object", action["params"])

@@ -8,112 +8,6 @@ import TimeClock
 
 @testable import ClockStore
 
-/// A random history with seals, exported whole and in part, and what somebody made of the lines.
-private struct History {
-  static let members = ["me", "ann", "bob", "Zoë"]
-
-  let test: TestStore
-  private(set) var seals: [Seal] = []
-  private var random: SeededGenerator
-
-  init(seed: UInt64) throws {
-    test = try TestStore()
-    random = SeededGenerator(seed: seed)
-    try test.request { store in
-      for id in Self.members.dropFirst() {
-        try store.save(
-          Member(
-            id: id, organizationId: "local", email: nil, firstName: id, lastName: "",
-            displayName: nil, photoURL: nil, isActive: true, role: .sitter,
-            createdAt: TestStore.birth, updatedAt: TestStore.birth))
-      }
-    }
-    for step in 0..<Int.random(in: 3...14, using: &random) { try go(step) }
-  }
-
-  private mutating func go(_ step: Int) throws {
-    let now = TestStore.birth + Int64(step) * 60_000
-    if Int.random(in: 0..<4, using: &random) == 0 {
-      try test.store.beginWrite()
-      seals += try test.store.seal(at: now) ?? []
-      try test.store.commit()
-      return
-    }
-    let owner = Self.members.randomElement(using: &random) ?? "me"
-    let isNoted = Bool.random(using: &random)
-    try test.request(by: owner, at: now) { store in
-      if step % 5 == 4 {
-        try store.save(
-          School(
-            id: "school\(step)", organizationId: "local", name: "É \(step)", isActive: true,
-            createdAt: now, updatedAt: now))
-      }
-      var entry = TestStore.entry(
-        "entry\(step)", of: owner, from: Int64(step) * 10, to: Int64(step) * 10 + 9)
-      entry.notes = isNoted ? "Note “\(step)”\n" : nil
-      try store.save(entry)
-      if step % 3 == 0 { try store.remove(entry) }
-    }
-  }
-
-  func whole() throws -> [JSON] {
-    var lines: [JSON] = []
-    try Export.lines(of: test.path, schema: .punchline) { line throws(ClockError) in
-      lines.append((try? JSONReader.parse(line)) ?? .null)
-    }
-    return lines
-  }
-
-  func part(of member: String) throws -> [JSON] {
-    var lines: [JSON] = []
-    try MemberExport.lines(of: test.path, member: member, schema: .punchline) {
-      line throws(ClockError) in
-      lines.append((try? JSONReader.parse(line)) ?? .null)
-    }
-    return lines
-  }
-
-  /// The lines with another time in one row, and all hashes after it made again; its seq.
-  mutating func forged(_ lines: [JSON]) -> (lines: [JSON], seq: Int64) {
-    let rows = lines.indices.filter { lines[$0]["change"] != .null }
-    guard let index = rows.randomElement(using: &random) else { return (lines, 0) }
-    var forged = lines
-    let at = (lines[index]["change"]["at"].integer ?? 0) + 3_600_000
-    forged[index] = ["change": lines[index]["change"].replacing("at", .integer(at))]
-    return (Self.chained(forged), lines[index]["change"]["seq"].integer ?? 0)
-  }
-
-  /// One line fewer of those that have the member.
-  mutating func shortened(_ lines: [JSON], of member: String) -> [JSON] {
-    var lines = lines
-    let rows = lines.indices.filter { lines[$0][member] != .null }
-    if let index = rows.randomElement(using: &random) { lines.remove(at: index) }
-    return lines
-  }
-
-  static func chained(_ lines: [JSON]) -> [JSON] {
-    var hash = lines.first?["root"].string ?? ""
-    return lines.map { line in
-      guard line["change"] != .null, let values = ExportedRows.changes.values(line["change"]),
-        let row = RowHash(
-          Array(values.prefix(21)), salts: RowHash.Salts(values[21], values[22]))
-      else { return line }
-      hash = row.hash(after: hash)
-      return ["change": line["change"].replacing("hash", .string(hash))]
-    }
-  }
-}
-
-extension JSON {
-  /// A member of an object; null where there is none.
-  fileprivate subscript(name: String) -> JSON { member(name) ?? .null }
-
-  fileprivate func replacing(_ name: String, _ value: JSON) -> JSON {
-    .object(
-      JSONObject(members.map { (name: $0.name, value: $0.name == name ? value : $0.value) }))
-  }
-}
-
 struct VerificationTests {
   private static func verified(
     _ lines: [JSON], by seals: [Seal] = []
@@ -174,6 +68,29 @@ struct VerificationTests {
   }
 
   @Test(arguments: Effort.seeds(usually: 12))
+  func `a half that is gone though no row says so is found`(seed: UInt64) throws {
+    var history = try History(seed: seed)
+    let whole = try history.whole()
+    let robbed = history.robbed(whole)
+    guard robbed != whole else { return }
+    #expect(try Self.verified(robbed).flaw?.hasSuffix("is erased, and no row says so") == true)
+  }
+
+  @Test(arguments: Effort.seeds(usually: 12))
+  func `a restored backup erases again what the present store has erased`(seed: UInt64) throws {
+    let history = try History(seed: seed)
+    let erased = try history.test.store.erasures()
+    let restored = try history.restored()
+    #expect(try Self.verified(restored).isSound)
+    #expect(try Check(path: history.test.path, schema: .punchline).findings == [])
+    // What the present store has no more is nowhere in the one that took its place.
+    let gone = erased.filter { $0.ground == .record }.compactMap(\.record?.id)
+    for line in restored where gone.contains(line["change"]["record_id"].string ?? "") {
+      #expect(line["change"]["texts_after"] == .null)
+    }
+  }
+
+  @Test(arguments: Effort.seeds(usually: 12))
   func `a row that is left out is missed, in the whole and in a part`(seed: UInt64) throws {
     var history = try History(seed: seed)
     let whole = try history.whole()
@@ -194,7 +111,7 @@ struct VerificationTests {
       let own = rows.filter { $0["owner_id"].string == member }
       #expect(part.compactMap { $0["row"]["seq"].integer } == own.compactMap { $0["seq"].integer })
       let text = part.map(\.line).joined()
-      for row in rows where row["owner_id"].string != member {
+      for row in rows where row["owner_id"].string != member && row["record_id"] != "" {
         let (salt, id) = (row["facts_salt"].string ?? "", row["record_id"].string ?? "")
         #expect(!salt.isEmpty && !text.contains(salt) && !text.contains("\"record_id\":\"\(id)\""))
       }
@@ -268,13 +185,15 @@ struct VerificationTests {
     let folder = try TemporaryFolder()
     var expected: [String] = []
     var words: [[String]] = []
-    for seed in Effort.seeds(usually: 40) {
+    for seed in Effort.seeds(usually: Effort.isLong ? 10_000 : 60) {
       var history = try History(seed: seed)
       let whole = try history.whole()
       let part = try history.part(of: "ann")
+      let restored: [JSON] = if seed % 8 == 7 { try history.restored() } else { [] }
       let kinds: [[JSON]] = [
         whole, history.forged(whole).lines, history.shortened(whole, of: "change"), part,
-        history.shortened(part, of: "row"), Array(whole.dropLast()),
+        history.shortened(part, of: "row"), Array(whole.dropLast()), history.robbed(whole),
+        restored,
       ]
       let lines = kinds[Int(seed % UInt64(kinds.count))]
       let (file, kept) = (folder.file("\(seed).ndjson"), folder.file("\(seed).seal"))

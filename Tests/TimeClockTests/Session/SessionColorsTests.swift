@@ -15,7 +15,7 @@ private func session(
     id: id, organizationId: "o", schoolId: school, date: date, startTime: start, endTime: end,
     sessionTypes: ["sports"], customSessionType: nil, photographers: [], notes: nil,
     status: .scheduled, published: true, publishedAt: nil, isTimeOff: isTimeOff,
-    createdAt: midnight, createdBy: .init(id: "me", name: "Me", email: nil), updatedAt: midnight)
+    createdAt: midnight, createdById: "me", updatedAt: midnight)
 }
 
 struct SessionColorsTests {

@@ -131,6 +131,6 @@ extension Session {
   fileprivate init?(_ form: SessionForm) {
     self.init(
       form, id: "1", organizationId: "o", isPublished: true,
-      creator: .init(id: "me", name: "Me", email: nil), now: Instant(milliseconds: 0))
+      creatorId: "me", now: Instant(milliseconds: 0))
   }
 }

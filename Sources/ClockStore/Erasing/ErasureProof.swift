@@ -1,0 +1,104 @@
+internal import JSON
+internal import TimeClock
+
+/// Judges, row by row, whether each erased half of a journal was erased rightly: by a row that says so,
+/// of facts only after they were kept long enough, and of nobody whose records are held.
+struct ErasureProof {
+  private struct Erased {
+    let seq: Int64
+    let lacksFacts: Bool
+    let subject: String
+    /// When the row before it was written that is not erased.
+    let notBefore: Int64
+    var isExplained = false
+  }
+
+  private var erased: [Erased] = []
+  /// The members of whom nothing may be erased.
+  private var held: Set<String> = []
+  /// When the latest row was written that is not erased.
+  private var latest: Int64 = .min
+
+  /// What is wrong with the row, or what it says; nil where nothing is.
+  mutating func take(_ values: [Value], _ salts: RowHash.Salts) -> String? {
+    guard case .integer(let seq) = values[0] else { return nil }
+    if salts.lacksTexts || salts.lacksFacts {
+      erased.append(
+        Erased(
+          seq: seq, lacksFacts: salts.lacksFacts, subject: Change.subject(of: values),
+          notBefore: latest))
+      // Nothing is left of what the row said.
+      if salts.lacksFacts { return nil }
+    }
+    for value in [values[3], values[2]] {
+      if case .integer(let at) = value {
+        latest = at
+        break
+      }
+    }
+    switch values[8] {
+    case .text(Erasure.topic): return explain(seq, values)
+    case .text(Member.topic): note(values)
+    default: break
+    }
+    return nil
+  }
+
+  /// The first half that is gone though no row says so, once there are no more rows.
+  var unexplained: String? {
+    erased.first { row in !row.isExplained }.map { "row \($0.seq) is erased, and no row says so" }
+  }
+
+  private mutating func note(_ values: [Value]) {
+    guard case .text(let id) = values[9] else { return }
+    let member = Self.object(values[11])
+    if member["isHeld"] == true || member["holdsOwn"] == true {
+      held.insert(id)
+    } else {
+      held.remove(id)
+    }
+  }
+
+  private mutating func explain(_ seq: Int64, _ values: [Value]) -> String? {
+    let erasure = Self.object(values[11])
+    guard case .string(let text)? = erasure["seqs"], let rows = RowSet(text) else { return nil }
+    let subject = Change.subject(of: values)
+    if held.contains(subject) { return "row \(seq) erases what is held" }
+    let takesFacts = erasure["halves"] == "all"
+    var flaw: String?
+    for range in rows.ranges {
+      var place = firstPlace(from: range.lowerBound)
+      while place < erased.count, erased[place].seq <= range.upperBound {
+        let row = erased[place]
+        if row.subject == subject, takesFacts || !row.lacksFacts {
+          erased[place].isExplained = true
+          if takesFacts, row.notBefore > .min, latest - row.notBefore < Erasure.shortestKept {
+            flaw = flaw ?? "row \(seq) erases row \(row.seq), which is younger than 24 months"
+          }
+        }
+        place += 1
+      }
+      let found = place - firstPlace(from: range.lowerBound)
+      if found < range.count {
+        flaw = flaw ?? "row \(seq) says that rows are erased which are there"
+      }
+    }
+    return flaw
+  }
+
+  /// Where in the list the first row stands from a seq on.
+  private func firstPlace(from seq: Int64) -> Int {
+    var (low, high) = (0, erased.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if erased[middle].seq < seq { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func object(_ value: Value) -> JSONObject {
+    guard case .text(let text) = value, case .object(let object)? = try? JSONReader.parse(text)
+    else { return [:] }
+    return object
+  }
+}

@@ -1,0 +1,110 @@
+internal import TimeClock
+
+/// What a store has erased, to be erased once more in a backup of its history that is put in its
+/// place.
+struct RepeatedErasures {
+  private let erasures: [Erasure]
+  /// Members who are erased.
+  private let former: [Member]
+  /// The last row that both histories have; what the erasures name after it the backup never had.
+  private let common: Int64
+
+  /// Of the store that is to be replaced, as far as it can be read: none where it cannot.
+  init(of place: String, over backup: any SQLConnection, _ schema: Schema) {
+    var (erasures, former, common) = ([Erasure](), [Member](), Int64(0))
+    try? StoreState.read(place, schema) { present throws(ClockError) in
+      erasures = try Self.all(Erasure.self, in: present, order: "created_at, id")
+      former = try Self.all(Member.self, in: present, order: "id").filter { $0.erasedAt != nil }
+      if !erasures.isEmpty { common = try Self.lastCommonRow(present, backup) }
+    }
+    (self.erasures, self.former, self.common) = (erasures, former, common)
+  }
+
+  var isEmpty: Bool { erasures.isEmpty || common == 0 }
+
+  /// Erases what the store lacks, within a write.
+  func erase(in store: Store) throws(ClockError) {
+    for erasure in erasures where try store.find(Erasure.self, erasure.id) == nil {
+      let records = try store.records(ofRows: erasure.rows.through(common))
+      guard !records.isEmpty else { continue }
+      store.authorship = Authorship(at: erasure.createdAt, method: "restore")
+      store.changes = []
+      for record in records {
+        try store.forgetResults(naming: record.id)
+        switch (erasure.halves, record.topic) {
+        case (.all, _): try store.removeWholly(record)
+        case (.texts, Alert.topic): try store.remove(record)
+        case (.texts, Settings.topic), (.texts, Fence.topic):
+          if erasure.ground == .member {
+            try store.remove(record)
+          } else {
+            try store.eraseTexts(record)
+          }
+        case (.texts, Member.topic): break
+        case (.texts, _): try store.eraseTexts(record)
+        }
+      }
+      if erasure.ground == .member { try eraseMember(erasure, in: store) }
+      var count = 0
+      try store.erase(rowsOf: records, as: erasure) {
+        count += 1
+        return count == 1 ? erasure.id : "\(erasure.id) \(count)"
+      }
+    }
+  }
+
+  private func eraseMember(_ erasure: Erasure, in store: Store) throws(ClockError) {
+    guard let member = former.first(where: { $0.id == erasure.userId }),
+      let known = try store.find(Member.self, member.id), known.erasedAt == nil
+    else { return }
+    let emails = try store.namesEver(of: known).emails
+    try store.save(member, over: known)
+    try store.removeUnjournaled(of: member.id, emails: emails)
+  }
+
+  private static func all<R: Record>(
+    _ type: R.Type, in rows: any SQLConnection, order: String
+  ) throws(ClockError) -> [R] {
+    var records: [R] = []
+    try rows.visit("SELECT \(R.table.selection) FROM \(R.table.name) ORDER BY \(order)") {
+      row throws(ClockError) in records.append(try R(row: row))
+    }
+    return records
+  }
+
+  /// Where two histories part: a row has the same hash in both where all before it are the same.
+  private static func lastCommonRow(
+    _ one: any SQLConnection, _ other: any SQLConnection
+  ) throws(ClockError) -> Int64 {
+    func hash(_ seq: Int64, in rows: any SQLConnection) throws(ClockError) -> String? {
+      try rows.query("SELECT hash FROM change WHERE seq = ?", [.integer(seq)]) {
+        row throws(ClockError) in try row.text()
+      }.first
+    }
+    var (low, high) = (
+      Int64(0), try other.integer("SELECT max(seq) FROM change") ?? 0
+    )
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let (left, right) = (try hash(middle, in: one), try hash(middle, in: other))
+      if left != nil, left == right { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension Store {
+  /// The records that the rows are of, but for rows of which nothing is left.
+  fileprivate func records(ofRows rows: RowSet) throws(ClockError) -> [Refusal.Reference] {
+    var records: Set<Refusal.Reference> = []
+    for range in rows.ranges {
+      try connection.visit(
+        "SELECT topic, record_id FROM change WHERE seq >= ? AND seq <= ? AND topic <> ''",
+        [.integer(range.lowerBound), .integer(range.upperBound)]
+      ) { row throws(ClockError) in
+        records.insert(Refusal.Reference(try row.text(), try row.text()))
+      }
+    }
+    return records.sorted { ($0.topic, $0.id) < ($1.topic, $1.id) }
+  }
+}

@@ -1,0 +1,210 @@
+internal import JSON
+package import TimeClock
+
+/// Erasing, on whatever ground: records lose their texts or go, their rows in the journal lose halves,
+/// and a record of each subject says which.
+extension Store {
+  /// Erases halves of all rows of records, and of a member where one is named; the erasures that say
+  /// so, one of each subject or more.
+  @discardableResult
+  package func erase(
+    rowsOf records: [Refusal.Reference], owner: String? = nil, as erasure: Erasure,
+    newIdentifier: () throws(ClockError) -> String
+  ) throws(ClockError) -> [Erasure] {
+    var subjects: [Subject: RowSet] = [:]
+    for row in try erase(erasure.halves, rowsOf: records, owner: owner) {
+      subjects[row.subject, default: RowSet()].append(row.seq)
+    }
+    var erasures: [Erasure] = []
+    for (subject, rows) in subjects.sorted(by: { $0.key < $1.key }) {
+      for piece in rows.pieces(of: Erasure.mostRanges) {
+        var part = erasure
+        part.id = try newIdentifier()
+        (part.organizationId, part.userId) = (subject.organizationId, subject.ownerId)
+        part.rows = piece
+        try save(part, over: nil)
+        erasures.append(part)
+      }
+    }
+    return erasures
+  }
+
+  struct Subject: Hashable, Comparable {
+    let organizationId: String
+    let ownerId: String?
+
+    static func < (left: Subject, right: Subject) -> Bool {
+      (left.organizationId, left.ownerId ?? "") < (right.organizationId, right.ownerId ?? "")
+    }
+  }
+
+  struct ErasableRow {
+    let seq: Int64
+    let subject: Subject
+    fileprivate let digests: RowHash
+    fileprivate let actorId: String?
+    fileprivate let key: String?
+  }
+
+  /// Erases the halves that the rows still have, and the results of their requests; in order.
+  @discardableResult
+  func erase(
+    _ halves: Erasure.Halves, rowsOf records: [Refusal.Reference], owner: String? = nil
+  ) throws(ClockError) -> [ErasableRow] {
+    var rows: [Int64: ErasableRow] = [:]
+    if let owner { try find(halves, "owner_id = ?", [.text(owner)], into: &rows) }
+    for record in records {
+      try find(
+        halves, "record_id = ? AND topic = ?", [.text(record.id), .text(record.topic)],
+        into: &rows)
+    }
+    let ordered = rows.values.sorted { $0.seq < $1.seq }
+    for row in ordered { try erase(halves, row) }
+    if !ordered.isEmpty { try markErased() }
+    return ordered
+  }
+
+  /// The rows that still have a half of those.
+  private func find(
+    _ halves: Erasure.Halves, _ condition: String, _ values: [Value],
+    into rows: inout [Int64: ErasableRow]
+  ) throws(ClockError) {
+    var found: [ErasableRow] = []
+    try connection.visit(
+      "SELECT \(Change.columns), \(RowHash.Salts.names.list) FROM change WHERE \(condition)", values
+    ) { row throws(ClockError) in
+      let columns = Change.columnNames.map { _ in row.value() }
+      let salts = RowHash.Salts(row.value(), row.value())
+      let hasHalf = halves == .all ? !salts.lacksFacts : salts.texts != nil && !salts.lacksTexts
+      guard hasHalf else { return }
+      guard let digests = RowHash(columns, salts: salts), case .integer(let seq) = columns[0],
+        case .text(let organizationId) = columns[5]
+      else { throw .damaged("a journal row has no salts") }
+      found.append(
+        ErasableRow(
+          seq: seq,
+          subject: Subject(organizationId: organizationId, ownerId: columns[6].text),
+          digests: digests, actorId: columns[4].text, key: columns[14].text))
+    }
+    for row in found { rows[row.seq] = row }
+  }
+
+  private func erase(_ halves: Erasure.Halves, _ row: ErasableRow) throws(ClockError) {
+    var columns = Change.erased(halves)
+    let digests = [halves == .all ? row.digests.facts : nil, row.digests.texts]
+    for (name, digest) in zip(RowHash.Salts.names, digests) {
+      guard let digest else { continue }
+      columns.append((name, .text(Hexadecimal.text(of: digest.indices.map { digest[$0] }))))
+    }
+    try execute(
+      "UPDATE change SET \(columns.map { "\($0.name) = ?" }.list) WHERE seq = ?",
+      columns.map(\.value) + [.integer(row.seq)])
+    if let actorId = row.actorId, let key = row.key {
+      try execute(
+        "DELETE FROM idempotency WHERE actor_id = ? AND idempotency_key = ?",
+        [.text(actorId), .text(key)])
+      if isDevice {
+        try execute(
+          "DELETE FROM queue WHERE request_key = ? AND state NOT IN ('queued', 'sent')",
+          [.text(key)])
+      }
+    }
+  }
+}
+
+/// What becomes of records.
+extension Store {
+  /// Leaves no text in a record, and journals that like any change.
+  package func eraseTexts(_ record: Refusal.Reference) throws(ClockError) {
+    if let type = schema.record(record.topic) { try eraseTexts(of: type, record.id) }
+  }
+
+  private func eraseTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
+    guard let record = try find(R.self, id) else { return }
+    try save(try record.withoutTexts(), over: record)
+  }
+
+  /// Removes a record, and journals that like any removal.
+  package func remove(_ record: Refusal.Reference) throws(ClockError) {
+    if let type = schema.record(record.topic) { try remove(type, record.id) }
+  }
+
+  private func remove<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) {
+    if let record = try find(R.self, id) { try remove(record) }
+  }
+
+  /// Removes a record of which no row of the journal is to be left.
+  func removeWholly(_ record: Refusal.Reference) throws(ClockError) {
+    if let type = schema.record(record.topic) { try removeWholly(type, record.id) }
+  }
+
+  private func removeWholly<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) {
+    guard let record = try find(R.self, id) else { return }
+    try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(id)])
+    try R.index(nil, over: record, id: id, in: self)
+    forgetVersion()
+  }
+
+  /// The member to whom a record belongs; nil for what there is not, or what is the organization's.
+  func owner(of record: Refusal.Reference) throws(ClockError) -> String? {
+    guard let type = schema.record(record.topic) else { return nil }
+    return try owner(type, record.id)
+  }
+
+  private func owner<R: Record>(_ type: R.Type, _ id: String) throws(ClockError) -> String? {
+    try find(R.self, id)?.ownerId
+  }
+}
+
+/// What is erased, by its ground.
+extension Store {
+  /// Erases the texts of one record wherever they stand: there, in its rows, and in what tells of it.
+  @discardableResult
+  package func erase(
+    textsOf record: Refusal.Reference, as erasure: Erasure,
+    newIdentifier: () throws(ClockError) -> String
+  ) throws(ClockError) -> [Erasure] {
+    try eraseTexts(record)
+    let traces = try removeTraces(of: record.id, in: erasure.organizationId)
+    return try erase(rowsOf: [record] + traces, as: erasure, newIdentifier: newIdentifier)
+  }
+
+  /// Erases what identifies a member, who is called by the number from then on.
+  @discardableResult
+  package func erase(
+    _ member: Member, number: Int, as erasure: Erasure,
+    newIdentifier: () throws(ClockError) -> String
+  ) throws(ClockError) -> [Erasure] {
+    let names = try namesEver(of: member)
+    let owned = try recordsOwned(by: member.id)
+    for record in owned where try owner(of: record) == member.id {
+      switch record.topic {
+      case Settings.topic, Fence.topic, Alert.topic: try remove(record)
+      case Member.topic: break
+      default: try eraseTexts(record)
+      }
+    }
+    var former = try member.withoutTexts()
+    (former.formerNumber, former.erasedAt, former.eraseAt) = (number, erasure.createdAt, nil)
+    former.updatedAt = erasure.createdAt
+    try save(former, over: member)
+    let alerts = try removeAlerts(saying: names.texts, in: member.organizationId)
+    try removeUnjournaled(of: member.id, emails: names.emails)
+    try forgetResults(naming: member.id)
+    return try erase(
+      rowsOf: alerts, owner: member.id, as: erasure, newIdentifier: newIdentifier)
+  }
+
+  /// Erases records whose time is kept no more, with all of their rows.
+  @discardableResult
+  package func erase(
+    wholly records: [Refusal.Reference], as erasure: Erasure,
+    newIdentifier: () throws(ClockError) -> String
+  ) throws(ClockError) -> [Erasure] {
+    for record in records {
+      try removeWholly(record)
+      try forgetResults(naming: record.id)
+    }
+    return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
+  }
+}

@@ -1,0 +1,59 @@
+package import TimeClock
+
+/// A device erases what its upstream has erased.
+extension Store {
+  /// Erases the same here, in rows of another number; what somebody else had erased of the device's
+  /// own member stays, as proof of what it was.
+  package func follow(_ erasures: [Erasure], of memberId: String?) throws(ClockError) {
+    for erasure in erasures {
+      let isOfOwn = erasure.userId == memberId && memberId != nil
+      if isOfOwn, let author = erasure.authorId, author != memberId { continue }
+      switch erasure.ground {
+      case .record: try follow(recordsErased: [erasure.record].compactMap(\.self), .texts)
+      case .member: try follow(memberErased: erasure)
+      case .retention: try follow(recordsErased: try recordsGone(by: erasure), .all)
+      }
+    }
+  }
+
+  private func follow(
+    recordsErased records: [Refusal.Reference], _ halves: Erasure.Halves
+  ) throws(ClockError) {
+    try erase(halves, rowsOf: records)
+    for record in records { try forget(record.id) }
+  }
+
+  private func follow(memberErased erasure: Erasure) throws(ClockError) {
+    guard let userId = erasure.userId else { return }
+    try erase(.texts, rowsOf: [], owner: userId)
+    try forget(userId)
+  }
+
+  /// Forgets what waits no more of calls, and what the engines on the store told each other, in
+  /// which the id stands.
+  private func forget(_ id: String) throws(ClockError) {
+    let named = Value.text("%\"\(id)\"%")
+    try forgetResults(naming: id)
+    try execute(
+      "DELETE FROM queue WHERE state NOT IN ('queued', 'sent') AND (params LIKE ? OR error LIKE ?)",
+      [named, named])
+    try execute("DELETE FROM relay WHERE params LIKE ? OR answer LIKE ?", [named, named])
+  }
+
+  /// The subject's records of which nothing is here but older rows and their removal.
+  private func recordsGone(by erasure: Erasure) throws(ClockError) -> [Refusal.Reference] {
+    guard let end = erasure.before else { return [] }
+    let known = try connection.query(
+      """
+      SELECT DISTINCT topic, record_id FROM change WHERE topic <> ''
+      AND coalesce(owner_id, '') = ? AND at < ? ORDER BY topic, record_id
+      """, [.text(erasure.userId ?? ""), .instant(end)]
+    ) { row throws(ClockError) in Refusal.Reference(try row.text(), try row.text()) }
+    var gone: [Refusal.Reference] = []
+    for record in known {
+      let last = try latestChange(ofTopic: record.topic, record.id)
+      if last?.isRemoval == true, last?.method == Change.upstreamMethod { gone.append(record) }
+    }
+    return gone
+  }
+}

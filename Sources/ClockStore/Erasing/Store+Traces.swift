@@ -1,0 +1,94 @@
+internal import TimeClock
+
+/// What else tells of a record or of a member.
+extension Store {
+  /// Forgets results of requests, and takes away alerts, that tell of the record; has proposals of
+  /// it lose their texts. Rows of those are to be erased as well.
+  func removeTraces(
+    of recordId: String, in organizationId: String
+  ) throws(ClockError) -> [Refusal.Reference] {
+    try forgetResults(naming: recordId)
+    var records: [Refusal.Reference] = []
+    let seqs = Set(
+      try connection.integers("SELECT seq FROM change WHERE record_id = ?", [.text(recordId)]))
+    var named = [recordId]
+    let kept = try keptMembers(of: organizationId)
+    for proposal in try all(
+      Proposal.self, where: "organization_id = ? AND shown LIKE ?",
+      [.text(organizationId), .text("%\"\(recordId)\"%")])
+    where !kept.contains(proposal.userId) {
+      records.append(.init(Proposal.topic, proposal.id))
+      try eraseTexts(records[records.count - 1])
+      named.append(proposal.id)
+    }
+    return try records
+      + removeAlerts(in: organizationId) { alert in
+        let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
+        return isOfSeq
+          || named.contains { id in
+            alert.subject.split(separator: " ").contains { $0 == id }
+              || alert.data.columnValue.text?.contains("\"\(id)\"") == true
+          }
+      }
+  }
+
+  /// Takes away the alerts that say one of the texts.
+  func removeAlerts(
+    saying texts: [String], in organizationId: String
+  ) throws(ClockError) -> [Refusal.Reference] {
+    try removeAlerts(in: organizationId) { alert in
+      texts.contains { alert.title.english.contains($0) || alert.body.english.contains($0) }
+    }
+  }
+
+  private func removeAlerts(
+    in organizationId: String, where condition: (Alert) -> Bool
+  ) throws(ClockError) -> [Refusal.Reference] {
+    let kept = try keptMembers(of: organizationId)
+    var records: [Refusal.Reference] = []
+    for alert in try all(Alert.self, where: "organization_id = ?", [.text(organizationId)])
+    where !kept.contains(alert.userId) && condition(alert) {
+      try remove(alert)
+      records.append(.init(Alert.topic, alert.id))
+    }
+    return records
+  }
+
+  /// The members of whom nothing may be erased.
+  func keptMembers(of organizationId: String) throws(ClockError) -> Set<String> {
+    Set(try members(of: organizationId).filter(\.isKept).map(\.id))
+  }
+
+  /// Forgets what requests had as results in which the id stands.
+  func forgetResults(naming id: String) throws(ClockError) {
+    try execute("DELETE FROM idempotency WHERE result LIKE ?", [.text("%\"\(id)\"%")])
+  }
+
+  /// The records that were ever the member's, as the journal tells.
+  func recordsOwned(by userId: String) throws(ClockError) -> [Refusal.Reference] {
+    try connection.query(
+      """
+      SELECT DISTINCT topic, record_id FROM change WHERE owner_id = ? AND topic <> ''
+      ORDER BY topic, record_id
+      """, [.text(userId)]
+    ) { row throws(ClockError) in Refusal.Reference(try row.text(), try row.text()) }
+  }
+
+  /// What the member was ever called, and by what they signed in.
+  func namesEver(of member: Member) throws(ClockError) -> (texts: [String], emails: [String]) {
+    let rows = try changes(
+      where: "record_id = ? AND topic = ?", [.text(member.id), .text(Member.topic)])
+    let sides = rows.flatMap { row -> [Member] in
+      let edit = row.edit(of: Member.self)
+      return [edit?.before, edit?.after].compactMap(\.self)
+    }
+    let all = sides + [member]
+    let emails = Set(all.compactMap(\.email))
+    let names = Set(all.flatMap { [$0.name, $0.calledName] }).filter { !$0.isEmpty }
+    return (names.sorted() + emails, emails.sorted())
+  }
+}
+
+extension Value {
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,115 @@
+package import JSON
+package import TimeClock
+
+/// Something that is kept of a member: a record, a row of their journal, or what lies beside both.
+package struct KeptThing: Sendable {
+  /// The table that it is in, and its place there.
+  package let table: String
+  package let key: String
+  package let value: JSON
+}
+
+extension Store {
+  /// What is kept of a member after a thing, in the order of tables and places. Of passwords and tokens
+  /// it tells only that there are some, and since when.
+  package func kept(
+    of member: Member, after last: (table: String, key: String)?, limit: Int
+  ) throws(ClockError) -> [KeptThing] {
+    var things: [KeptThing] = []
+    var isBehind = last == nil
+    for (table, read) in keptTables(of: member) where things.count < limit {
+      if !isBehind, table != last?.table { continue }
+      things += try read(isBehind ? "" : last?.key ?? "", limit - things.count)
+      isBehind = true
+    }
+    return things
+  }
+
+  private typealias Read = (_ after: String, _ limit: Int) throws(ClockError) -> [KeptThing]
+
+  private func keptTables(of member: Member) -> [(table: String, read: Read)] {
+    var tables: [(table: String, read: Read)] = []
+    for type in schema.records where type != Organization.self {
+      let topic = type.table.name
+      tables.append(
+        (
+          topic,
+          { [self] last, limit throws(ClockError) in
+            let records = try recordsOwned(by: member.id).filter {
+              $0.topic == topic && $0.id > last
+            }
+            var things: [KeptThing] = []
+            for record in records where things.count < limit {
+              let value = try journalled(topic, record.id)
+              if value != .null { things.append(.init(table: topic, key: record.id, value: value)) }
+            }
+            return things
+          }
+        ))
+    }
+    tables.append(
+      (
+        Change.table,
+        { [self] last, limit throws(ClockError) in
+          try keptRows(
+            of: Change.table, ExportedRows.own.columns,
+            "organization_id = ? AND owner_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+            [.text(member.organizationId), .text(member.id), .integer(Int64(last) ?? 0)], limit)
+        }
+      ))
+    for (table, columns, order, owner) in Self.unjournaled {
+      tables.append(
+        (
+          table,
+          { [self] last, limit throws(ClockError) in
+            try keptRows(
+              of: table, [order] + columns,
+              "\(owner) = ? AND \(order) > ? ORDER BY \(order) LIMIT ?",
+              [.text(member.id), order == "position" ? .integer(Int64(last) ?? 0) : .text(last)],
+              limit)
+          }
+        ))
+    }
+    return tables
+  }
+
+  /// Tables of no record, what of them is told, in which order, and whose rows they are.
+  private static let unjournaled:
+    [(table: String, columns: [String], order: String, owner: String)] = [
+      ("credential", ["changed_at", "changed_by"], "member_id", "member_id"),
+      ("token", ["created_at", "expires_at", "device_id", "device_name"], "position", "member_id"),
+      ("idempotency", ["idempotency_key", "at", "result"], "position", "actor_id"),
+      ("presence", ["state", "since", "at"], "source", "user_id"),
+      ("away", ["began_at", "ended_at", "answer"], "id", "user_id"),
+    ]
+
+  private func keptRows(
+    of table: String, _ columns: [String], _ condition: String, _ values: [Value], _ limit: Int
+  ) throws(ClockError) -> [KeptThing] {
+    try connection.query(
+      "SELECT \(columns.list) FROM \(table) WHERE \(condition)",
+      values + [.integer(Int64(limit))]
+    ) { row throws(ClockError) in
+      let found = columns.map { _ in row.value() }
+      let key =
+        switch found[0] {
+        case .integer(let number): "\(number)"
+        case .text(let text): text
+        default: ""
+        }
+      let members = zip(columns, found).map { (name: $0, value: $1.json) }
+      return KeptThing(table: table, key: key, value: .object(JSONObject(members)))
+    }
+  }
+}
+
+extension Value {
+  fileprivate var json: JSON {
+    switch self {
+    case .null: .null
+    case .integer(let integer): .integer(integer)
+    case .real(let real): .number(real)
+    case .text(let text): .string(text)
+    }
+  }
+}

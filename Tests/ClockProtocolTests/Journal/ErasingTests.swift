@@ -1,0 +1,273 @@
+import ClockOperations
+import ClockTestSupport
+import Foundation
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+@testable import ClockStore
+
+private let day: Int64 = 86_400_000
+
+/// What is erased of records, members and old time, and what holds afterwards.
+struct ErasingTests {
+  private let folder: TemporaryFolder
+  private let engine: EngineHarness
+  private var path: String { folder.file("store.db") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    engine = EngineHarness(store: folder.file("store.db"), at: "2026-11-20T12:00:00Z")
+    for (id, role) in [("ann", Role.sitter), ("max", .manager)] { try engine.addMember(id, role) }
+  }
+
+  private func findings() throws -> [String] {
+    try Check(path: path, schema: .punchline).findings
+  }
+
+  private func exported() throws -> [JSON] {
+    var lines: [JSON] = []
+    try Export.lines(of: path, schema: .punchline) { line throws(ClockError) in
+      lines.append((try? JSONReader.parse(line)) ?? .null)
+    }
+    return lines
+  }
+
+  private func verified(_ lines: [JSON]) throws -> Verification {
+    var found = Verification(by: [])
+    for line in lines { try found.take(JSONWriter.bytes(of: line)[...]) }
+    try found.finish()
+    return found
+  }
+
+  /// What is exported is sound, makes a store, and the words stand nowhere in it.
+  private func expectGone(
+    _ words: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try findings() == [], sourceLocation: sourceLocation)
+    let lines = try exported()
+    #expect(try verified(lines).flaw == nil, sourceLocation: sourceLocation)
+    let text = lines.map(\.line).joined(separator: "\n")
+    for word in words {
+      #expect(!text.contains(word), "\(word)", sourceLocation: sourceLocation)
+    }
+    let job = try Import(
+      into: folder.file("taken-\(UUID().uuidString).db"), schema: .punchline,
+      birth: .init(now: engine.now, epoch: "")
+    ) { (try? TestZones.found($0)) != nil }
+    for line in lines { try job.take(JSONWriter.bytes(of: line)[...]) }
+    try job.finish()
+  }
+
+  private func shift(_ notes: String, start: String = "2026-11-20T08:00:00Z") throws -> JSON {
+    try engine.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": .string(start), "notes": .string(notes),
+        "idempotencyKey": "key",
+        "durationMs": 3_600_000, "tags": [.string("tag of \(notes)")],
+      ])["id"]
+  }
+
+  @Test func `a diagnosis typed into a note is gone from the record, its rows and their results`()
+    throws
+  {
+    let id = try shift("Migraine")
+    try engine.call("entry.update", ["id": id, "notes": "Migraine, worse"])
+    try engine.call("subscribe", ["topics": ["entry"]])
+    let erasure = try engine.call(
+      "record.erase", ["topic": "entry", "id": id, "reason": "Private"])
+    #expect(erasure["ground"] == "record" && erasure["halves"] == "texts")
+    #expect(erasure["count"] == 3 && erasure["recordId"] == id && erasure["physical"] == false)
+    #expect(try engine.notifications("resync").count == 1)
+    let entry = try engine.call("entry.list")["entries"][0]
+    #expect(entry["notes"] == .null && entry["tags"] == [] && entry["durationMs"] == 3_600_000)
+    let listed = try engine.call("erasure.list")["erasures"]
+    #expect(listed[0]["physical"] == true && listed.count == 1)
+    #expect(listed[0]["reason"] == "Private" && listed[0]["authorId"] == "me")
+    try expectGone(["Migraine"])
+    let changes = try engine.call("change.list", ["recordId": id])["changes"]
+    #expect(changes.elements.allSatisfy { $0["erased"] == "texts" })
+  }
+
+  @Test func `what was erased is not undone, and a plain undo passes over it`() throws {
+    try engine.call("task.create", ["name": "Mail"])
+    let id = try shift("Migraine")
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    let row = try engine.call("change.list", ["recordId": id])["changes"][0]
+    #expect(row["can"] == [])
+    let refused = try engine.error("change.undo", ["seq": row["seq"]])
+    #expect(refused.reason == "erased" && refused.code == 409)
+    #expect(try engine.call("change.undo")["topic"] == "task")
+    #expect(try findings() == [])
+  }
+
+  @Test func `whose it is and an admin erase, nobody else does`() throws {
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.act(as: "max")
+    #expect(
+      try engine.error("record.erase", ["topic": "entry", "id": id]).reason == "permission_denied")
+    try engine.act(as: "ann")
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    #expect(
+      try engine.error("record.erase", ["topic": "entry", "id": id]).message
+        == "The record has no texts to erase")
+    let wrong = try engine.error("record.erase", ["topic": "member", "id": "ann"])
+    #expect(wrong.message.contains("are erased of these topics: "))
+    #expect(try engine.error("record.erase", ["topic": "entry", "id": "none"]).code == 404)
+  }
+
+  @Test func `who is told of an erasure is whose it was, where somebody else wanted it`() throws {
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.act(as: "me")
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    func bodies() throws -> [JSON] {
+      try engine.call("alert.list")["alerts"].elements.filter { $0["kind"] == "record.erased" }
+        .map { $0["body"] }
+    }
+    #expect(try bodies() == [])
+    try engine.act(as: "ann")
+    #expect(try bodies() == ["Me erased the texts of a record of yours."])
+  }
+
+  @Test func `of who is held nothing is erased, and an admin ends no member's own hold`() throws {
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    #expect(try engine.call("member.hold", ["id": "ann", "hold": true])["held"] == true)
+    #expect(try engine.error("record.erase", ["topic": "entry", "id": id]).reason == "held")
+    try engine.act(as: "me")
+    #expect(try engine.error("member.hold", ["id": "ann", "hold": false]).reason == "held")
+    try engine.call("member.hold", ["id": "ann", "hold": true])
+    try engine.act(as: "ann")
+    #expect(try engine.call("member.hold", ["id": "ann", "hold": false])["held"] == true)
+    try engine.act(as: "me")
+    #expect(try engine.call("member.hold", ["id": "ann", "hold": false])["held"] == false)
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    #expect(try findings() == [])
+  }
+
+  @Test func `a member who left is erased at a midnight in 28 days, unless somebody stops it`()
+    throws
+  {
+    try engine.call(
+      "member.update",
+      ["id": "ann", "firstName": "Annabel", "lastName": "Leigh", "email": "ann@leigh.example"])
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.call("timer.start", ["taskName": "Reef"])
+    try engine.call("settings.update", ["payrollRecipient": "+15550123"])
+    try engine.act(as: "me")
+    let active = try engine.error("member.erase", ["id": "ann", "confirm": "ERASE"])
+    #expect(active.reason == "validation" && active.message.contains("is active"))
+    try engine.call("member.update", ["id": "ann", "isActive": false, "password": "a password"])
+    #expect(try engine.error("member.erase", ["id": "ann"]).message == "Confirm must be ERASE")
+    let planned = try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    #expect(planned["eraseAt"] == "2026-12-18T05:00:00.000Z")
+    #expect(
+      planned["stays"].elements.map { $0["what"] } == ["hours", "texts", "backups", "exports"])
+    try engine.call("member.erase", ["id": "ann", "cancel": true])
+    try engine.advance(30 * day)
+    #expect(try exported().map(\.line).joined().contains("Migraine"))
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    try engine.advance(29 * day)
+    let member = try engine.call("member.list")["members"].elements.first { $0["id"] == "ann" }
+    #expect(member?["name"] == "Former member 1" && member?["erasedAt"] != .null)
+    try expectGone(["Annabel", "Leigh", "leigh.example", "Migraine", "Reef", "15550123"])
+    let entries = try engine.call("entry.list", ["userId": "ann"])["entries"]
+    #expect(entries.elements.contains { $0["id"] == id && $0["userName"] == "Former member 1" })
+    #expect(try engine.store.passwordHash(of: "ann") == nil)
+  }
+
+  @Test func `time that is kept no more goes whole, and a plan keeps its sum`() throws {
+    try engine.call("organization.update", ["editWindowDays": .null])
+    let id = try shift("Migraine")
+    try engine.call(
+      "gap.create",
+      [
+        "entryId": id, "exitTime": "2026-11-20T08:10:00Z", "returnTime": "2026-11-20T08:20:00Z",
+      ])
+    try engine.call(
+      "plan.create",
+      ["from": "2026-11-20", "dayMinutes": [60, 60, 60, 60, 60, 60, 60]])
+    try engine.call("organization.update", ["retentionMonths": 24])
+    try engine.advance(729 * day)
+    #expect(try engine.call("entry.list")["entries"].count == 1)
+    let balance = try engine.call("balance.get", ["to": "2026-12-31"])["balanceMs"]
+    try engine.advance(5 * day)
+    #expect(try engine.call("entry.list")["entries"].count == 0)
+    #expect(
+      try engine.call("balance.get", ["to": "2026-12-31"])["balanceMs"] == balance)
+    let erasures = try engine.call("erasure.list")["erasures"].elements
+    #expect(erasures.contains { $0["ground"] == "retention" && $0["halves"] == "all" })
+    try expectGone(["Migraine", id.string ?? "-"])
+  }
+
+  @Test func `a shorter retention holds after 30 days, and less than 24 months is refused`() throws
+  {
+    #expect(
+      try engine.error("organization.update", ["retentionMonths": 23]).reason == "validation")
+    try engine.call("organization.update", ["retentionMonths": 60])
+    let organization = try engine.call("organization.update", ["retentionMonths": 24])
+    #expect(organization["retentionFrom"] == "2026-12-20T12:00:00.000Z")
+    try engine.act(as: "ann")
+    let alerts = try engine.call("alert.list")["alerts"].elements.map { $0["body"].string }
+    #expect(alerts.contains("Recorded time will be erased after 24 months."))
+  }
+
+  @Test func `a half that is gone without a row, too early or under a hold is found`() throws {
+    let id = try shift("Migraine")
+    let sound = try exported()
+    func forged(_ change: (inout JSONObject) -> Void) throws -> String? {
+      let lines = sound.map { line -> JSON in
+        guard case .object(var row) = line["change"], row["record_id"] == id else { return line }
+        change(&row)
+        return ["change": .object(row)]
+      }
+      return try verified(lines).flaw
+    }
+    #expect(try forged { _ in } == nil)
+    let row = try #require(sound.last { $0["change"]["record_id"] == id }?["change"])
+    let values = try #require(ExportedRows.changes.values(row))
+    let hash = try #require(
+      RowHash(Array(values.prefix(21)), salts: .init(values[21], values[22])))
+    let digest = Hexadecimal.text(
+      of: hash.texts.map { texts in texts.indices.map { texts[$0] } } ?? [])
+    let flaw = try forged { row in
+      row = JSONObject(
+        row.members.map { name, value in
+          Change.textNames.contains(name)
+            ? (name, JSON.null) : (name, name == "texts_salt" ? .string(digest) : value)
+        })
+    }
+    #expect(flaw == "row \(row["seq"].integer ?? 0) is erased, and no row says so")
+    // As the owner of the file could, past the methods.
+    try erase(.all, id)
+    #expect(try findings().contains { $0.contains("younger than 24 months") })
+  }
+
+  @Test func `what is erased under a hold is found`() throws {
+    let id = try shift("Migraine")
+    try engine.call("member.hold", ["id": "me", "hold": true])
+    try erase(.texts, id)
+    #expect(try findings().contains { $0.hasSuffix("erases what is held") })
+  }
+
+  private func erase(_ halves: Erasure.Halves, _ id: JSON) throws {
+    let store = try engine.store
+    try engine.engine.beginWrite()
+    let record = Refusal.Reference("entry", id.string ?? "")
+    if halves == .all { try store.removeWholly(record) } else { try store.eraseTexts(record) }
+    try store.erase(
+      rowsOf: [record],
+      as: Erasure(
+        id: "", organizationId: "local", ground: halves == .all ? .retention : .record,
+        halves: halves, before: halves == .all ? engine.now : nil,
+        record: halves == .all ? nil : record, createdAt: engine.now)
+    ) { "forged" }
+    try engine.engine.commit()
+  }
+}
