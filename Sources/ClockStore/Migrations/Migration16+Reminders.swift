@@ -1,6 +1,6 @@
 extension Migration {
   package static let reminders = Migration(
-    15, "reminders",
+    16, "reminders",
     """
     CREATE TABLE reminder (
       id TEXT PRIMARY KEY,
