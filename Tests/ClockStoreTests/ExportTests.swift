@@ -12,7 +12,7 @@ struct ExportTests {
 
   init() throws {
     test = try TestStore()
-    for record in RecordTests.records { try test.request { try $0.save(record) } }
+    for record in RecordTests.sound { try test.request { try $0.save(record) } }
     try test.request { store in
       try store.remove(TestStore.task("empty"))
       try store.keep(
@@ -118,7 +118,7 @@ struct ExportTests {
 
   @Test func `only a fresh store takes an export in`() throws {
     #expect(throws: Import.Failure.notFresh) { try take(lines(test.path), into: test.path) }
-    try test.check(changes: RecordTests.records.count + 1)
+    try test.check(changes: RecordTests.sound.count + 1)
     let before = try contents()
     #expect(throws: Import.Failure.notFresh) { try begin(test.path) }
     #expect(throws: Import.Failure.self) { try begin(test.folder.path) }

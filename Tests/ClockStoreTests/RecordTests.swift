@@ -10,6 +10,8 @@ struct RecordTests {
   private static let now = TestStore.birth
   private static let awkward = "O'Neill \"x\" \\ \u{0} \u{2028} é\u{301} \u{1F469}\u{200D}\u{1F680}"
 
+  /// Those that a sound store may have: what an erasure names is erased there.
+  static let sound = records.filter { !($0 is Erasure) }
   /// Of each kind one with everything, and one with as little as can be.
   static let records: [any Record] = {
     guard let startTime = TimeOfDay("00:00"), let endTime = TimeOfDay("23:59") else { return [] }

@@ -56,7 +56,8 @@ extension LivePicture {
       ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]), ("reminder.list", [:]),
       ("balance.get", ["by": "week"]), ("payroll.get", ["everyone": true]),
       ("words.get", [:]), ("presence.status", [:]), ("proposal.list", [:]), ("seal.list", [:]),
-      ("seal.get", ["seq": 1]),
+      ("seal.get", ["seq": 1]), ("erasure.list", [:]),
+      ("member.export", ["id": "me", "limit": 3]),
     ]
     return reads.enumerated().map { index, read in
       Read(read.0, read.1, isTicking: read.0 != "clock.status" && index % 2 == 0)
