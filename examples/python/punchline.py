@@ -43,6 +43,7 @@ Topic = Literal[
     "sync",
     "proposal",
     "reminder",
+    "erasure",
 ]
 
 
@@ -774,7 +775,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # What it tells of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
     # The instant that it is about.
     at: Instant
     # Whether no front end listened at that instant.
@@ -924,6 +925,12 @@ class _Member(TypedDict):
     isActive: bool
     # What they may do.
     role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
+    # Whether nothing of theirs is erased, as an admin or they themselves want.
+    held: bool
+    # When what identifies them is to be erased; null where nobody wants that.
+    eraseAt: Union[Instant, None]
+    # When it was erased; null before.
+    erasedAt: Union[Instant, None]
     # When the member was added.
     createdAt: Instant
     # When the member was last changed.
@@ -979,6 +986,10 @@ class _Organization(TypedDict):
     needsReason: bool
     # The language of what is texted to payroll; null for English.
     payrollLanguage: Union[str, None]
+    # Months after which recorded time is erased; null where it is kept.
+    retentionMonths: Union[int, None]
+    # When a shorter `retentionMonths` begins to hold; null where it does.
+    retentionFrom: Union[Instant, None]
     # The texts to show.
     text: OrganizationText
     # What the member may do with it now.
@@ -1123,7 +1134,7 @@ class _Session(TypedDict):
     isTimeOff: bool
     # When it was created.
     createdAt: Instant
-    # Who created it, as they were called then.
+    # Who created it, as they are called now.
     createdBy: SessionCreatedBy
     # When it was last changed.
     updatedAt: Instant
@@ -1203,7 +1214,7 @@ class SessionWarnings(TypedDict):
     message: str
 
 
-class Change(TypedDict):
+class _Change(TypedDict):
     # Its place in the journal.
     seq: int
     # The seq of the first change of the same request.
@@ -1244,6 +1255,11 @@ class Change(TypedDict):
     can: List[str]
     # The texts to show.
     text: ChangeText
+
+
+class Change(_Change, total=False):
+    # `all` where nothing is left of it, `texts` where what was typed is gone.
+    erased: Literal["texts", "all"]
 
 
 class ChangeClient(TypedDict):
@@ -1487,6 +1503,49 @@ ReminderBetween = TypedDict('ReminderBetween', {
     'from': "str",
     'to': "str",
 }, total=True)
+
+
+class Erasure(TypedDict):
+    # The erasure's id.
+    id: str
+    # The organization in which it was.
+    organizationId: str
+    # Whose rows they were; null for those of the organization.
+    userId: Union[str, None]
+    # The member as they are called now.
+    userName: Union[str, None]
+    # `retention` for time that is kept no more, `member` for one who left, `record` for texts of
+    # one record.
+    ground: Literal["retention", "member", "record"]
+    # `texts`, or `all` where facts went too.
+    halves: Literal["texts", "all"]
+    # The rows of the journal, like `1-5,9`.
+    seqs: str
+    # How many rows they are.
+    count: int
+    # The end of the time that was kept no more; else null.
+    before: Union[Instant, None]
+    # The kind of the one record; else null.
+    topic: Union[str, None]
+    # The one record; else null.
+    recordId: Union[str, None]
+    # Who asked for it; null where time did.
+    authorId: Union[str, None]
+    # Why, where somebody said so.
+    reason: Union[str, None]
+    # When it was erased.
+    createdAt: Instant
+    # False while bytes of it may lie in the log of a file or in the tables of a server.
+    physical: bool
+    # The texts to show.
+    text: ErasureText
+
+
+class ErasureText(TypedDict):
+    # What was erased, like `Texts of 3 rows`.
+    title: str
+    # When, like `Fri, Nov 20, 10:10 AM`.
+    at: str
 
 
 class InitializeClient(TypedDict, total=False):
@@ -2954,7 +3013,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # What it will tell of.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
     # When it will be raised, unless something changes.
     at: Instant
     # The title to show.
@@ -3028,6 +3087,47 @@ class MemberListResult(TypedDict):
     members: List[Member]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
+
+
+class MemberEraseResult(TypedDict):
+    # The member.
+    member: Member
+    # When what identifies them is erased; null where it is not.
+    eraseAt: Union[Instant, None]
+    # What stays after that.
+    stays: List[MemberEraseResultStays]
+    # The texts to show.
+    text: MemberEraseResultText
+
+
+class MemberEraseResultStays(TypedDict):
+    # `hours`, `texts`, `backups`, `exports` or `devices`.
+    what: str
+    # Until when; null where nobody knows.
+    until: Union[Instant, None]
+    # The sentence to show.
+    text: str
+
+
+class MemberEraseResultText(TypedDict):
+    # When, like `Sat, Dec 19`; null where it is not.
+    eraseAt: Union[str, None]
+    # That the hours are pseudonymized then, until they go.
+    state: str
+
+
+class MemberExportResult(TypedDict):
+    # The records of this page.
+    kept: List[MemberExportResultKept]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class MemberExportResultKept(TypedDict):
+    # Where it is kept: a kind of record, `change` for the journal, or what lies beside both.
+    table: str
+    # What it is, as it is stored.
+    value: Any
 
 
 class _OrganizationUpdateSessionTypes(TypedDict):
@@ -3856,6 +3956,13 @@ class ReminderListResult(TypedDict):
     cursor: Union[str, None]
 
 
+class ErasureListResult(TypedDict):
+    # The records of this page.
+    erasures: List[Erasure]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
 class _TickParams(TypedDict):
     # The instant of the tick.
     now: Instant
@@ -4562,6 +4669,38 @@ class ReminderStateValue(TypedDict):
     record: Union[Reminder, None]
 
 
+class _ErasureState(TypedDict):
+    # The store's name.
+    epoch: str
+    # The latest change that was sent.
+    seq: int
+    # The hash of that change, which names the history.
+    hash: str
+    topic: Literal["erasure"]
+    # Who or what brought it.
+    cause: ErasureStateCause
+    value: ErasureStateValue
+
+
+class ErasureState(_ErasureState, total=False):
+    # True at one front end of the member, which tells them of the alert.
+    announce: bool
+
+
+class ErasureStateCause(TypedDict):
+    # The method that was called, or the command; null where time did it.
+    method: Union[str, None]
+    # The member who called it; null where no member did.
+    userId: Union[str, None]
+    # This conversation, another engine, or time.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class ErasureStateValue(TypedDict):
+    id: str
+    record: Union[Erasure, None]
+
+
 class TickParamsMessage(TypedDict):
     method: Literal["tick"]
     params: TickParams
@@ -4672,6 +4811,11 @@ class ReminderStateMessage(TypedDict):
     params: ReminderState
 
 
+class ErasureStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ErasureState
+
+
 class SubscribedMessage(TypedDict):
     """The reply to `subscribe`, ahead of what it brings; made by the client."""
     method: Literal["subscribed"]
@@ -4701,6 +4845,7 @@ Message = Union[
     SyncStateMessage,
     ProposalStateMessage,
     ReminderStateMessage,
+    ErasureStateMessage,
     SubscribedMessage,
 ]
 
@@ -4837,6 +4982,14 @@ class AlreadyAnnounced(EngineError):
     """409 `already_announced`"""
 
 
+class Erased(EngineError):
+    """409 `erased`"""
+
+
+class Held(EngineError):
+    """409 `held`"""
+
+
 class NothingToUndo(EngineError):
     """409 `nothing_to_undo`"""
 
@@ -4922,6 +5075,8 @@ class Punchline(Engine[Message]):
         "already_completed": AlreadyCompleted,
         "not_started": NotStarted,
         "already_announced": AlreadyAnnounced,
+        "erased": Erased,
+        "held": Held,
         "nothing_to_undo": NothingToUndo,
         "undo_conflict": UndoConflict,
         "nothing_to_redo": NothingToRedo,
@@ -7454,7 +7609,7 @@ class Punchline(Engine[Message]):
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
-        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Erased,
             IdempotencyMismatch.
         """
         result: Member = await self._ask("member.update", {
@@ -7491,6 +7646,83 @@ class Punchline(Engine[Message]):
         })
         return result
 
+    async def member_erase(
+        self,
+        *,
+        id: str,
+        confirm: Union[str, None, Absent] = ABSENT,
+        cancel: Union[bool, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> MemberEraseResult:
+        """Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+
+        id: the member
+        confirm: the word ERASE; not needed to stop it
+        cancel: true to stop what was to be erased
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
+            IdempotencyMismatch.
+        """
+        result: MemberEraseResult = await self._ask("member.erase", {
+            "id": id,
+            "confirm": confirm,
+            "cancel": cancel,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def member_hold(
+        self,
+        *,
+        id: str,
+        hold: bool,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Member:
+        """Has nothing of a member be erased, or ends that, for oneself or as an admin.
+
+        id: the member
+        hold: whether nothing of theirs is erased
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
+            IdempotencyMismatch.
+        """
+        result: Member = await self._ask("member.hold", {
+            "id": id,
+            "hold": hold,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
+        })
+        return result
+
+    async def member_export(
+        self,
+        *,
+        id: str,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> MemberExportResult:
+        """Tells all that is kept of a member, to them and to admins, in pages.
+
+        id: the member
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: MemberExportResult = await self._ask("member.export", {
+            "id": id,
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
     async def organization_get(self) -> Organization:
         """Gives the actor's organization.
 
@@ -7521,6 +7753,7 @@ class Punchline(Engine[Message]):
         consent: Union[Literal["none", "tell", "both"], None, Absent] = ABSENT,
         freeEditHours: Union[int, None, Absent] = ABSENT,
         needsReason: Union[bool, None, Absent] = ABSENT,
+        retentionMonths: Union[int, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
@@ -7554,6 +7787,7 @@ class Punchline(Engine[Message]):
         freeEditHours: within how many hours members change their own time without consent, 0 to
             720; else 24
         needsReason: whether who corrects recorded time has to say why
+        retentionMonths: after how many months recorded time is erased, 24 to 1200, null to keep it
         dryRun: true for the result that the request would have, or its refusal; nothing is changed
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
@@ -7580,6 +7814,7 @@ class Punchline(Engine[Message]):
             "consent": consent,
             "freeEditHours": freeEditHours,
             "needsReason": needsReason,
+            "retentionMonths": retentionMonths,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -7954,7 +8189,8 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToUndo, UndoConflict, PeriodLocked, NeedsConsent, IdempotencyMismatch.
+            NotFound, NothingToUndo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Change = await self._ask("change.undo", {
             "seq": seq,
@@ -7987,7 +8223,8 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToRedo, UndoConflict, PeriodLocked, NeedsConsent, IdempotencyMismatch.
+            NotFound, NothingToRedo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
+            IdempotencyMismatch.
         """
         result: Change = await self._ask("change.redo", {
             "seq": seq,
@@ -8199,7 +8436,8 @@ class Punchline(Engine[Message]):
             AlreadyStarted, NotStarted, AlreadyCompleted, GapOpen, NoGapOpen, GapOutside,
             StaleEvent, PeriodLocked, AlreadyAnnounced, UndoConflict, NothingToUndo, NothingToRedo,
             IdempotencyMismatch, Forgotten, TooManyLive, NoUpstream, HasUpstream, Unconfirmed,
-            NeedsConsent, ConsentNotNeeded, ProposalWaiting, ProposalStale, NotWaiting.
+            NeedsConsent, ConsentNotNeeded, ProposalWaiting, ProposalStale, NotWaiting, Erased,
+            Held.
         """
         result: Sync = await self._ask("sync.retry", {
             "key": key,
@@ -8874,7 +9112,7 @@ class Punchline(Engine[Message]):
             ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
             GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
-            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, ConsentNotNeeded,
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, ConsentNotNeeded,
             ProposalWaiting.
         """
         result: Proposal = await self._ask("proposal.create", {
@@ -8903,7 +9141,8 @@ class Punchline(Engine[Message]):
             ActiveEntry, Unauthenticated, TokenExpired, OwnProposal, PermissionDenied, NotFound,
             AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
             GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
-            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, NotWaiting, ProposalStale.
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, NotWaiting,
+            ProposalStale.
         """
         result: Proposal = await self._ask("proposal.accept", {
             "id": id,
@@ -9108,5 +9347,54 @@ class Punchline(Engine[Message]):
         result: ReminderListResult = await self._ask("reminder.list", {
             "limit": limit,
             "cursor": cursor,
+        })
+        return result
+
+    async def erasure_list(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> ErasureListResult:
+        """Lists what was erased of what one may see, latest first.
+
+        limit: at most so many, 1 to 100, else 50
+        cursor: where the page before said that it ended
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
+        """
+        result: ErasureListResult = await self._ask("erasure.list", {
+            "limit": limit,
+            "cursor": cursor,
+        })
+        return result
+
+    async def record_erase(
+        self,
+        *,
+        topic: str,
+        id: str,
+        reason: Union[str, None, Absent] = ABSENT,
+        dryRun: Union[bool, None, Absent] = ABSENT,
+        idempotencyKey: Union[str, None, Absent] = ABSENT,
+    ) -> Erasure:
+        """Erases the texts of one record, and those of its rows in the journal, where nobody reads
+            them again.
+
+        topic: what kind of record it is
+        id: the record, which may be deleted already
+        reason: why, 1 to 500 characters
+        dryRun: true for the result that the request would have, or its refusal; nothing is changed
+        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
+            IdempotencyMismatch.
+        """
+        result: Erasure = await self._ask("record.erase", {
+            "topic": topic,
+            "id": id,
+            "reason": reason,
+            "dryRun": dryRun,
+            "idempotencyKey": idempotencyKey,
         })
         return result

@@ -736,7 +736,7 @@ export class Punchline extends Engine {
     /**
      * Changes a person, or their password, which everybody may do for themselves.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `idempotency_mismatch`.
+     * `not_found`, `erased`, `idempotency_mismatch`.
      */
     memberUpdate(params) {
         return this.ask('member.update', params);
@@ -748,6 +748,30 @@ export class Punchline extends Engine {
      */
     memberList(params = {}) {
         return this.ask('member.list', params);
+    }
+    /**
+     * Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `held`, `idempotency_mismatch`.
+     */
+    memberErase(params) {
+        return this.ask('member.erase', params);
+    }
+    /**
+     * Has nothing of a member be erased, or ends that, for oneself or as an admin.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `held`, `idempotency_mismatch`.
+     */
+    memberHold(params) {
+        return this.ask('member.hold', params);
+    }
+    /**
+     * Tells all that is kept of a member, to them and to admins, in pages.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    memberExport(params) {
+        return this.ask('member.export', params);
     }
     /**
      * Gives the actor's organization.
@@ -853,7 +877,7 @@ export class Punchline extends Engine {
      * Takes one change back, or all of a request, and touches no other record.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-     * `needs_consent`, `idempotency_mismatch`.
+     * `erased`, `needs_consent`, `idempotency_mismatch`.
      */
     changeUndo(params = {}) {
         return this.ask('change.undo', params);
@@ -862,7 +886,7 @@ export class Punchline extends Engine {
      * Makes a change again that was undone.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-     * `needs_consent`, `idempotency_mismatch`.
+     * `erased`, `needs_consent`, `idempotency_mismatch`.
      */
     changeRedo(params = {}) {
         return this.ask('change.redo', params);
@@ -961,7 +985,7 @@ export class Punchline extends Engine {
      * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
      * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
      * `unconfirmed`, `needs_consent`, `consent_not_needed`, `proposal_waiting`, `proposal_stale`,
-     * `not_waiting`.
+     * `not_waiting`, `erased`, `held`.
      */
     syncRetry(params) {
         return this.ask('sync.retry', params);
@@ -1159,7 +1183,7 @@ export class Punchline extends Engine {
      * `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`, `already_started`,
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`,
      * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `consent_not_needed`,
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `consent_not_needed`,
      * `proposal_waiting`.
      */
     proposalCreate(params) {
@@ -1172,7 +1196,8 @@ export class Punchline extends Engine {
      * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
      * `already_started`, `not_started`, `already_completed`, `gap_open`, `no_gap_open`,
      * `gap_outside`, `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `not_waiting`, `proposal_stale`.
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `not_waiting`,
+     * `proposal_stale`.
      */
     proposalAccept(params) {
         return this.ask('proposal.accept', params);
@@ -1232,5 +1257,22 @@ export class Punchline extends Engine {
      */
     reminderList(params = {}) {
         return this.ask('reminder.list', params);
+    }
+    /**
+     * Lists what was erased of what one may see, latest first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
+     */
+    erasureList(params = {}) {
+        return this.ask('erasure.list', params);
+    }
+    /**
+     * Erases the texts of one record, and those of its rows in the journal, where nobody reads
+     * them again.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`, `held`, `idempotency_mismatch`.
+     */
+    recordErase(params) {
+        return this.ask('record.erase', params);
     }
 }

@@ -31,7 +31,8 @@ export type Topic =
   | 'tick'
   | 'sync'
   | 'proposal'
-  | 'reminder';
+  | 'reminder'
+  | 'erasure';
 
 /** Why something was refused, in a word that does not change. */
 export type Reason =
@@ -68,6 +69,8 @@ export type Reason =
   | 'already_completed'
   | 'not_started'
   | 'already_announced'
+  | 'erased'
+  | 'held'
   | 'nothing_to_undo'
   | 'undo_conflict'
   | 'nothing_to_redo'
@@ -780,7 +783,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** What it tells of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
   /** The instant that it is about. */
   at: Instant;
   /** Whether no front end listened at that instant. */
@@ -915,6 +918,12 @@ export interface Member {
   isActive: boolean;
   /** What they may do. */
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
+  /** Whether nothing of theirs is erased, as an admin or they themselves want. */
+  held: boolean;
+  /** When what identifies them is to be erased; null where nobody wants that. */
+  eraseAt: Instant | null;
+  /** When it was erased; null before. */
+  erasedAt: Instant | null;
   /** When the member was added. */
   createdAt: Instant;
   /** When the member was last changed. */
@@ -972,6 +981,10 @@ export interface Organization {
   needsReason: boolean;
   /** The language of what is texted to payroll; null for English. */
   payrollLanguage: string | null;
+  /** Months after which recorded time is erased; null where it is kept. */
+  retentionMonths: number | null;
+  /** When a shorter `retentionMonths` begins to hold; null where it does. */
+  retentionFrom: Instant | null;
   /** The texts to show. */
   text: OrganizationText;
   /** What the member may do with it now. */
@@ -1136,7 +1149,7 @@ export interface Session {
   isTimeOff: boolean;
   /** When it was created. */
   createdAt: Instant;
-  /** Who created it, as they were called then. */
+  /** Who created it, as they are called now. */
   createdBy: SessionCreatedBy;
   /** When it was last changed. */
   updatedAt: Instant;
@@ -1248,6 +1261,8 @@ export interface Change {
   before: unknown;
   /** The record after; null where there is none. */
   after: unknown;
+  /** `all` where nothing is left of it, `texts` where what was typed is gone. */
+  erased?: 'texts' | 'all';
   /** The seq of the undo that took it back. */
   undoneBy: number | null;
   /** What the member may do with the change now. */
@@ -1519,6 +1534,51 @@ export interface ReminderBetween {
   from: string;
   /** When they end. */
   to: string;
+}
+
+export interface Erasure {
+  /** The erasure's id. */
+  id: string;
+  /** The organization in which it was. */
+  organizationId: string;
+  /** Whose rows they were; null for those of the organization. */
+  userId: string | null;
+  /** The member as they are called now. */
+  userName: string | null;
+  /**
+   * `retention` for time that is kept no more, `member` for one who left, `record` for texts of
+   * one record.
+   */
+  ground: 'retention' | 'member' | 'record';
+  /** `texts`, or `all` where facts went too. */
+  halves: 'texts' | 'all';
+  /** The rows of the journal, like `1-5,9`. */
+  seqs: string;
+  /** How many rows they are. */
+  count: number;
+  /** The end of the time that was kept no more; else null. */
+  before: Instant | null;
+  /** The kind of the one record; else null. */
+  topic: string | null;
+  /** The one record; else null. */
+  recordId: string | null;
+  /** Who asked for it; null where time did. */
+  authorId: string | null;
+  /** Why, where somebody said so. */
+  reason: string | null;
+  /** When it was erased. */
+  createdAt: Instant;
+  /** False while bytes of it may lie in the log of a file or in the tables of a server. */
+  physical: boolean;
+  /** The texts to show. */
+  text: ErasureText;
+}
+
+export interface ErasureText {
+  /** What was erased, like `Texts of 3 rows`. */
+  title: string;
+  /** When, like `Fri, Nov 20, 10:10 AM`. */
+  at: string;
 }
 
 export interface InitializeResult {
@@ -3973,7 +4033,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** What it will tell of. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
   /** When it will be raised, unless something changes. */
   at: Instant;
   /** The title to show. */
@@ -4183,6 +4243,80 @@ export interface MemberListParams {
   cursor?: string | null;
 }
 
+export interface MemberEraseResult {
+  /** The member. */
+  member: Member;
+  /** When what identifies them is erased; null where it is not. */
+  eraseAt: Instant | null;
+  /** What stays after that. */
+  stays: MemberEraseResultStays[];
+  /** The texts to show. */
+  text: MemberEraseResultText;
+}
+
+export interface MemberEraseResultStays {
+  /** `hours`, `texts`, `backups`, `exports` or `devices`. */
+  what: string;
+  /** Until when; null where nobody knows. */
+  until: Instant | null;
+  /** The sentence to show. */
+  text: string;
+}
+
+export interface MemberEraseResultText {
+  /** When, like `Sat, Dec 19`; null where it is not. */
+  eraseAt: string | null;
+  /** That the hours are pseudonymized then, until they go. */
+  state: string;
+}
+
+export interface MemberEraseParams {
+  /** the member */
+  id: string;
+  /** the word ERASE; not needed to stop it */
+  confirm?: string | null;
+  /** true to stop what was to be erased */
+  cancel?: boolean | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberHoldParams {
+  /** the member */
+  id: string;
+  /** whether nothing of theirs is erased */
+  hold: boolean;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
+export interface MemberExportResult {
+  /** The records of this page. */
+  kept: MemberExportResultKept[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface MemberExportResultKept {
+  /** Where it is kept: a kind of record, `change` for the journal, or what lies beside both. */
+  table: string;
+  /** What it is, as it is stored. */
+  value: unknown;
+}
+
+export interface MemberExportParams {
+  /** the member */
+  id: string;
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
 export interface OrganizationUpdateParams {
   /** 1 to 100 characters */
   name?: string | null;
@@ -4228,6 +4362,8 @@ export interface OrganizationUpdateParams {
   freeEditHours?: number | null;
   /** whether who corrects recorded time has to say why */
   needsReason?: boolean | null;
+  /** after how many months recorded time is erased, 24 to 1200, null to keep it */
+  retentionMonths?: number | null;
   /** true for the result that the request would have, or its refusal; nothing is changed */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same key with the same request gives the first result again */
@@ -5745,6 +5881,33 @@ export interface ReminderListParams {
   cursor?: string | null;
 }
 
+export interface ErasureListResult {
+  /** The records of this page. */
+  erasures: Erasure[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface ErasureListParams {
+  /** at most so many, 1 to 100, else 50 */
+  limit?: number | null;
+  /** where the page before said that it ended */
+  cursor?: string | null;
+}
+
+export interface RecordEraseParams {
+  /** what kind of record it is */
+  topic: string;
+  /** the record, which may be deleted already */
+  id: string;
+  /** why, 1 to 500 characters */
+  reason?: string | null;
+  /** true for the result that the request would have, or its refusal; nothing is changed */
+  dryRun?: boolean | null;
+  /** 1–64 bytes; the same key with the same request gives the first result again */
+  idempotencyKey?: string | null;
+}
+
 export interface TickParams {
   /** The instant of the tick. */
   now: Instant;
@@ -6382,6 +6545,35 @@ export interface ReminderStateValue {
   record: Reminder | null;
 }
 
+export interface ErasureState {
+  /** The store's name. */
+  epoch: string;
+  /** The latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which names the history. */
+  hash: string;
+  topic: 'erasure';
+  /** Who or what brought it. */
+  cause: ErasureStateCause;
+  /** True at one front end of the member, which tells them of the alert. */
+  announce?: boolean;
+  value: ErasureStateValue;
+}
+
+export interface ErasureStateCause {
+  /** The method that was called, or the command; null where time did it. */
+  method: string | null;
+  /** The member who called it; null where no member did. */
+  userId: string | null;
+  /** This conversation, another engine, or time. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface ErasureStateValue {
+  id: string;
+  record: Erasure | null;
+}
+
 /** What the engine tells; `subscribed` is the reply to `subscribe`, ahead of what it brings. */
 export type Message =
   | { method: 'tick'; params: TickParams }
@@ -6406,6 +6598,7 @@ export type Message =
   | { method: 'state'; params: SyncState }
   | { method: 'state'; params: ProposalState }
   | { method: 'state'; params: ReminderState }
+  | { method: 'state'; params: ErasureState }
   | { method: 'subscribed'; params: SubscribeResult };
 
 /** One engine and the conversation with it. */
@@ -7232,7 +7425,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Changes a person, or their password, which everybody may do for themselves.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `idempotency_mismatch`.
+   * `not_found`, `erased`, `idempotency_mismatch`.
    */
   memberUpdate(params: MemberUpdateParams): Promise<Member> {
     return this.ask<Member>('member.update', params);
@@ -7245,6 +7438,33 @@ export class Punchline extends Engine<Message> {
    */
   memberList(params: MemberListParams = {}): Promise<MemberListResult> {
     return this.ask<MemberListResult>('member.list', params);
+  }
+
+  /**
+   * Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `held`, `idempotency_mismatch`.
+   */
+  memberErase(params: MemberEraseParams): Promise<MemberEraseResult> {
+    return this.ask<MemberEraseResult>('member.erase', params);
+  }
+
+  /**
+   * Has nothing of a member be erased, or ends that, for oneself or as an admin.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `held`, `idempotency_mismatch`.
+   */
+  memberHold(params: MemberHoldParams): Promise<Member> {
+    return this.ask<Member>('member.hold', params);
+  }
+
+  /**
+   * Tells all that is kept of a member, to them and to admins, in pages.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  memberExport(params: MemberExportParams): Promise<MemberExportResult> {
+    return this.ask<MemberExportResult>('member.export', params);
   }
 
   /**
@@ -7364,7 +7584,7 @@ export class Punchline extends Engine<Message> {
    * Takes one change back, or all of a request, and touches no other record.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-   * `needs_consent`, `idempotency_mismatch`.
+   * `erased`, `needs_consent`, `idempotency_mismatch`.
    */
   changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
     return this.ask<Change>('change.undo', params);
@@ -7374,7 +7594,7 @@ export class Punchline extends Engine<Message> {
    * Makes a change again that was undone.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-   * `needs_consent`, `idempotency_mismatch`.
+   * `erased`, `needs_consent`, `idempotency_mismatch`.
    */
   changeRedo(params: ChangeRedoParams = {}): Promise<Change> {
     return this.ask<Change>('change.redo', params);
@@ -7486,7 +7706,7 @@ export class Punchline extends Engine<Message> {
    * `period_locked`, `already_announced`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
    * `idempotency_mismatch`, `forgotten`, `too_many_live`, `no_upstream`, `has_upstream`,
    * `unconfirmed`, `needs_consent`, `consent_not_needed`, `proposal_waiting`, `proposal_stale`,
-   * `not_waiting`.
+   * `not_waiting`, `erased`, `held`.
    */
   syncRetry(params: SyncRetryParams): Promise<Sync> {
     return this.ask<Sync>('sync.retry', params);
@@ -7709,7 +7929,7 @@ export class Punchline extends Engine<Message> {
    * `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`,
    * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `consent_not_needed`,
+   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `consent_not_needed`,
    * `proposal_waiting`.
    */
   proposalCreate(params: ProposalCreateParams): Promise<Proposal> {
@@ -7723,7 +7943,8 @@ export class Punchline extends Engine<Message> {
    * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
    * `already_started`, `not_started`, `already_completed`, `gap_open`, `no_gap_open`,
    * `gap_outside`, `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `not_waiting`, `proposal_stale`.
+   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `not_waiting`,
+   * `proposal_stale`.
    */
   proposalAccept(params: ProposalAcceptParams): Promise<Proposal> {
     return this.ask<Proposal>('proposal.accept', params);
@@ -7790,5 +8011,24 @@ export class Punchline extends Engine<Message> {
    */
   reminderList(params: ReminderListParams = {}): Promise<ReminderListResult> {
     return this.ask<ReminderListResult>('reminder.list', params);
+  }
+
+  /**
+   * Lists what was erased of what one may see, latest first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
+   */
+  erasureList(params: ErasureListParams = {}): Promise<ErasureListResult> {
+    return this.ask<ErasureListResult>('erasure.list', params);
+  }
+
+  /**
+   * Erases the texts of one record, and those of its rows in the journal, where nobody reads
+   * them again.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`, `held`, `idempotency_mismatch`.
+   */
+  recordErase(params: RecordEraseParams): Promise<Erasure> {
+    return this.ask<Erasure>('record.erase', params);
   }
 }

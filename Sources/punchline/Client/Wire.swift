@@ -24,10 +24,12 @@ enum Wire {
   enum OrganizationPayrollRulesAverageNeutral: String, WireName { case holiday, sick, other, vacation, lieu, unpaid }
   enum OrganizationConsent: String, WireName { case none, tell, both }
   enum SessionStatus: String, WireName { case scheduled, completed, cancelled }
+  enum ChangeErased: String, WireName { case texts, all }
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
   enum ProposalState: String, WireName { case waiting, accepted, declined, withdrawn, stale, expired }
+  enum ErasureGround: String, WireName { case retention, member, record }
   enum InitializeResultDirection: String, WireName { case ltr, rtl }
-  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal, reminder }
+  enum Topic: String, WireName { case clock, timer, activity, settings, entry, gap, task, session, visit, school, member, organization, plan, absence, adjustment, alert, tick, sync, proposal, reminder, erasure }
   enum TimeNowResultTimeZoneSource: String, WireName { case initialize, argument, settings, environment, system, none }
   enum TimeNowResultMode: String, WireName { case system, virtual }
   enum TimeParseWanted: String, WireName { case time, day, days, range, length }
@@ -533,6 +535,9 @@ enum Wire {
     var photoURL: String? { json.member("photoURL") }
     var isActive: Bool { json.member("isActive") }
     var role: MemberRole { json.member("role") }
+    var held: Bool { json.member("held") }
+    var eraseAt: Instant? { json.member("eraseAt") }
+    var erasedAt: Instant? { json.member("erasedAt") }
     var createdAt: Instant { json.member("createdAt") }
     var updatedAt: Instant { json.member("updatedAt") }
     var can: [String] { json.member("can") }
@@ -560,6 +565,8 @@ enum Wire {
     var freeEditHours: Int64 { json.member("freeEditHours") }
     var needsReason: Bool { json.member("needsReason") }
     var payrollLanguage: String? { json.member("payrollLanguage") }
+    var retentionMonths: Int64? { json.member("retentionMonths") }
+    var retentionFrom: Instant? { json.member("retentionFrom") }
     var text: OrganizationText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
@@ -722,6 +729,7 @@ enum Wire {
     var userId: String? { json.member("userId") }
     var before: JSON { json.member("before") }
     var after: JSON { json.member("after") }
+    var erased: ChangeErased? { json.member("erased") }
     var undoneBy: Int64? { json.member("undoneBy") }
     var can: [String] { json.member("can") }
     var text: ChangeText { json.member("text") }
@@ -880,6 +888,30 @@ enum Wire {
     let json: JSON
     var from: String { json.member("from") }
     var to: String { json.member("to") }
+  }
+  struct Erasure: WireRecord {
+    let json: JSON
+    var id: String { json.member("id") }
+    var organizationId: String { json.member("organizationId") }
+    var userId: String? { json.member("userId") }
+    var userName: String? { json.member("userName") }
+    var ground: ErasureGround { json.member("ground") }
+    var halves: ChangeErased { json.member("halves") }
+    var seqs: String { json.member("seqs") }
+    var count: Int64 { json.member("count") }
+    var before: Instant? { json.member("before") }
+    var topic: String? { json.member("topic") }
+    var recordId: String? { json.member("recordId") }
+    var authorId: String? { json.member("authorId") }
+    var reason: String? { json.member("reason") }
+    var createdAt: Instant { json.member("createdAt") }
+    var physical: Bool { json.member("physical") }
+    var text: ErasureText { json.member("text") }
+  }
+  struct ErasureText: WireRecord {
+    let json: JSON
+    var title: String { json.member("title") }
+    var at: String { json.member("at") }
   }
   struct InitializeClient: WireRecord {
     let json: JSON
@@ -1840,6 +1872,34 @@ enum Wire {
     var members: [Member] { json.member("members") }
     var cursor: String? { json.member("cursor") }
   }
+  struct MemberEraseResult: WireRecord {
+    let json: JSON
+    var member: Member { json.member("member") }
+    var eraseAt: Instant? { json.member("eraseAt") }
+    var stays: [MemberEraseResultStays] { json.member("stays") }
+    var text: MemberEraseResultText { json.member("text") }
+  }
+  struct MemberEraseResultStays: WireRecord {
+    let json: JSON
+    var what: String { json.member("what") }
+    var until: Instant? { json.member("until") }
+    var text: String { json.member("text") }
+  }
+  struct MemberEraseResultText: WireRecord {
+    let json: JSON
+    var eraseAt: String? { json.member("eraseAt") }
+    var state: String { json.member("state") }
+  }
+  struct MemberExportResult: WirePage {
+    let json: JSON
+    var kept: [MemberExportResultKept] { json.member("kept") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct MemberExportResultKept: WireRecord {
+    let json: JSON
+    var table: String { json.member("table") }
+    var value: JSON { json.member("value") }
+  }
   struct OrganizationUpdateSessionTypes: WireRecord {
     let json: JSON
     var id: String { json.member("id") }
@@ -2413,6 +2473,11 @@ enum Wire {
     var reminders: [Reminder] { json.member("reminders") }
     var cursor: String? { json.member("cursor") }
   }
+  struct ErasureListResult: WirePage {
+    let json: JSON
+    var erasures: [Erasure] { json.member("erasures") }
+    var cursor: String? { json.member("cursor") }
+  }
   struct LiveParams: WireRecord {
     let json: JSON
     var id: Int64 { json.member("id") }
@@ -2709,11 +2774,20 @@ extension Wire {
   static func memberList(limit: Int64? = nil, cursor: String? = nil) -> Call<MemberListResult> {
     Call("member.list", [("limit", limit.member), ("cursor", cursor.member)])
   }
+  static func memberErase(id: String, confirm: String? = nil, cancel: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<MemberEraseResult> {
+    Call("member.erase", [("id", id.member), ("confirm", confirm.member), ("cancel", cancel.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func memberHold(id: String, hold: Bool, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Member> {
+    Call("member.hold", [("id", id.member), ("hold", hold.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  }
+  static func memberExport(id: String, limit: Int64? = nil, cursor: String? = nil) -> Call<MemberExportResult> {
+    Call("member.export", [("id", id.member), ("limit", limit.member), ("cursor", cursor.member)])
+  }
   static func organizationGet() -> Call<Organization> {
     Call("organization.get", [])
   }
-  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, payrollLanguage: Edit<String> = .keep, consent: Edit<OrganizationConsent> = .keep, freeEditHours: Edit<Int64> = .keep, needsReason: Edit<Bool> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
-    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("payrollLanguage", payrollLanguage.member), ("consent", consent.member), ("freeEditHours", freeEditHours.member), ("needsReason", needsReason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func organizationUpdate(name: Edit<String> = .keep, sessionTypes: Edit<[OrganizationUpdateSessionTypes]> = .keep, sessionOrderColors: Edit<[String]> = .keep, enableSessionPublishing: Edit<Bool> = .keep, editWindowDays: Edit<Int64> = .keep, lockedThrough: Edit<CivilDate> = .keep, autoClockOutHours: Edit<Int64> = .keep, lateVisitMinutes: Edit<Int64> = .keep, undoEndMinutes: Edit<Int64> = .keep, clientSees: Edit<[OrganizationClientSees]> = .keep, offlineDays: Edit<Int64> = .keep, payrollRules: Edit<[OrganizationUpdatePayrollRules]> = .keep, payPeriodStart: Edit<CivilDate> = .keep, weekStart: Edit<Int64> = .keep, terms: Edit<JSON> = .keep, payrollLanguage: Edit<String> = .keep, consent: Edit<OrganizationConsent> = .keep, freeEditHours: Edit<Int64> = .keep, needsReason: Edit<Bool> = .keep, retentionMonths: Edit<Int64> = .keep, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Organization> {
+    Call("organization.update", [("name", name.member), ("sessionTypes", sessionTypes.member), ("sessionOrderColors", sessionOrderColors.member), ("enableSessionPublishing", enableSessionPublishing.member), ("editWindowDays", editWindowDays.member), ("lockedThrough", lockedThrough.member), ("autoClockOutHours", autoClockOutHours.member), ("lateVisitMinutes", lateVisitMinutes.member), ("undoEndMinutes", undoEndMinutes.member), ("clientSees", clientSees.member), ("offlineDays", offlineDays.member), ("payrollRules", payrollRules.member), ("payPeriodStart", payPeriodStart.member), ("weekStart", weekStart.member), ("terms", terms.member), ("payrollLanguage", payrollLanguage.member), ("consent", consent.member), ("freeEditHours", freeEditHours.member), ("needsReason", needsReason.member), ("retentionMonths", retentionMonths.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func sessionCreate(schoolId: String? = nil, date: JSON? = nil, startTime: String? = nil, endTime: String? = nil, sessionTypes: [String]? = nil, customSessionType: String? = nil, photographerIds: [String]? = nil, photographerNotes: JSON? = nil, notes: String? = nil, status: SessionStatus? = nil, isTimeOff: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.create", [("schoolId", schoolId.member), ("date", date.member), ("startTime", startTime.member), ("endTime", endTime.member), ("sessionTypes", sessionTypes.member), ("customSessionType", customSessionType.member), ("photographerIds", photographerIds.member), ("photographerNotes", photographerNotes.member), ("notes", notes.member), ("status", status.member), ("isTimeOff", isTimeOff.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
@@ -2891,5 +2965,11 @@ extension Wire {
   }
   static func reminderList(limit: Int64? = nil, cursor: String? = nil) -> Call<ReminderListResult> {
     Call("reminder.list", [("limit", limit.member), ("cursor", cursor.member)])
+  }
+  static func erasureList(limit: Int64? = nil, cursor: String? = nil) -> Call<ErasureListResult> {
+    Call("erasure.list", [("limit", limit.member), ("cursor", cursor.member)])
+  }
+  static func recordErase(topic: String, id: String, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Erasure> {
+    Call("record.erase", [("topic", topic.member), ("id", id.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
 }
