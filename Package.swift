@@ -13,7 +13,7 @@ let shipped = settings + [.strictMemorySafety()]
 
 let package = Package(
   name: "punchline",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .executable(name: "punchline", targets: ["punchline"]),
     .library(name: "PunchlineKit", targets: ["PunchlineKit"]),

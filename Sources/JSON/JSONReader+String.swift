@@ -11,7 +11,8 @@ extension JSONReader {
         position = index + 1
         guard isEscaped else { return decoded(text.extracting(runStart..<index)) }
         keep(text, runStart..<index)
-        return decoded(unescaped.span)
+        let slice = unescaped[...]
+        return decoded(slice.span)
       case UInt8(ascii: "\\"):
         if !isEscaped {
           isEscaped = true
@@ -123,6 +124,6 @@ private func endOfScalar(_ text: Span<UInt8>, at start: Int) throws(JSONError) -
 
 /// The text of bytes that were found to be well-formed.
 func decoded(_ text: Span<UInt8>) -> String {
-  // SAFETY: the reader has looked at each of the bytes.
-  unsafe String(copying: UTF8Span(unchecked: text))
+  // SAFETY: the bytes outlive the call.
+  unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
 }

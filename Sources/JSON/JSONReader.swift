@@ -17,7 +17,7 @@ public struct JSONReader {
   }
 
   public static func parse(_ text: [UInt8]) throws(JSONError) -> JSON {
-    try parse(text.span)
+    try parse(text[...])
   }
 
   public static func parse(_ text: ArraySlice<UInt8>) throws(JSONError) -> JSON {
@@ -25,7 +25,7 @@ public struct JSONReader {
   }
 
   public static func parse(_ text: String) throws(JSONError) -> JSON {
-    try parse(Array(text.utf8).span)
+    try parse(Array(text.utf8)[...])
   }
 
   public mutating func readValue(_ text: Span<UInt8>) throws(JSONError) -> JSON {

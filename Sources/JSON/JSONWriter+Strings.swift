@@ -1,5 +1,8 @@
 /// Texts and their escapes.
 extension JSONWriter {
+  /// Forty bytes in the order in which they lie in memory.
+  public typealias ShortBytes = (UInt64, UInt64, UInt64, UInt64, UInt64)
+
   public mutating func write(string: String) {
     append(UInt8(ascii: "\""))
     write(unquoted: string)
@@ -7,23 +10,23 @@ extension JSONWriter {
   }
 
   /// Writes so many of the bytes as a text, of which none needs an escape.
-  public mutating func write(plain bytes: InlineArray<40, UInt8>, count: Int) {
+  public mutating func write(plain bytes: ShortBytes, count: Int) {
     precondition(0...40 ~= count)
     makeRoom(for: 42)
     unsafe memory[end] = UInt8(ascii: "\"")
     // All bytes are five words; those past the text are written over.
     unsafe UnsafeMutableRawPointer(memory + end + 1).storeBytes(
-      of: bytes, as: InlineArray<40, UInt8>.self)
+      of: bytes, as: ShortBytes.self)
     unsafe memory[end + 1 + count] = UInt8(ascii: "\"")
     end += count + 2
   }
 
   /// The same as a part of a text, without the quotes.
-  public mutating func write(unquotedPlain bytes: InlineArray<40, UInt8>, count: Int) {
+  public mutating func write(unquotedPlain bytes: ShortBytes, count: Int) {
     precondition(0...40 ~= count)
     makeRoom(for: 40)
     unsafe UnsafeMutableRawPointer(memory + end).storeBytes(
-      of: bytes, as: InlineArray<40, UInt8>.self)
+      of: bytes, as: ShortBytes.self)
     end += count
   }
 

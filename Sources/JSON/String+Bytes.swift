@@ -15,6 +15,13 @@ extension String {
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
+  /// Nil for bytes that are no UTF-8; the library's own way to ask needs newer systems.
+  public init?(wellFormed bytes: some Collection<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { return nil }
+    self = text
+  }
+
   /// At most the first 64 scalars: what people sent is named in messages, never repeated at length.
   public var abbreviated: String {
     if utf8.count <= 64 { return self }

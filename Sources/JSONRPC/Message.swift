@@ -46,7 +46,7 @@ package enum Message: Equatable, Sendable {
   }
 
   package static func parse(_ line: [UInt8]) throws(RPCError) -> Message {
-    try parse(line.span)
+    try parse(line[...])
   }
 
   package static func parse(_ line: ArraySlice<UInt8>) throws(RPCError) -> Message {

@@ -118,7 +118,7 @@ package struct OutputBuffer {
   private mutating func replaceStates(_ position: WrittenJSON) {
     if let resync { drop(resync) }
     for slot in states.values { drop(slot) }
-    let line = Reply.notification("resync", parameters: position) + [0x0A]
+    let line = (Reply.notification("resync", parameters: position) + [0x0A])[...]
     resync = appendItem(line.span, as: .resync)
   }
 

@@ -50,7 +50,7 @@ public enum StorePath {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         if fields.count >= 6, fields[2].elementsEqual(user.utf8) {
-          return String(validating: fields[5], as: UTF8.self)
+          return String(wellFormed: fields[5])
         }
       }
       return nil

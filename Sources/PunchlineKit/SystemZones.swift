@@ -156,7 +156,8 @@ package struct SystemZones {
   /// The part after the last `zoneinfo/`, without the folders of variants that some systems keep.
   // By bytes, as the system's link is read each second.
   private static func identifier(inPath path: String) -> String? {
-    let bytes = path.utf8.span
+    let units = Array(path.utf8)[...]
+    let bytes = units.span
     let slash = UInt8(ascii: "/")
     var (start, place): (Int, Int?) = (0, nil)
     for end in 0...bytes.count where end == bytes.count || bytes[end] == slash {
@@ -175,7 +176,7 @@ package struct SystemZones {
 
   private static func name(in path: String) -> String? {
     guard case .bytes(let bytes) = SmallFile.read(path, limit: 4096),
-      let text = String(validating: bytes, as: UTF8.self),
+      let text = String(wellFormed: bytes),
       let line = text.split(whereSeparator: \.isNewline).first
     else { return nil }
     let name = line.prefix { !$0.isWhitespace && $0 != "#" }
@@ -197,7 +198,8 @@ package struct SystemZones {
       }
       last = byte
     }
-    let bytes = text.utf8.span
+    let units = Array(text.utf8)[...]
+    let bytes = units.span
     let first = bytes.extracting(..<(bytes.indices.first { bytes[$0] == slash } ?? bytes.count))
     return last != slash && bytes.count <= 255 && !first.spells("posix")
       && !first.spells("right") && !first.spells("localtime") && !first.spells("posixrules")
@@ -219,7 +221,7 @@ package struct SystemZones {
       guard let start = buffer.baseAddress else { return nil }
       let length = unsafe readlink(link, start, buffer.count)
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: max(length, 0))
-      return unsafe bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
+      return unsafe bytes.isEmpty ? nil : String(wellFormed: bytes)
     }
   }
 }

@@ -208,7 +208,8 @@ private struct OutboxModel {
 extension OutputBuffer {
   /// Adds a line without its line end.
   fileprivate mutating func append(_ line: [UInt8], as kind: Kind) {
-    append((line + [0x0A]).span, as: kind)
+    let slice = (line + [0x0A])[...]
+    append(slice.span, as: kind)
   }
 }
 

@@ -73,6 +73,7 @@ package struct AlertPlan {
     var bytes = SHA256.digest(of: names.joined().utf8)
     bytes[6] = 0x80 | bytes[6] & 0x0f
     bytes[8] = 0x80 | bytes[8] & 0x3f
-    return Hexadecimal.uuid(of: bytes.span.extracting(..<16))
+    let slice = bytes[..<16]
+    return Hexadecimal.uuid(of: slice.span)
   }
 }

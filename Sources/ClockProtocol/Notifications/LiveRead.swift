@@ -79,8 +79,9 @@ struct LiveAnswer: Equatable {
 
   static func == (left: LiveAnswer, right: LiveAnswer) -> Bool {
     guard left.isResult == right.isResult else { return false }
-    return left.bytes == right.bytes
-      || left.isResult && left.isStill && areAlikeButForNow(left.bytes.span, right.bytes.span)
+    if left.bytes == right.bytes { return true }
+    let (one, other) = (left.bytes[...], right.bytes[...])
+    return left.isResult && left.isStill && areAlikeButForNow(one.span, other.span)
   }
 
   private static func areAlikeButForNow(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {

@@ -94,7 +94,7 @@ extension Store {
     let digests = [halves == .all ? row.digests.facts : nil, row.digests.texts]
     for (name, digest) in zip(RowHash.Salts.names, digests) {
       guard let digest else { continue }
-      columns.append((name, .text(Hexadecimal.text(of: digest.indices.map { digest[$0] }))))
+      columns.append((name, .text(Hexadecimal.text(of: digest))))
     }
     try execute(
       "UPDATE change SET \(columns.map { "\($0.name) = ?" }.list) WHERE seq = ?",

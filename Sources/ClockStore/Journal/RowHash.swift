@@ -3,7 +3,7 @@ internal import TimeClock
 /// The salted digests of the two halves of a journal row, by which it is chained: either half may
 /// be erased, and its digest stays.
 struct RowHash {
-  typealias Digest = InlineArray<32, UInt8>
+  typealias Digest = [UInt8]
 
   let facts: Digest
   /// Nil where the row has no texts.
@@ -35,10 +35,7 @@ struct RowHash {
   ) -> Digest? {
     switch kept.count {
     case Salts.size where !isErased: return digest(of: values, kept)
-    case Salts.digestSize where isErased:
-      var digest = Digest(repeating: 0)
-      for index in digest.indices { digest[index] = kept[index] }
-      return digest
+    case Salts.digestSize where isErased: return kept
     default: return nil
     }
   }
@@ -107,7 +104,7 @@ extension RowHash {
     var lacksTexts: Bool { texts?.count == Self.digestSize }
 
     var values: [Value] {
-      [facts, texts].map { .optional($0.map { Hexadecimal.text(of: $0.span) }) }
+      [facts, texts].map { .optional($0.map { Hexadecimal.text(of: $0) }) }
     }
 
     private static func bytes(_ value: Value) -> [UInt8]? {
@@ -128,7 +125,7 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(digest: RowHash.Digest) {
-    for index in digest.indices { append(digest[index]) }
+    append(contentsOf: digest)
   }
 
   /// Appends a value so that no other has the same bytes.

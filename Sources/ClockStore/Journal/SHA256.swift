@@ -3,34 +3,33 @@ internal import TimeClock
 
 /// SHA-256 of FIPS 180-4, because the system's C library has none.
 package enum SHA256 {
-  private typealias State = InlineArray<8, UInt32>
+  private typealias State = SIMD8<UInt32>
 
   /// Whether the processor compresses blocks itself.
   static let isOfProcessor = punchline_has_sha256() != 0
 
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
-    Hexadecimal.text(of: digest(of: bytes).span)
+    Hexadecimal.text(of: digest(of: bytes))
   }
 
   /// The digest's 32 bytes.
-  package static func digest(of bytes: some Collection<UInt8>) -> InlineArray<32, UInt8> {
-    let bytes = Array(bytes)
+  package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)[...]
     return digest(of: bytes.span, byProcessor: isOfProcessor)
   }
 
-  static func digest(of message: Span<UInt8>, byProcessor: Bool) -> InlineArray<32, UInt8> {
-    var state: State = [
+  static func digest(of message: Span<UInt8>, byProcessor: Bool) -> [UInt8] {
+    var state = State(
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     let whole = message.count & ~63
     for start in stride(from: 0, to: whole, by: 64) {
       compress(message.extracting(start..<start + 64), into: &state, byProcessor)
     }
     // What is left, a bit, zeros, and in the last eight bytes the length in bits.
     let rest = message.count - whole
-    var end = InlineArray<128, UInt8>(repeating: 0)
+    var end = ArraySlice<UInt8>(repeating: 0, count: 128)
     for index in 0..<rest { end[index] = message[whole + index] }
     end[rest] = 0x80
     let length = rest < 56 ? 64 : 128
@@ -40,7 +39,7 @@ package enum SHA256 {
     for start in stride(from: 0, to: length, by: 64) {
       compress(end.span.extracting(start..<start + 64), into: &state, byProcessor)
     }
-    var digest = InlineArray<32, UInt8>(repeating: 0)
+    var digest = [UInt8](repeating: 0, count: 32)
     for index in 0..<32 {
       digest[index] = UInt8(truncatingIfNeeded: state[index / 4] >> UInt32(24 - index % 4 * 8))
     }
@@ -67,7 +66,7 @@ package enum SHA256 {
   @_optimize(speed)
   private static func compress(_ block: Span<UInt8>, into state: inout State) {
     // The latest sixteen of the schedule's 64 words: each new one takes the place of the oldest.
-    var words = InlineArray<16, UInt32>(repeating: 0)
+    var words = SIMD16<UInt32>(repeating: 0)
     for index in 0..<16 {
       // SAFETY: a block has room for sixteen words.
       words[index] = unsafe UInt32(
@@ -109,7 +108,7 @@ package enum SHA256 {
 
   /// Makes the next sixteen words.
   @inline(__always)
-  private static func moveOn(_ words: inout InlineArray<16, UInt32>) {
+  private static func moveOn(_ words: inout SIMD16<UInt32>) {
     for index in 0..<16 {
       let early = words[(index + 1) & 15]
       let late = words[(index + 14) & 15]
@@ -130,7 +129,7 @@ package enum SHA256 {
     h &+= ((a.rotated(9) ^ a).rotated(11) ^ a).rotated(2) &+ ((a & b) | (c & (a | b)))
   }
 
-  private static let constants: InlineArray<64, UInt32> = [
+  private static let constants: SIMD64<UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
     0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,

@@ -15,8 +15,7 @@ package enum SaltSource: Sendable {
       defer { pool.removeLast(Self.length) }
       return Array(pool.suffix(Self.length))
     case .reproducible:
-      let digest = SHA256.digest(of: "salt \(previous)".utf8)
-      return digest.indices.map { digest[$0] }
+      return SHA256.digest(of: "salt \(previous)".utf8)
     }
   }
 

@@ -11,7 +11,7 @@
 
     /// By what only the readers of the store's schema can know.
     init(_ secret: String) {
-      func digest(_ purpose: String) -> InlineArray<32, UInt8> {
+      func digest(_ purpose: String) -> [UInt8] {
         SHA256.digest(of: "\(purpose) \(secret)".utf8)
       }
       func number(_ purpose: String) -> Value {
@@ -20,7 +20,7 @@
       }
       writing = number("writing")
       linking = number("linking")
-      channel = "punchline_\(Hexadecimal.text(of: digest("channel").span.extracting(first: 16)))"
+      channel = "punchline_\(Hexadecimal.text(of: digest("channel").prefix(16)))"
     }
 
     /// What a new store keeps for them.

@@ -21,7 +21,7 @@ package struct Head: Equatable, Sendable {
     message += digest
     for index in row.facts.indices { message.append(row.facts[index]) }
     if let texts = row.texts { for index in texts.indices { message.append(texts[index]) } }
-    digest = SHA256.bytes(of: message)
+    digest = SHA256.digest(of: message)
     count += 1
   }
 
@@ -33,17 +33,6 @@ package struct Head: Equatable, Sendable {
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       message.append(UInt8(truncatingIfNeeded: UInt64(bitPattern: count) >> shift))
     }
-    return SHA256.bytes(of: message + digest)
-  }
-}
-
-extension SHA256 {
-  /// The digest as an array.
-  static func bytes(of message: [UInt8]) -> [UInt8] {
-    let digest = digest(of: message)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32)
-    for index in digest.indices { bytes.append(digest[index]) }
-    return bytes
+    return SHA256.digest(of: message + digest)
   }
 }

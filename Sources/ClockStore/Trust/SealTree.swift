@@ -3,7 +3,7 @@ struct SealTree {
   let leaves: [[UInt8]]
 
   /// 32 bytes.
-  var root: [UInt8] { leaves.isEmpty ? SHA256.bytes(of: []) : Self.root(of: leaves[...]) }
+  var root: [UInt8] { leaves.isEmpty ? SHA256.digest(of: []) : Self.root(of: leaves[...]) }
 
   /// What a leaf is joined with on its way to the root, lowest first.
   func path(to place: Int) -> [PathStep] {
@@ -31,7 +31,7 @@ struct SealTree {
   }
 
   fileprivate static func node(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
-    SHA256.bytes(of: [1] + left + right)
+    SHA256.digest(of: [1] + left + right)
   }
 }
 

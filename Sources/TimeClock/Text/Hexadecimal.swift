@@ -1,7 +1,8 @@
 /// Bytes as lower-case hexadecimal digits, two for each.
 package enum Hexadecimal {
   package static func text(of bytes: some Collection<UInt8>) -> String {
-    text(of: Array(bytes).span)
+    let slice = Array(bytes)[...]
+    return text(of: slice.span)
   }
 
   package static func text(of bytes: Span<UInt8>) -> String {

@@ -3,8 +3,8 @@
 package struct ShortText: Sendable {
   package static let capacity = 40
 
-  /// The first `count` bytes are the text.
-  package private(set) var bytes = InlineArray<40, UInt8>(repeating: 0)
+  /// The first `count` bytes are the text, in the order in which they lie in memory.
+  package private(set) var bytes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
   package private(set) var count = 0
   /// Whether there was more than there is room for.
   private var isCut = false
@@ -24,7 +24,8 @@ package struct ShortText: Sendable {
 
   mutating func append(_ byte: UInt8) {
     guard count < Self.capacity, !isCut else { return cut(before: byte) }
-    bytes[count] = byte
+    // SAFETY: there is room for one more.
+    unsafe withUnsafeMutableBytes(of: &bytes) { unsafe $0[count] = byte }
     count += 1
   }
 
@@ -33,8 +34,13 @@ package struct ShortText: Sendable {
     guard !isCut else { return }
     isCut = true
     guard byte & 0xC0 == 0x80 else { return }
-    while count > 0, bytes[count - 1] & 0xC0 == 0x80 { count -= 1 }
+    while count > 0, last & 0xC0 == 0x80 { count -= 1 }
     count -= 1
+  }
+
+  private var last: UInt8 {
+    // SAFETY: it is asked for where there is one.
+    unsafe withUnsafeBytes(of: bytes) { unsafe $0[count - 1] }
   }
 
   mutating func append(_ text: StaticString) {
@@ -66,8 +72,11 @@ package struct ShortText: Sendable {
   }
 
   package var text: String {
-    // SAFETY: only whole texts are appended.
-    unsafe String(copying: UTF8Span(unchecked: bytes.span.extracting(..<count)))
+    // SAFETY: the bytes outlive the call, and there are at least so many.
+    unsafe withUnsafeBytes(of: bytes) { bytes in
+      unsafe String(
+        decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+    }
   }
 }
 

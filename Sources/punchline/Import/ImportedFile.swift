@@ -37,7 +37,7 @@ struct ImportedFile {
     if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
       throw .message("\(shown) is packed: unzip it, and import what is in it")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(wellFormed: bytes) else {
       throw .message("\(shown) is not UTF-8 text")
     }
     // A byte order mark does not belong to the first line.

@@ -146,7 +146,7 @@ struct VerificationTests {
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 7, 8, 9, 100, 1_000])
   func `the way from each leaf leads to the root`(count: Int) {
-    let leaves = (0..<count).map { SHA256.bytes(of: Array("\($0)".utf8)) }
+    let leaves = (0..<count).map { SHA256.digest(of: Array("\($0)".utf8)) }
     let tree = SealTree(leaves: leaves)
     for place in leaves.indices {
       #expect(tree.path(to: place).root(from: leaves[place]) == tree.root)
