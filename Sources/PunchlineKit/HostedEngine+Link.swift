@@ -43,7 +43,7 @@ extension HostedEngine {
     return line
   }
 
-  private func tellLink(_ event: @escaping (Link) -> Void) {
+  private func tellLink(_ event: @escaping (UpstreamSession) -> Void) {
     guard let link else { return }
     if isSuspended { heldForLink.append(event) } else { event(link) }
   }

@@ -62,13 +62,13 @@ public final class HostedEngine {
   private let engine: Engine
   let conversation: Conversation
   /// The way to the upstream; nil where the host carries none.
-  package let link: Link?
+  package let link: UpstreamSession?
   private let clock: any TimeSource
   let zones: HostZones
   let languages: HostLanguages
   private(set) var isSuspended = false
   /// What happened to the connection meanwhile: to take note of it takes the store.
-  var heldForLink: [(Link) -> Void] = []
+  var heldForLink: [(UpstreamSession) -> Void] = []
 
   public init(_ options: Options) {
     clock = options.clock
@@ -124,7 +124,7 @@ public final class HostedEngine {
         counted = journeys
       }
     }
-    link = options.carriesLink ? Link(conversation) : nil
+    link = options.carriesLink ? UpstreamSession(conversation) : nil
   }
 
   /// What the machine's wall clock shows, by which hosts wait.

@@ -28,7 +28,7 @@ private struct Note: Record {
 
   init(id: String) { self.id = id }
 
-  func flaw(by rules: RecordRules) -> String? { nil }
+  func brokenInvariant(by rules: RecordRules) -> String? { nil }
 
   static func schema(_ records: [any Record.Type], _ migrations: [Migration] = []) -> Schema {
     let number = Schema.punchline.version + 1
@@ -65,7 +65,7 @@ private struct LongNote: Record {
 
   var ownerId: String? { authorId }
 
-  func flaw(by rules: RecordRules) -> String? { text == "" ? "it is empty" : nil }
+  func brokenInvariant(by rules: RecordRules) -> String? { text == "" ? "it is empty" : nil }
 }
 
 struct SchemaTests {

@@ -20,7 +20,7 @@ private struct Thing: Record, Equatable {
   var organizationId: String { "local" }
   var ownerId: String? { nil }
 
-  func flaw(by rules: RecordRules) -> String? { nil }
+  func brokenInvariant(by rules: RecordRules) -> String? { nil }
 
   mutating func columns(_ columns: inout Columns) {
     columns.add("id", &id)

@@ -28,7 +28,7 @@ extension Conversation {
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggleClock() throws(ClockError) {
-    let before = agreement
+    let before = rollbackPoint
     do {
       try invoke(ClockFamily.toggle)
       try engine.commit()

@@ -11,14 +11,14 @@ extension Conversation {
     if let failure = engine.replacement, needsStore(for: group) {
       return refuse(group, with: failure)
     }
-    let state = agreement
+    let state = rollbackPoint
     var next = 0
     var hasWritten = false
     // Where the group can be taken up again, as long as nothing is written.
-    var (before, staged, first) = (state, Stage.Mark(), 0)
+    var (before, staged, first) = (state, PendingReplies.Mark(), 0)
     do throws(ClockError) {
-      while !isFull, !isShutDown, next < group.count, stage.bytes < Stage.limit {
-        if !hasWritten { (before, staged, first) = (agreement, stage.mark, next) }
+      while !isFull, !isShutDown, next < group.count, pendingReplies.bytes < PendingReplies.limit {
+        if !hasWritten { (before, staged, first) = (rollbackPoint, pendingReplies.mark, next) }
         try answer(group[next])
         hasWritten = hasWritten || engine.isWriting
         next += 1
@@ -27,7 +27,7 @@ extension Conversation {
       if hasWritten { try subscriber.readUnjournaled() }
       try tellLive()
       try engine.commit()
-      stage.send(to: &outputBuffer, log)
+      pendingReplies.send(to: &outputBuffer, log)
       sendForwards()
       if hasWritten { machine.wrote() }
       putBack(group[next...])
@@ -35,7 +35,7 @@ extension Conversation {
       if error == .busy, !hasWritten, first < group.count {
         sendForwards()
         takeBack(before, keeping: staged)
-        stage.send(to: &outputBuffer, log)
+        pendingReplies.send(to: &outputBuffer, log)
         return wait(with: group[first...])
       }
       takeBack(state)
@@ -104,21 +104,21 @@ extension Conversation {
 
   private func answer(_ message: Message) throws(ClockError) {
     let isOverloaded =
-      !isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
+      !isVirtual && outputBuffer.unsentBytes + pendingReplies.bytes >= OutputBuffer.refuseAt
     switch message {
     case .single(let call): try reply(to: call, isOverloaded: isOverloaded)
     case .batch(let calls):
-      let start = stage.writer.count
+      let start = pendingReplies.writer.count
       for call in calls {
-        let end = stage.writer.count
-        stage.writer.append(end == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
-        let opened = stage.writer.count
+        let end = pendingReplies.writer.count
+        pendingReplies.writer.append(end == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
+        let opened = pendingReplies.writer.count
         try reply(to: call, inBatch: true, isOverloaded: isOverloaded)
-        if stage.writer.count == opened { stage.writer.truncate(to: end) }
+        if pendingReplies.writer.count == opened { pendingReplies.writer.truncate(to: end) }
       }
-      if stage.writer.count > start { stage.writer.append(UInt8(ascii: "]")) }
+      if pendingReplies.writer.count > start { pendingReplies.writer.append(UInt8(ascii: "]")) }
     }
-    stage.endLine(as: .reply)
+    pendingReplies.endLine(as: .reply)
     stagePushes()
     // A script's output may not depend on how its input was cut into groups.
     guard isVirtual, needsStore(for: [message]) else { return }
@@ -154,10 +154,10 @@ extension Conversation {
     }
     switch outcome {
     case .answered:
-      if let began { stage.add(AnsweredRequest(call, nil, began: began)) }
+      if let began { pendingReplies.add(AnsweredRequest(call, nil, began: began)) }
     case .refused(let error):
-      if let began { stage.add(AnsweredRequest(call, error, began: began)) }
-      if let id { Reply.error(error, to: id, in: &stage.writer) }
+      if let began { pendingReplies.add(AnsweredRequest(call, error, began: began)) }
+      if let id { Reply.error(error, to: id, in: &pendingReplies.writer) }
     case .staged: break
     }
   }
@@ -174,18 +174,22 @@ extension Conversation {
     } catch {
       return .refused(error)
     }
-    let start = stage.writer.count
-    if let id = request.id { Reply.begin(to: id, in: &stage.writer) }
+    let start = pendingReplies.writer.count
+    if let id = request.id { Reply.begin(to: id, in: &pendingReplies.writer) }
     do {
       if method.needsSignIn, method.needsStore { try engine.refuseOnDeviceOfOthers() }
       var invocation = try Invocation(method, request.parameters, self)
-      try invocation.run(writingTo: &stage.writer)
+      try invocation.run(writingTo: &pendingReplies.writer)
     } catch {
       let refusal = try refusal(for: error)
-      stage.writer.truncate(to: start)
+      pendingReplies.writer.truncate(to: start)
       return .refused(refusal)
     }
-    if request.id != nil { Reply.end(in: &stage.writer) } else { stage.writer.truncate(to: start) }
+    if request.id != nil {
+      Reply.end(in: &pendingReplies.writer)
+    } else {
+      pendingReplies.writer.truncate(to: start)
+    }
     return .answered
   }
 
@@ -235,15 +239,15 @@ extension Conversation {
   /// Answers each call of the message with the store's error.
   private func refuse(_ message: Message, with error: RPCError) {
     func line(_ call: Call, after separator: UInt8? = nil) -> Bool {
-      if let log { stage.add(AnsweredRequest(call, error, began: log.clock())) }
+      if let log { pendingReplies.add(AnsweredRequest(call, error, began: log.clock())) }
       let (id, error): (RequestID?, RPCError) =
         switch call {
         case .invalid(let id, let error): (id, error)
         case .request(let request): (request.id, error)
         }
       guard let id else { return false }
-      if let separator { stage.writer.append(separator) }
-      Reply.error(error, to: id, in: &stage.writer)
+      if let separator { pendingReplies.writer.append(separator) }
+      Reply.error(error, to: id, in: &pendingReplies.writer)
       return true
     }
     switch message {
@@ -251,9 +255,9 @@ extension Conversation {
     case .batch(let calls):
       var separator = UInt8(ascii: "[")
       for call in calls where line(call, after: separator) { separator = UInt8(ascii: ",") }
-      if separator == UInt8(ascii: ",") { stage.writer.append(UInt8(ascii: "]")) }
+      if separator == UInt8(ascii: ",") { pendingReplies.writer.append(UInt8(ascii: "]")) }
     }
-    stage.endLine(as: .reply)
-    stage.send(to: &outputBuffer, log)
+    pendingReplies.endLine(as: .reply)
+    pendingReplies.send(to: &outputBuffer, log)
   }
 }

@@ -35,7 +35,7 @@ extension Conversation {
     by limit: Instant, _ rank: Deadline.Rank? = nil
   ) throws(ClockError) -> Bool {
     while !isFull {
-      let state = agreement
+      let state = rollbackPoint
       do {
         guard try engine.fireNext(by: limit, rank) else { return true }
         try subscriber.tellLive()
@@ -85,7 +85,7 @@ extension Conversation {
   /// Takes something in and tells what is live by it, in a transaction of its own: nil, or why that
   /// failed.
   private func failure(of taking: () throws(ClockError) -> Void) -> ClockError? {
-    let state = agreement
+    let state = rollbackPoint
     do throws(ClockError) {
       try taking()
       try subscriber.tellLive()

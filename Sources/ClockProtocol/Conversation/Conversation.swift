@@ -22,16 +22,16 @@ package final class Conversation {
   private(set) var isWatchingQueue = false
   /// In bytes: the size of the waiting requests as lines.
   var waitingBytes = 0
-  var stage = Stage()
+  var pendingReplies = PendingReplies()
   package var log: RequestLog?
-  /// The latest agreement that was asked for.
-  var kept: Agreement?
+  /// The latest rollback point that was asked for.
+  var kept: RollbackPoint?
   var methods = MethodTable()
   /// Requests that go to the upstream once the group that they came in has committed, some by way
   /// of another engine.
   var stagedForwards: [(request: Request, relay: String?)] = []
   /// The way to the upstream of a device; nil where the host has none.
-  package var link: Link?
+  package var link: UpstreamSession?
   package var outputBuffer: OutputBuffer
 
   package init(engine: Engine) {
@@ -190,7 +190,7 @@ package final class Conversation {
 
   /// Whether enough is unsent that under the virtual clock everything stands still.
   var isFull: Bool {
-    isVirtual && outputBuffer.unsentBytes + stage.bytes >= OutputBuffer.refuseAt
+    isVirtual && outputBuffer.unsentBytes + pendingReplies.bytes >= OutputBuffer.refuseAt
   }
 
   /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
@@ -266,12 +266,12 @@ package final class Conversation {
 
   func tell() {
     stagePushes()
-    stage.send(to: &outputBuffer, log)
+    pendingReplies.send(to: &outputBuffer, log)
   }
 
   func stagePushes() {
     if subscriber.pushes.isEmpty { return }
-    for push in subscriber.pushes { stage.add(push.line, as: push.kind) }
+    for push in subscriber.pushes { pendingReplies.add(push.line, as: push.kind) }
     subscriber.pushes = []
   }
 }

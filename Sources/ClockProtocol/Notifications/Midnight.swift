@@ -20,7 +20,7 @@ extension Subscriber {
         [unowned self] engine throws(ClockError) in
         let context = try engine.context()
         note(shownDay: context.today)
-        try believe(context)
+        try markDelivered(context)
         try pushResync()
       }
     ]

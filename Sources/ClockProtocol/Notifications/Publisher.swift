@@ -12,12 +12,12 @@ extension Subscriber {
     let all = ChangeSet(changes, in: store)
     outdate { $0.isHit(by: all) }
     guard isSubscribed else { return }
-    if isSilent { return try believe(engine.context()) }
+    if isSilent { return try markDelivered(engine.context()) }
     try tellFarewell(of: all)
     guard let context = try listener() else { return }
     if state.subscription.isMuted || changes.contains(where: isOfOwnRights) {
       state.subscription.isMuted = false
-      try believe(context)
+      try markDelivered(context)
       return try pushResync()
     }
     let groups = changes.groups.map { group in

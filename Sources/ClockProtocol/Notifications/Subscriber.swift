@@ -81,7 +81,7 @@ final class Subscriber: Audience {
   }
 
   /// Takes the present as sent, because the front end asks for everything again.
-  func believe(_ context: Context) throws(ClockError) {
+  func markDelivered(_ context: Context) throws(ClockError) {
     try believeStatuses(context)
     visitsAreTold(context)
   }
@@ -109,7 +109,7 @@ final class Subscriber: Audience {
     readAnew()
     guard isSubscribed, !isSilent, let context = try listener() else { return }
     state.subscription.isMuted = false
-    try believe(context)
+    try markDelivered(context)
     try pushResync()
   }
 

@@ -16,8 +16,8 @@ extension Subscriber {
       return .toAsk
     }
     let waits = call.state == .queued || call.state == .sent
-    let isRecent = (0..<Link.patience).contains(context.now - call.at)
-    return waits && isRecent ? .awaited(until: call.at + Link.patience) : .here
+    let isRecent = (0..<UpstreamSession.patience).contains(context.now - call.at)
+    return waits && isRecent ? .awaited(until: call.at + UpstreamSession.patience) : .here
   }
 
   func askToAnnounce(_ alert: Alert, _ context: Context) throws(ClockError) {

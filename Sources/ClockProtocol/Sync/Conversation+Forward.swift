@@ -88,7 +88,7 @@ extension Conversation {
 
   /// Writes the request into the store for the engine that holds the link.
   private func leave(
-    _ request: Request, to link: Link, in store: Store
+    _ request: Request, to link: UpstreamSession, in store: Store
   ) throws(ClockError) -> Outcome {
     // Who reads the store may read what lies in it.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
@@ -154,7 +154,7 @@ extension Conversation {
         )
       }
     }
-    if let answered = AnsweredRequest(request, error) { stage.add(answered) }
+    if let answered = AnsweredRequest(request, error) { pendingReplies.add(answered) }
     if let id = request.id {
       var writer = JSONWriter()
       if let error {
@@ -164,7 +164,7 @@ extension Conversation {
         writer.write(result ?? .null)
         Reply.end(in: &writer)
       }
-      stage.add(writer.bytes, as: .reply)
+      pendingReplies.add(writer.bytes, as: .reply)
     }
     tell()
   }

@@ -134,7 +134,7 @@ extension Conversation {
   /// Puts the device right after an exchange, in one transaction: what is not confirmed is taken
   /// back, what came takes its place, and what still waits is done again on top.
   func settle(_ cycle: Cycle, _ upstream: Upstream) throws(ClockError) {
-    let before = agreement
+    let before = rollbackPoint
     let present = engine.now
     do {
       try settle(cycle, upstream, at: present)

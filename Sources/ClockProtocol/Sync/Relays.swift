@@ -8,7 +8,7 @@ internal import TimeClock
 /// link to it: they and their answers lie in the store for as long as they take.
 struct Relays {
   /// In milliseconds: longer than the holder waits for the upstream.
-  static let patience = Link.patience + 5_000
+  static let patience = UpstreamSession.patience + 5_000
   /// In milliseconds, while the store is locked.
   private static let pause: Int64 = 20
 
@@ -40,10 +40,10 @@ struct Relays {
   mutating func wait(from uptime: Int64) { retryAt = uptime + Self.pause }
 }
 
-extension Link {
+extension UpstreamSession {
   /// The request to leave for the engine that holds the link.
-  func relay(_ request: Request) -> Relay {
-    Relay(
+  func relay(_ request: Request) -> RelayedRequest {
+    RelayedRequest(
       id: IdentifierSource.fresh(at: engine.now), at: engine.now, method: request.method,
       parameters: JSON.object(request.keyed(at: engine.now)).text)
   }

@@ -45,7 +45,7 @@ protocol Database {
   func abandon()
 
   /// What the present transaction knows of the store without having to ask; nil where nothing.
-  var look: StoreLook? { get }
+  var look: StoreHead? { get }
   /// What the commits of others since a seq were about, as far as the present transaction knows.
   var news: (after: Int64, topics: [String])? { get }
   /// Makes the next `isStill` ask, where it would have trusted in notices of others' commits.
@@ -86,7 +86,7 @@ protocol Database {
 extension Database {
   var turn: StoreTurn { .none }
   func leaveTurn() {}
-  var look: StoreLook? { nil }
+  var look: StoreHead? { nil }
   var news: (after: Int64, topics: [String])? { nil }
   var holdsLink: Bool? { nil }
   func takeLink() -> Bool { false }

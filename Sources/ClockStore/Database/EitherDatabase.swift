@@ -8,7 +8,7 @@
 
     enum State: Equatable {
       case file(LogIndex)
-      case server(StoreLook)
+      case server(StoreHead)
     }
 
     init(
@@ -49,7 +49,7 @@
     var replacement: ClockError? { chosen.replacement }
     var turn: StoreTurn { chosen.turn }
     func leaveTurn() { chosen.leaveTurn() }
-    var look: StoreLook? { chosen.look }
+    var look: StoreHead? { chosen.look }
     var news: (after: Int64, topics: [String])? { chosen.news }
     var holdsLink: Bool? { chosen.holdsLink }
     func takeLink() -> Bool { chosen.takeLink() }

@@ -37,7 +37,7 @@ extension Erasure: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     if rows.count == 0 { return "it names no rows" }
     return (before != nil) == (ground == .retention) && (record != nil) == (ground == .record)
       ? nil : "it says what does not go with its ground"

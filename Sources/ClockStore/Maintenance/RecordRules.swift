@@ -18,7 +18,7 @@ package struct RecordRules {
       return "a record may take \(Self.limit) bytes"
     }
     do throws(ClockError) {
-      return try record.flaw(by: self)
+      return try record.brokenInvariant(by: self)
     } catch {
       return error.message
     }

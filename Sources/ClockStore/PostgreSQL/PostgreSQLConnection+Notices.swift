@@ -32,7 +32,7 @@
     }
 
     /// Whether another backend has reported something since the last time.
-    func forgetNotices() -> Bool {
+    func drainNotices() -> Bool {
       defer { notices = [] }
       return notices.contains { $0 != process }
     }

@@ -15,7 +15,7 @@
       then following: (sql: String, values: [Value])? = nil
     ) throws(ClockError) {
       if let failure { throw failure }
-      guesses.end()
+      prefetcher.end()
       defer { isInTransaction = false }
       try enqueue("COMMIT", { "COMMIT" }, [], .rows)
       try sync()
@@ -31,7 +31,7 @@
 
     /// Undoes the transaction; nobody waits for its end.
     func rollback() {
-      guesses.end()
+      prefetcher.end()
       foreseen = []
       failure = nil
       isInTransaction = false
@@ -55,12 +55,12 @@
     func settle() throws(ClockError) {
       if let failure { throw failure }
       guard !expected.isEmpty else { return }
-      guesses.end()
+      prefetcher.end()
       _ = try query("SELECT 1") { _ throws(ClockError) in }
-      guesses.end()
+      prefetcher.end()
     }
 
     /// Takes the questions so far for no sign of the next ones.
-    func forgetQuestions() { guesses.forget() }
+    func forgetQuestions() { prefetcher.forget() }
   }
 #endif

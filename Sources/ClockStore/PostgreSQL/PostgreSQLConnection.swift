@@ -51,11 +51,11 @@
     var prepared = 0
     var expected: [Expected] = []
     private var visits = 0
-    var guesses = Guesses()
-    /// The answers to guesses of the present journey.
+    var prefetcher = QueryPrefetcher()
+    /// The answers to what was asked ahead in the present journey.
     var guessed: [PostgreSQLResult] = []
     /// What will be asked with the next question.
-    var foreseen: [(question: Guesses.Question, sql: String)] = []
+    var foreseen: [(question: QueryPrefetcher.Question, sql: String)] = []
     private(set) var isForeseeing = false
     private var showsKnown = false
     /// Whether the server takes no LISTEN.
@@ -122,7 +122,7 @@
     func queue(_ sql: String, _ values: [Value] = []) throws(ClockError) {
       if let failure { throw failure }
       if expected.count > Self.queueLimit { try settle() }
-      guesses.note(write: sql, values)
+      prefetcher.note(write: sql, values)
       try enqueue(sql, { sql }, values, .failure)
     }
 
@@ -178,8 +178,8 @@
       if let failure { throw failure }
       let result: PostgreSQLResult
       if isForeseeing {
-        let question = Guesses.Question(key: key, values: values)
-        guard showsKnown, let known = guesses.answer(to: question) else {
+        let question = QueryPrefetcher.Question(key: key, values: values)
+        guard showsKnown, let known = prefetcher.answer(to: question) else {
           foreseen.append((question, sql()))
           return []
         }
@@ -207,9 +207,9 @@
     private func answer(
       _ key: String, _ sql: () -> String, _ values: [Value]
     ) throws(ClockError) -> PostgreSQLResult {
-      let question = Guesses.Question(key: key, values: values)
-      if let known = guesses.answer(to: question) {
-        guesses.note(question, known)
+      let question = QueryPrefetcher.Question(key: key, values: values)
+      if let known = prefetcher.answer(to: question) {
+        prefetcher.note(question, known)
         return known
       }
       try enqueue(key, sql, values, .rows)
@@ -217,25 +217,25 @@
       let others = try enqueueOthers(than: question)
       guessed = []
       let result = try wait()
-      for (other, answer) in zip(others, guessed) { guesses.keep(answer, for: other) }
+      for (other, answer) in zip(others, guessed) { prefetcher.keep(answer, for: other) }
       guessed = []
-      guesses.note(question, result)
+      prefetcher.note(question, result)
       return result
     }
 
     /// Asks what is foreseen or guessed.
     private func enqueueOthers(
-      than question: Guesses.Question
-    ) throws(ClockError) -> [Guesses.Question] {
-      var others: [Guesses.Question] = []
+      than question: QueryPrefetcher.Question
+    ) throws(ClockError) -> [QueryPrefetcher.Question] {
+      var others: [QueryPrefetcher.Question] = []
       var asked: Set = [question]
       for (other, sql) in foreseen
-      where guesses.answer(to: other) == nil && asked.insert(other).inserted {
+      where prefetcher.answer(to: other) == nil && asked.insert(other).inserted {
         try enqueue(other.key, { sql }, other.values, .guess)
         others.append(other)
       }
       foreseen = []
-      for other in guesses.following(question)
+      for other in prefetcher.following(question)
       where statements[other.key] != nil && asked.insert(other).inserted {
         try enqueue(other.key, { "" }, other.values, .guess)
         others.append(other)
@@ -246,9 +246,9 @@
     /// Asks what is foreseen and not known yet; false if nothing is left.
     func askForeseen() throws(ClockError) -> Bool {
       guard isInTransaction, !isForeseeing else { return false }
-      foreseen.removeAll { guesses.answer(to: $0.question) != nil }
+      foreseen.removeAll { prefetcher.answer(to: $0.question) != nil }
       guard let (question, sql) = foreseen.first else { return false }
-      guesses.keep(try answer(question.key, { sql }, question.values), for: question)
+      prefetcher.keep(try answer(question.key, { sql }, question.values), for: question)
       return true
     }
 

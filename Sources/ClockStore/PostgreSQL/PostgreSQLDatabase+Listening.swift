@@ -44,7 +44,7 @@
         return true
       }
       present.takeIn()
-      let isNews = present.forgetNotices() || present.isLost || isFreshlyWatched
+      let isNews = present.drainNotices() || present.isLost || isFreshlyWatched
       isFreshlyWatched = false
       if isNews { mustLook = true }
       return isNews

@@ -25,7 +25,7 @@
     /// How often the server was waited for on earlier connections.
     private var formerJourneys = 0
     let epoch: String
-    private(set) var look: StoreLook?
+    private(set) var look: StoreHead?
     private(set) var news: (after: Int64, topics: [String])?
     /// Whether there may be commits without a notice.
     var mustLook = true
@@ -98,7 +98,7 @@
     /// The server remembers no more than 64 savepoints of a transaction at once.
     var groupLimit: Int { 60 }
 
-    func beginRead() throws(ClockError) -> StoreLook? {
+    func beginRead() throws(ClockError) -> StoreHead? {
       if isReading {
         isReading = false
         return look
@@ -108,7 +108,7 @@
       return look
     }
 
-    func isStill(_ state: StoreLook) throws(ClockError) -> Bool {
+    func isStill(_ state: StoreHead) throws(ClockError) -> Bool {
       endLook()
       // A state may be remembered that was seen before the latest look.
       if !mustLook, !present.isLost { return look == state }
@@ -163,9 +163,9 @@
 
     /// How the store stands, and what was done since the latest look.
     private static let looking = """
-      SELECT \(StoreLook.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
+      SELECT \(StoreHead.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
       (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(newsLimit)) AS news)
-      FROM \(StoreLook.source)
+      FROM \(StoreHead.source)
       """
 
     private func take(_ result: PostgreSQLResult) throws(ClockError) {
@@ -173,7 +173,7 @@
       present.forgetQuestions()
       guard result.count > 0 else { throw .damaged("The store has no epoch") }
       var row = Row(result, row: 0)
-      let (found, topics) = (try StoreLook(row: &row), try row.optionalText())
+      let (found, topics) = (try StoreHead(row: &row), try row.optionalText())
       guard found.epoch == epoch else { throw replacement ?? .busy }
       guard found.migrations <= schema.migrations.count else {
         throw .newer(found: found.migrations, known: schema.migrations.count)
@@ -185,7 +185,7 @@
       mustLook = false
     }
 
-    func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> StoreLook? {
+    func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> StoreHead? {
       let notice = notice(of: end)
       do throws(ClockError) {
         try present.commit(then: changed ? notice : nil)
@@ -202,7 +202,7 @@
       }
       guard let before = look else { return nil }
       let end = end ?? before.end
-      look = StoreLook(
+      look = StoreHead(
         epoch: before.epoch, end: end, migrations: before.migrations,
         hasUpstream: before.hasUpstream)
       // Without a row in the journal nothing names what was changed.

@@ -40,15 +40,15 @@
     }
 
     /// The state of the store; refuses what another version made.
-    func standing(_ connection: PostgreSQLConnection) throws(ClockError) -> StoreLook {
+    func standing(_ connection: PostgreSQLConnection) throws(ClockError) -> StoreHead {
       var names: [String] = []
       let found = try connection.query(
         """
-        SELECT \(StoreLook.columns), migration.name FROM \(StoreLook.source), migration
+        SELECT \(StoreHead.columns), migration.name FROM \(StoreHead.source), migration
         ORDER BY migration.position
         """
       ) { row throws(ClockError) in
-        let look = try StoreLook(row: &row)
+        let look = try StoreHead(row: &row)
         names.append(try row.text())
         return look
       }

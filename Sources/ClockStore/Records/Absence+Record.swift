@@ -28,7 +28,7 @@ extension Absence: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     AbsenceRules.wrongFields(self).first?.message.english
   }
 }

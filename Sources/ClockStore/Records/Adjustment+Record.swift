@@ -25,7 +25,9 @@ extension Adjustment: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? { wrongFields.first?.message.english }
+  package func brokenInvariant(by rules: RecordRules) -> String? {
+    wrongFields.first?.message.english
+  }
 }
 
 extension Store {

@@ -32,7 +32,7 @@ extension Alert: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? { nil }
+  package func brokenInvariant(by rules: RecordRules) -> String? { nil }
 }
 
 extension Alert.Kind: ColumnValue {}

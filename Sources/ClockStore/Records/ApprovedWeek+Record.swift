@@ -22,7 +22,7 @@ extension ApprovedWeek: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     id == SentWeek.id(of: userId, weekStarting) ? nil : "its id is of another week"
   }
 }

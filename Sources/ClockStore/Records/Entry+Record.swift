@@ -90,7 +90,7 @@ extension Entry: Record {
     try examineLookups(&check)
   }
 
-  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
+  package func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String? {
     if let end, end < start { return "it ends before it starts" }
     if needsReview, kind != .shift || isRunning { return "only ended shifts are to be reviewed" }
     if taskId != nil, kind != .task { return "only task entries have a task" }

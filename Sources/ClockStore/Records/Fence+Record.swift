@@ -31,7 +31,7 @@ extension Fence: Record {
 
   package var ownerId: String? { id }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     if (position == .unknown) != (lastEventAt == nil) {
       return "a position comes with the event that reported it"
     }

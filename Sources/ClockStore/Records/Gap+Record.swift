@@ -82,7 +82,7 @@ extension Gap: Record {
     ).isEmpty
   }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     if let returnTime, returnTime < exitTime { return "it ends before it starts" }
     if isDeleted != (deletedReason != nil) {
       return "a deleted gap has a reason, and no other has"

@@ -43,7 +43,7 @@ extension Member: Record {
 
   package var ownerId: String? { id }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     // The member that a store is born with has neither a last name nor an email.
     for (text, label) in [(firstName, "first name"), (lastName, "last name")] {
       if !text.isEmpty, let flaw = rules.name(text, label) { return flaw }

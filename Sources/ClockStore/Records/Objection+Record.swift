@@ -23,5 +23,5 @@ extension Objection: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? { nil }
+  package func brokenInvariant(by rules: RecordRules) -> String? { nil }
 }

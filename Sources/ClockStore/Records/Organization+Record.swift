@@ -43,7 +43,7 @@ extension Organization: Record {
   package var organizationId: String { id }
   package var ownerId: String? { nil }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     OrganizationRules.wrongFields(self).first?.message.english
   }
 }

@@ -29,7 +29,7 @@ extension Plan: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     PlanRules.wrongFields(self).first?.message.english
   }
 }

@@ -36,7 +36,7 @@ extension Proposal: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     switch state {
     case .stale, .expired: "it is stored as \(state.rawValue), which only follows from time"
     case .waiting: decidedAt == nil ? nil : "it waits, and was decided"

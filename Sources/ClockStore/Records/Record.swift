@@ -33,7 +33,7 @@ package protocol Record: RowCodable {
     _ record: Self?, over earlier: Self?, id: String, in store: Store
   ) throws(ClockError)
   /// Why no method could have made the record; nil where one could.
-  func flaw(by rules: RecordRules) throws(ClockError) -> String?
+  func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String?
   /// Finds what is wrong among all records of the kind.
   static func examine(_ check: inout Check) throws(ClockError)
 }

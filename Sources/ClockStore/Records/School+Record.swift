@@ -21,7 +21,7 @@ extension School: Record {
 
   package var ownerId: String? { nil }
 
-  package func flaw(by rules: RecordRules) -> String? { rules.name(name, "name") }
+  package func brokenInvariant(by rules: RecordRules) -> String? { rules.name(name, "name") }
 }
 
 extension Store {

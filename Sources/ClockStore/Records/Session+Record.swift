@@ -72,7 +72,7 @@ extension Session: Record {
   }
 
   /// The form of a stored session is valid even where what it chose from is gone.
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     let form = SessionForm(self).tidied
     guard changed(by: form) == self else { return "its texts or lists are not tidy" }
     if published != (publishedAt != nil) {

@@ -32,7 +32,7 @@ extension Settings: Record {
 
   package var ownerId: String? { id }
 
-  package func flaw(by rules: RecordRules) -> String? {
+  package func brokenInvariant(by rules: RecordRules) -> String? {
     SettingsRules.wrongFields(of: self).first?.message.english ?? rules.zone(timeZone)
   }
 }

@@ -33,7 +33,7 @@ extension Visit: Record {
 
   package var ownerId: String? { sitterId }
 
-  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
+  package func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String? {
     if scheduledEnd <= scheduledStart { return "it ends before it starts" }
     if try VisitPlan.checked(clientId: clientId) != clientId {
       return "the client is not trimmed"

@@ -28,7 +28,7 @@ extension WorkTask: Record {
 
   package var ownerId: String? { userId }
 
-  package func flaw(by rules: RecordRules) throws(ClockError) -> String? {
+  package func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String? {
     if let wrong = wrongFields.first { return wrong.message.english }
     if (budgetLength == nil) != (budgetPeriod == nil) { return "its budget has no period" }
     return try WorkTask.checkedName(name) == name ? nil : "the name is not trimmed"

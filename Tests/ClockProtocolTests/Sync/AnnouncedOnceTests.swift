@@ -117,7 +117,7 @@ struct AnnouncedOnceTests {
   @Test func `an office that does not answer is waited for no longer than its link`() throws {
     try subscribe(device.harness)
     try workLong(on: [device])
-    try device.harness.advance(Link.patience - 1)
+    try device.harness.advance(UpstreamSession.patience - 1)
     #expect(try announced(device.harness) == [])
     try device.harness.advance(1)
     #expect(try announced(device.harness) == ["clock.long"])

@@ -19,7 +19,7 @@ final class DeviceHarness {
   var officeTimesSet: () -> Int = { 0 }
   private var heardTimesSet = 0
   private(set) var harness: EngineHarness
-  private(set) var link: Link
+  private(set) var link: UpstreamSession
   private let connect: () -> EngineHarness
   /// The conversation at the other end; nil while there is no network.
   private var office: EngineHarness?
@@ -44,9 +44,9 @@ final class DeviceHarness {
 
   private static func start(
     _ settings: EngineHarness.Settings
-  ) -> (EngineHarness, Link) {
+  ) -> (EngineHarness, UpstreamSession) {
     let harness = EngineHarness(settings)
-    return (harness, Link(harness.conversation, jitter: { 1 }))
+    return (harness, UpstreamSession(harness.conversation, jitter: { 1 }))
   }
 
   /// The process is killed and started again.

@@ -5,7 +5,7 @@ internal import JSONRPC
 internal import TimeClock
 
 /// What a cycle asks of the upstream, one after the other.
-extension Link {
+extension UpstreamSession {
   /// In bytes of calls that are pushed at once.
   private static let pushLimit = 262_144
 

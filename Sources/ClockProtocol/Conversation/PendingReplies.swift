@@ -2,7 +2,7 @@ internal import JSON
 internal import JSONRPC
 
 /// What a group holds back until its commit: lines, and entries of the log.
-struct Stage: ~Copyable {
+struct PendingReplies: ~Copyable {
   /// How much there was at some time.
   struct Mark {
     fileprivate var bytes = 0

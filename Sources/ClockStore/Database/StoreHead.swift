@@ -1,5 +1,5 @@
 /// What a server says of a store whenever it is asked for its present state.
-struct StoreLook: Equatable {
+struct StoreHead: Equatable {
   let epoch: String
   let end: JournalPosition
   let migrations: Int
@@ -9,7 +9,7 @@ struct StoreLook: Equatable {
 #if PostgreSQL
   internal import TimeClock
 
-  extension StoreLook {
+  extension StoreHead {
     static let columns = "epoch, seq, hash, migrations, upstreams"
     static let source = """
       (SELECT (SELECT value FROM meta WHERE name = 'epoch') AS epoch,

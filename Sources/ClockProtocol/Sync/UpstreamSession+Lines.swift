@@ -5,7 +5,7 @@ internal import JSONRPC
 internal import TimeClock
 
 /// What goes out and comes in.
-extension Link {
+extension UpstreamSession {
   func ask(_ what: Question, _ method: String, _ parameters: JSONObject) {
     lastId += 1
     question = (what, lastId, uptime, engine.bootInstant.milliseconds)

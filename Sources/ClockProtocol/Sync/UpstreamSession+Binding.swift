@@ -6,7 +6,7 @@ internal import TimeClock
 
 /// How a device shows its upstream who it is: by a token of its own, which it asks for at the first
 /// contact and which can be revoked.
-extension Link {
+extension UpstreamSession {
   func introduce(by token: String?) {
     var parameters: JSONObject = [
       "protocol": 1,

@@ -4,7 +4,7 @@
   ///
   /// An answer is good only until something is written or the transaction ends: within that, nobody
   /// else's changes are seen.
-  struct Guesses {
+  struct QueryPrefetcher {
     struct Question: Hashable {
       let key: String
       let values: [Value]

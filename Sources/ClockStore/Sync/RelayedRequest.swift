@@ -1,7 +1,7 @@
 package import TimeClock
 
 /// A request that an engine asks of the upstream by way of the engine that holds the link to it.
-package struct Relay: Equatable, Sendable {
+package struct RelayedRequest: Equatable, Sendable {
   /// Names the request among those of all engines on the store.
   package var id: String
   package var at: Instant
@@ -22,7 +22,7 @@ extension Store {
   private static let relayKeeping: Int64 = 60_000
 
   /// Leaves the request for the engine that holds the link.
-  package func add(_ relay: Relay) throws(ClockError) {
+  package func add(_ relay: RelayedRequest) throws(ClockError) {
     try execute(
       "DELETE FROM relay WHERE at < ? OR at > ?",
       [.instant(relay.at - Self.relayKeeping), .instant(relay.at + Self.relayKeeping)])
@@ -32,11 +32,11 @@ extension Store {
   }
 
   /// The relays that nobody has answered, oldest first.
-  package func openRelays() throws(ClockError) -> [Relay] {
+  package func openRelays() throws(ClockError) -> [RelayedRequest] {
     try connection.select(
       "id, at, method, params", from: "relay", where: "answer IS NULL ORDER BY at, id", []
     ) { row throws(ClockError) in
-      Relay(
+      RelayedRequest(
         id: try row.text(), at: try row.instant(), method: try row.text(),
         parameters: try row.text())
     }

@@ -6,7 +6,7 @@ internal import TimeClock
 
 /// A device's link to its upstream: a state machine that takes the upstream's lines and gives lines
 /// for it, whatever carries them.
-package final class Link {
+package final class UpstreamSession {
   /// In milliseconds: an upstream that answers nothing for longer is given up.
   static let patience: Int64 = 20_000
   static let forwardLimit = 100

@@ -1,7 +1,7 @@
 internal import ClockOperations
 
 /// What a group of requests that fails to commit takes back.
-final class Agreement {
+final class RollbackPoint {
   fileprivate let engine: Engine.State
   fileprivate let subscriber: Subscriber.State
   fileprivate let isShutDown: Bool
@@ -22,16 +22,16 @@ final class Agreement {
 
 extension Conversation {
   /// The present one; most requests change nothing of it.
-  var agreement: Agreement {
+  var rollbackPoint: RollbackPoint {
     if let kept, kept.isOf(self) { return kept }
-    let agreement = Agreement(self)
-    kept = agreement
-    return agreement
+    let rollbackPoint = RollbackPoint(self)
+    kept = rollbackPoint
+    return rollbackPoint
   }
 
   /// Undoes everything since that state except what was staged by the mark, of requests that only
   /// read.
-  func takeBack(_ state: Agreement, keeping mark: Stage.Mark = Stage.Mark()) {
+  func takeBack(_ state: RollbackPoint, keeping mark: PendingReplies.Mark = PendingReplies.Mark()) {
     engine.rollback()
     engine.state = state.engine
     subscriber.state = state.subscriber
@@ -39,6 +39,6 @@ extension Conversation {
     engine.deadlines = nil
     subscriber.pushes = []
     stagedForwards = []
-    stage.cut(to: mark)
+    pendingReplies.cut(to: mark)
   }
 }
