@@ -75,7 +75,10 @@ extension Engine {
     }
     // The last instant that can be written means never.
     var found = try audience?.deadlines(context) ?? []
-    for family in families { found += try family.deadlines(context) }
+    let ofFamilies = try store().each(of: families) { family throws(ClockError) in
+      try family.deadlines(context)
+    }
+    found += ofFamilies.joined()
     found += try sleep(context) + leap(context) + alerts(context)
     found = found.filter { $0.at < .latest }.sorted(by: Deadline.comesFirst)
     deadlines = found

@@ -36,8 +36,7 @@ extension ErasingDesk {
     let id = context.actor.organizationId
     return try context.memos.erasing.value(id, in: store) { () throws(ClockError) in
       var facts = ErasingFacts()
-      facts.eraseAt = try store.nextErasing()
-      facts.hasErasures = try store.hasErasures(in: id)
+      (facts.eraseAt, facts.hasErasures) = try store.erasing(in: id)
       guard let organization = try context.find(Organization.self, id),
         organization.retentionMonths != nil || organization.formerRetention != nil
       else { return facts }

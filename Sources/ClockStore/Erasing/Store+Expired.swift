@@ -113,10 +113,18 @@ extension Store {
         + [Value](repeating: .text("\(now.milliseconds)"), count: 2))
   }
 
-  /// The first instant at which a member is to be erased; nil where nobody is.
-  package func nextErasing() throws(ClockError) -> Instant? {
-    try connection.integer("SELECT min(erase_at) FROM member WHERE erase_at IS NOT NULL").map(
-      Instant.init(milliseconds:))
+  /// The first instant at which a member must be erased, if any, and whether anything of the
+  /// organization was erased.
+  package func erasing(
+    in organizationId: String
+  ) throws(ClockError) -> (next: Instant?, hasErasures: Bool) {
+    let found = try connection.query(
+      """
+      SELECT min(erase_at), (SELECT max(id) FROM erasure WHERE organization_id = ?)
+      FROM member WHERE erase_at IS NOT NULL
+      """, [.text(organizationId)]
+    ) { row throws(ClockError) in (try row.optionalInteger(), try row.optionalText()) }.first
+    return (found?.0.map(Instant.init(milliseconds:)), found?.1 != nil)
   }
 
   /// The members who are to be erased by then.
@@ -134,8 +142,4 @@ extension Store {
 
   /// Whether it lies in a file, which a log goes with.
   package var isFile: Bool { database.inFile != nil }
-
-  package func hasErasures(in organizationId: String) throws(ClockError) -> Bool {
-    try !erasures(of: organizationId, limit: 1).isEmpty
-  }
 }

@@ -22,7 +22,7 @@ extension Store {
   /// How long a key is kept at least, in milliseconds.
   private static let keeping: Int64 = 30 * 86_400_000
   /// How long a result is kept at most, in milliseconds.
-  package static let keptAtMost: Int64 = 400 * 86_400_000
+  private static let keptAtMost: Int64 = 400 * 86_400_000
   /// How many keys each member keeps even if a clock says that they are old; a clock may be years
   /// off.
   static let keptKeys: Int64 = 1_000
@@ -44,11 +44,8 @@ extension Store {
   ) throws(ClockError) {
     let position = try nextPosition(in: "idempotency", of: actorId, column: "actor_id")
     try execute(
-      "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND (position <= ? OR at <= ?)",
-      [
-        .text(actorId), .instant(now - Self.keeping), .integer(position - Self.keptKeys),
-        .instant(now - Self.keptAtMost),
-      ])
+      "DELETE FROM idempotency WHERE actor_id = ? AND at <= ? AND position <= ?",
+      [.text(actorId), .instant(now - Self.keeping), .integer(position - Self.keptKeys)])
     try RowDigest.idempotency.insert(
       [
         .text(actorId), .text(key), .text(kept.request), .optional(kept.passwordHash),

@@ -17,7 +17,8 @@ extension Store {
   ) throws(ClockError) -> [KeptThing] {
     var things: [KeptThing] = []
     var isBehind = last == nil
-    for (table, read) in keptTables(of: member) where things.count < limit {
+    let records = try recordsOwned(by: member.id)
+    for (table, read) in keptTables(of: member, records) where things.count < limit {
       if !isBehind, table != last?.table { continue }
       things += try read(isBehind ? "" : last?.key ?? "", limit - things.count)
       isBehind = true
@@ -27,7 +28,9 @@ extension Store {
 
   private typealias Read = (_ after: String, _ limit: Int) throws(ClockError) -> [KeptThing]
 
-  private func keptTables(of member: Member) -> [(table: String, read: Read)] {
+  private func keptTables(
+    of member: Member, _ owned: [Refusal.Reference]
+  ) -> [(table: String, read: Read)] {
     var tables: [(table: String, read: Read)] = []
     for type in schema.records where type != Organization.self {
       let topic = type.table.name
@@ -35,11 +38,9 @@ extension Store {
         (
           topic,
           { [self] last, limit throws(ClockError) in
-            let records = try recordsOwned(by: member.id).filter {
-              $0.topic == topic && $0.id > last
-            }
             var things: [KeptThing] = []
-            for record in records where things.count < limit {
+            for record in owned
+            where record.topic == topic && record.id > last && things.count < limit {
               let value = try journalled(topic, record.id)
               if value != .null { things.append(.init(table: topic, key: record.id, value: value)) }
             }

@@ -192,7 +192,8 @@ import Testing
       .badValue(
         option: "TOPIC", value: "entires",
         allowed: "clock, timer, activity, settings, entry, gap, task, session, visit, school, "
-          + "member, organization, plan, absence, adjustment, alert, sync, proposal or reminder")
+          + "member, organization, plan, absence, adjustment, alert, sync, proposal, reminder or "
+          + "erasure")
     ),
     (
       ["on", "tick", "--since", "f", "--", "cat"],
