@@ -15,7 +15,7 @@ extension Model {
         "schoolId": JSON(form.school), "date": JSON(form.date), "startTime": JSON(form.start),
         "endTime": JSON(form.end), "sessionTypes": .array(form.types.map { .string($0) }),
         "customSessionType": form.types.contains("other") ? JSON(form.custom) : .null,
-        "photographers": .array(form.people.map { ["id": .string($0), "notes": .null] }),
+        "photographers": .array(form.people.map(JSON.string)),
         "status": .string(form.status), "published": .boolean(isPublished),
       ]
     }
