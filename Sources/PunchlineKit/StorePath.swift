@@ -1,3 +1,4 @@
+internal import JSON
 internal import Libc
 
 /// Where the store is when nobody says otherwise.

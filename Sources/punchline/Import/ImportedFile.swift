@@ -1,3 +1,4 @@
+import JSON
 import Libc
 import PunchlineKit
 import TimeClock
