@@ -124,10 +124,10 @@ struct LiveTests {
   @Test func `a group that fails takes back what it kept live`() throws {
     let engine = EngineHarness()
     _ = try engine.keepLive("clock.status")
-    let agreement = engine.conversation.agreement
+    let rollbackPoint = engine.conversation.rollbackPoint
     _ = try engine.keepLive("day.get")
     try engine.call("clock.in")
-    engine.conversation.takeBack(agreement)
+    engine.conversation.takeBack(rollbackPoint)
     #expect(try engine.error("live.stop", ["id": 2]).reason == "not_found")
     #expect(engine.conversation.subscriber.state.live.map(\.id) == [1])
   }
