@@ -24,77 +24,92 @@ package enum SHA256 {
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     let whole = message.count & ~63
-    for start in stride(from: 0, to: whole, by: 64) {
-      compress(message.extracting(start..<start + 64), into: &state, byProcessor)
-    }
-    // What is left, a bit, zeros, and in the last eight bytes the length in bits.
     let rest = message.count - whole
-    var end = ArraySlice<UInt8>(repeating: 0, count: 128)
-    for index in 0..<rest { end[index] = message[whole + index] }
-    end[rest] = 0x80
-    let length = rest < 56 ? 64 : 128
+    // SAFETY: each block lies within the message or the 128 bytes for its end, which are all written.
+    unsafe message.withUnsafeBytes { message in
+      for start in stride(from: 0, to: whole, by: 64) {
+        unsafe compress(message[start..<start + 64], into: &state, byProcessor)
+      }
+      // What is left, a bit, zeros, and in the last eight bytes the length in bits.
+      unsafe withUnsafeTemporaryAllocation(byteCount: 128, alignment: 16) { end in
+        let length = rest < 56 ? 64 : 128
+        for index in 0..<length {
+          unsafe end[index] = index < rest ? message[whole + index] : index == rest ? 0x80 : 0
+        }
+        for index in 0..<8 {
+          unsafe end[length - 1 - index] = UInt8(
+            truncatingIfNeeded: (message.count * 8) >> (index * 8))
+        }
+        for start in stride(from: 0, to: length, by: 64) {
+          let end = unsafe UnsafeRawBufferPointer(end)
+          unsafe compress(end[start..<start + 64], into: &state, byProcessor)
+        }
+      }
+    }
+    var digest: [UInt8] = []
+    digest.reserveCapacity(32)
     for index in 0..<8 {
-      end[length - 1 - index] = UInt8(truncatingIfNeeded: (message.count * 8) >> (index * 8))
-    }
-    for start in stride(from: 0, to: length, by: 64) {
-      compress(end.span.extracting(start..<start + 64), into: &state, byProcessor)
-    }
-    var digest = [UInt8](repeating: 0, count: 32)
-    for index in 0..<32 {
-      digest[index] = UInt8(truncatingIfNeeded: state[index / 4] >> UInt32(24 - index % 4 * 8))
+      let word = state[index]
+      for shift in stride(from: UInt32(24), through: 0, by: -8) {
+        digest.append(UInt8(truncatingIfNeeded: word &>> shift))
+      }
     }
     return digest
   }
 
   /// Takes in a block of 64 bytes.
   private static func compress(
-    _ block: Span<UInt8>, into state: inout State, _ byProcessor: Bool
+    _ block: Slice<UnsafeRawBufferPointer>, into state: inout State, _ byProcessor: Bool
   ) {
-    guard byProcessor else { return compress(block, into: &state) }
+    let block = unsafe UnsafeRawBufferPointer(rebasing: block)
     // SAFETY: a block has 64 bytes, the state eight words, and there are 64 constants.
-    unsafe withUnsafeMutableBytes(of: &state) { state in
-      unsafe withUnsafeBytes(of: constants) { constants in
-        unsafe block.withUnsafeBytes { block in
+    unsafe constants.withUnsafeBufferPointer { constants in
+      if byProcessor {
+        unsafe withUnsafeMutableBytes(of: &state) { state in
           unsafe punchline_sha256(
             state.bindMemory(to: UInt32.self).baseAddress, block.baseAddress,
-            constants.bindMemory(to: UInt32.self).baseAddress)
+            constants.baseAddress)
+        }
+      } else {
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { words in
+          for index in 0..<16 {
+            unsafe words[index] = UInt32(
+              bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+          }
+          unsafe compress(words, constants, into: &state)
         }
       }
     }
   }
 
+  /// Takes in sixteen words: of the schedule's 64 they are the latest, and each new one takes the place
+  /// of the oldest.
   @_optimize(speed)
-  private static func compress(_ block: Span<UInt8>, into state: inout State) {
-    // The latest sixteen of the schedule's 64 words: each new one takes the place of the oldest.
-    var words = SIMD16<UInt32>(repeating: 0)
-    for index in 0..<16 {
-      // SAFETY: a block has room for sixteen words.
-      words[index] = unsafe UInt32(
-        bigEndian: block.bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: index * 4, as: UInt32.self))
-    }
+  private static func compress(
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    into state: inout State
+  ) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    let constants = Self.constants
     for start in stride(from: 0, to: 64, by: 16) {
-      if start > 0 { moveOn(&words) }
+      if start > 0 { unsafe moveOn(words) }
       // Sixteen at a time, so that the names move and not the values.
-      mix(a, b, c, &d, e, f, g, &h, constants[start] &+ words[0])
-      mix(h, a, b, &c, d, e, f, &g, constants[start + 1] &+ words[1])
-      mix(g, h, a, &b, c, d, e, &f, constants[start + 2] &+ words[2])
-      mix(f, g, h, &a, b, c, d, &e, constants[start + 3] &+ words[3])
-      mix(e, f, g, &h, a, b, c, &d, constants[start + 4] &+ words[4])
-      mix(d, e, f, &g, h, a, b, &c, constants[start + 5] &+ words[5])
-      mix(c, d, e, &f, g, h, a, &b, constants[start + 6] &+ words[6])
-      mix(b, c, d, &e, f, g, h, &a, constants[start + 7] &+ words[7])
-      mix(a, b, c, &d, e, f, g, &h, constants[start + 8] &+ words[8])
-      mix(h, a, b, &c, d, e, f, &g, constants[start + 9] &+ words[9])
-      mix(g, h, a, &b, c, d, e, &f, constants[start + 10] &+ words[10])
-      mix(f, g, h, &a, b, c, d, &e, constants[start + 11] &+ words[11])
-      mix(e, f, g, &h, a, b, c, &d, constants[start + 12] &+ words[12])
-      mix(d, e, f, &g, h, a, b, &c, constants[start + 13] &+ words[13])
-      mix(c, d, e, &f, g, h, a, &b, constants[start + 14] &+ words[14])
-      mix(b, c, d, &e, f, g, h, &a, constants[start + 15] &+ words[15])
+      unsafe mix(a, b, c, &d, e, f, g, &h, constants[start] &+ words[0])
+      unsafe mix(h, a, b, &c, d, e, f, &g, constants[start + 1] &+ words[1])
+      unsafe mix(g, h, a, &b, c, d, e, &f, constants[start + 2] &+ words[2])
+      unsafe mix(f, g, h, &a, b, c, d, &e, constants[start + 3] &+ words[3])
+      unsafe mix(e, f, g, &h, a, b, c, &d, constants[start + 4] &+ words[4])
+      unsafe mix(d, e, f, &g, h, a, b, &c, constants[start + 5] &+ words[5])
+      unsafe mix(c, d, e, &f, g, h, a, &b, constants[start + 6] &+ words[6])
+      unsafe mix(b, c, d, &e, f, g, h, &a, constants[start + 7] &+ words[7])
+      unsafe mix(a, b, c, &d, e, f, g, &h, constants[start + 8] &+ words[8])
+      unsafe mix(h, a, b, &c, d, e, f, &g, constants[start + 9] &+ words[9])
+      unsafe mix(g, h, a, &b, c, d, e, &f, constants[start + 10] &+ words[10])
+      unsafe mix(f, g, h, &a, b, c, d, &e, constants[start + 11] &+ words[11])
+      unsafe mix(e, f, g, &h, a, b, c, &d, constants[start + 12] &+ words[12])
+      unsafe mix(d, e, f, &g, h, a, b, &c, constants[start + 13] &+ words[13])
+      unsafe mix(c, d, e, &f, g, h, a, &b, constants[start + 14] &+ words[14])
+      unsafe mix(b, c, d, &e, f, g, h, &a, constants[start + 15] &+ words[15])
     }
     state[0] &+= a
     state[1] &+= b
@@ -108,13 +123,13 @@ package enum SHA256 {
 
   /// Makes the next sixteen words.
   @inline(__always)
-  private static func moveOn(_ words: inout SIMD16<UInt32>) {
+  private static func moveOn(_ words: UnsafeMutableBufferPointer<UInt32>) {
     for index in 0..<16 {
-      let early = words[(index + 1) & 15]
-      let late = words[(index + 14) & 15]
+      let early = unsafe words[(index + 1) & 15]
+      let late = unsafe words[(index + 14) & 15]
       let first = (early.rotated(11) ^ early).rotated(7) ^ early &>> 3
       let second = (late.rotated(2) ^ late).rotated(17) ^ late &>> 10
-      words[index] &+= first &+ second &+ words[(index + 9) & 15]
+      unsafe words[index] &+= first &+ second &+ words[(index + 9) & 15]
     }
   }
 
@@ -129,7 +144,7 @@ package enum SHA256 {
     h &+= ((a.rotated(9) ^ a).rotated(11) ^ a).rotated(2) &+ ((a & b) | (c & (a | b)))
   }
 
-  private static let constants: SIMD64<UInt32> = [
+  private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
     0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,
