@@ -41,7 +41,7 @@ package enum SHA256 {
             truncatingIfNeeded: (message.count * 8) >> (index * 8))
         }
         for start in stride(from: 0, to: length, by: 64) {
-          let end = unsafe UnsafeRawBufferPointer(end)
+          let end = UnsafeRawBufferPointer(end)
           unsafe compress(end[start..<start + 64], into: &state, byProcessor)
         }
       }
