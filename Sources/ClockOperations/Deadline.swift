@@ -73,13 +73,14 @@ extension Engine {
       deadlines = []
       return []
     }
-    // The last instant that can be written means never.
-    var found = try audience?.deadlines(context) ?? []
-    let ofFamilies = try store().each(of: families) { family throws(ClockError) in
-      try family.deadlines(context)
+    // What families ask is asked of a server together with what alerts ask.
+    try store().foresee { () throws(ClockError) in
+      for family in families { _ = try family.deadlines(context) }
     }
-    found += ofFamilies.joined()
+    var found = try audience?.deadlines(context) ?? []
     found += try sleep(context) + leap(context) + alerts(context)
+    for family in families { found += try family.deadlines(context) }
+    // The last instant that can be written means never.
     found = found.filter { $0.at < .latest }.sorted(by: Deadline.comesFirst)
     deadlines = found
     return found

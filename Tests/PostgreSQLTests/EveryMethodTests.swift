@@ -34,7 +34,7 @@ struct EveryMethodTests {
       "auth.login": .several, "change.undo": .several, "change.redo": .several,
       "fence.enter": .several, "fence.exit": .several, "fence.locate": .several,
       "record.erase": .several, "member.export": .several, "proposal.create": .several,
-      "proposal.accept": .several,
+      "proposal.accept": .several, "sync.discard": .several,
     ]
   }
 
