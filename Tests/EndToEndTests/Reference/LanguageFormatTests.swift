@@ -34,7 +34,7 @@ struct LanguageFormatTests {
   }()
 
   @Test(
-    .enabled("Babel is missing: .ci/setup front-ends installs it") { python != nil },
+    .enabled("Babel is not installed") { python != nil },
     arguments: TestLanguages.tags)
   func `dates, numbers and plurals are CLDR's`(tag: String) throws {
     let (output, complaint, _) = try EngineProcess.run(
