@@ -1,3 +1,4 @@
+internal import ClockStore
 package import TimeClock
 
 /// Something that happens at an instant without a request.
