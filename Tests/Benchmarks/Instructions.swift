@@ -13,14 +13,14 @@ enum Instructions {
     let (ping, status) = (bench.request("ping") + "\n", bench.request("clock.status") + "\n")
     let moves = (0..<64).map { Commits.move(bench, $0) }
     return [
-      row("`call clock.status`", 4_610_000, try count(bench, arguments: ["call", "clock.status"])),
+      row("`call clock.status`", 5_384_000, try count(bench, arguments: ["call", "clock.status"])),
       row("`ping` in a pipe", 4_450, try each(bench, 200, 1_200) { _ in ping }),
       row("`clock.status` in a pipe", 44_000, try each(bench, 200, 1_200) { _ in status }),
       row("`ping` alone", 11_500, try each(bench, 50, 250, at: 1) { _ in ping }),
       row("`clock.status` alone", 53_000, try each(bench, 50, 250, at: 1) { _ in status }),
-      row("`clock.adjust` alone", 361_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
+      row("`clock.adjust` alone", 352_000, try each(bench, 20, 120, at: 1) { moves[$0 % 64] }),
       row(
-        "64 `clock.adjust` at once, each", 269_000,
+        "64 `clock.adjust` at once, each", 258_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
       row("a tick", 16_900, try tick(bench)),
       row("a live read", 271_000, try LiveRead.cost(bench)),
