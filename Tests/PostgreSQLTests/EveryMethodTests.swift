@@ -29,7 +29,7 @@ struct EveryMethodTests {
       "payroll.presets": .needsNoRecords, "clock.status": .status, "settings.get": .status,
       "auth.status": .status, "time.now": .status, "alert.list": .other, "live.start": .other,
       "live.more": .other, "time.advance": .other, "time.set": .other, "auth.logout": .other,
-      "sync.now": .other, "sync.list": .other, "sync.status": .other, "sync.discard": .other,
+      "sync.now": .other, "sync.list": .other, "sync.status": .other,
       "sync.unbind": .several, "sync.push": .several, "sync.retry": .several,
       "auth.login": .several, "change.undo": .several, "change.redo": .several,
       "fence.enter": .several, "fence.exit": .several, "fence.locate": .several,
