@@ -27,7 +27,8 @@ struct ErasingListTests {
     for type in Schema.punchline.records where type != Organization.self {
       for column in type.table.columns where column.type == .json && column.half == .fact {
         #expect(
-          ["day_minutes", "days", "photographers", "session_types"].contains(column.sql), "\(column.sql)")
+          ["day_minutes", "days", "photographers", "session_types"].contains(column.sql),
+          "\(column.sql)")
       }
     }
   }
