@@ -1,4 +1,3 @@
-internal import ClockStore
 package import TimeClock
 
 /// Something that happens at an instant without a request.
@@ -74,14 +73,10 @@ extension Engine {
       deadlines = []
       return []
     }
-    // What families ask is asked of a server together with what alerts ask.
-    try store().foresee { () throws(ClockError) in
-      for family in families { _ = try family.deadlines(context) }
-    }
-    var found = try audience?.deadlines(context) ?? []
-    found += try sleep(context) + leap(context) + alerts(context)
-    for family in families { found += try family.deadlines(context) }
     // The last instant that can be written means never.
+    var found = try audience?.deadlines(context) ?? []
+    for family in families { found += try family.deadlines(context) }
+    found += try sleep(context) + leap(context) + alerts(context)
     found = found.filter { $0.at < .latest }.sorted(by: Deadline.comesFirst)
     deadlines = found
     return found

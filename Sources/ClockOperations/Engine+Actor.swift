@@ -29,6 +29,7 @@ extension Engine {
       _ = try store.organizationLimits()
       _ = try store.nextGraceEnd()
       _ = try store.endOfSeals()
+      _ = try store.erasing(in: state.organizationId ?? Organization.firstId)
     }
     let found = try memos.member.value(state.userId, in: store) { () throws(ClockError) in
       try store.find(Member.self, state.userId)
