@@ -80,17 +80,24 @@ package struct ErasingDesk {
   ) throws(ClockError) -> [ErasureView] {
     let seesAll = context.policy.allows(
       .read, .erasure, of: .sameOrganization, by: context.actor.role)
-    return try store.erasures(
-      of: context.actor.organizationId, concerning: seesAll ? nil : context.actor.userId,
-      before: position, limit: limit
-    ).map(view)
+    return try views(
+      of: try store.erasures(
+        of: context.actor.organizationId, concerning: seesAll ? nil : context.actor.userId,
+        before: position, limit: limit))
   }
 
   package func view(_ erasure: Erasure) throws(ClockError) -> ErasureView {
-    ErasureView(
-      erasure: erasure, isPhysical: try store.isErasedFromDisk(),
-      userName: try erasure.userId.flatMap(context.calledName(ofMember:)),
-      clockText: context.clockText)
+    try views(of: [erasure])[0]
+  }
+
+  private func views(of erasures: [Erasure]) throws(ClockError) -> [ErasureView] {
+    let isPhysical = try store.isErasedFromDisk()
+    return try erasures.map { erasure throws(ClockError) in
+      ErasureView(
+        erasure: erasure, isPhysical: isPhysical,
+        userName: try erasure.userId.flatMap(context.calledName(ofMember:)),
+        clockText: context.clockText)
+    }
   }
 }
 

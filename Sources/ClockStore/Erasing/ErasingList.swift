@@ -20,9 +20,10 @@ enum ErasingList {
     case ofDevice
   }
 
-  private static let goneWithMember: [(table: String, column: String)] = [
-    ("credential", "member_id"), ("token", "member_id"), ("idempotency", "actor_id"),
-    ("presence", "user_id"), ("away", "user_id"),
+  /// The tables whose rows go with a member, and the column of each that has the member's id.
+  static let tablesOfMembers = [
+    "credential": "member_id", "token": "member_id", "idempotency": "actor_id",
+    "presence": "user_id", "away": "user_id",
   ]
   private static let ofDevice = ["queue", "base", "relay"]
   private static let lookups = ["entry_tag", "assignment", "task_time"]
@@ -31,9 +32,7 @@ enum ErasingList {
 
   /// What becomes of a column of a table that is none of records; nil where nobody has said so.
   static func fate(of column: String, in table: String) -> Fate? {
-    if let gone = goneWithMember.first(where: { $0.table == table }) {
-      return .goes(with: gone.column)
-    }
+    if let column = tablesOfMembers[table] { return .goes(with: column) }
     if table == "sign_in_attempt" { return .goesWithEmail }
     if ofDevice.contains(table) { return .ofDevice }
     if lookups.contains(table) { return .followsRecord }
@@ -49,16 +48,9 @@ enum ErasingList {
 extension Store {
   /// Removes all that is kept of a member beside records and their rows.
   func removeUnjournaled(of memberId: String, emails: [String]) throws(ClockError) {
-    for table in ErasingList.tablesOfMembers {
-      try execute("DELETE FROM \(table.name) WHERE \(table.column) = ?", [.text(memberId)])
+    for (table, column) in ErasingList.tablesOfMembers {
+      try execute("DELETE FROM \(table) WHERE \(column) = ?", [.text(memberId)])
     }
     for name in emails.map({ "address \($0)" }) + ["member \(memberId)"] { try set(nil, of: name) }
-  }
-}
-
-extension ErasingList {
-  /// The tables whose rows go with a member, by which column.
-  fileprivate static var tablesOfMembers: [(name: String, column: String)] {
-    goneWithMember.map { ($0.table, $0.column) }
   }
 }

@@ -2,7 +2,7 @@ internal import JSON
 internal import TimeClock
 
 /// Judges, row by row, whether each erased half of a journal was erased rightly: by a row that says so,
-/// of facts only after they were kept long enough, and of nobody whose records are held.
+/// of facts only after they were kept long enough, and of no member whose records are held.
 struct ErasureProof {
   private struct Erased {
     let seq: Int64
@@ -14,7 +14,7 @@ struct ErasureProof {
   }
 
   private var erased: [Erased] = []
-  /// The members of whom nothing may be erased.
+  /// The members whose records are held.
   private var held: Set<String> = []
   /// When the latest row was written that is not erased.
   private var latest: Int64 = .min
@@ -67,7 +67,8 @@ struct ErasureProof {
     let takesFacts = erasure["halves"] == "all"
     var flaw: String?
     for range in rows.ranges {
-      var place = firstPlace(from: range.lowerBound)
+      let first = erased.partitioningIndex { $0.seq >= range.lowerBound }
+      var place = first
       while place < erased.count, erased[place].seq <= range.upperBound {
         let row = erased[place]
         if row.subject == subject, takesFacts || !row.lacksFacts {
@@ -78,22 +79,11 @@ struct ErasureProof {
         }
         place += 1
       }
-      let found = place - firstPlace(from: range.lowerBound)
-      if found < range.count {
+      if place - first < range.count {
         flaw = flaw ?? "row \(seq) says that rows are erased which are there"
       }
     }
     return flaw
-  }
-
-  /// Where in the list the first row stands from a seq on.
-  private func firstPlace(from seq: Int64) -> Int {
-    var (low, high) = (0, erased.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if erased[middle].seq < seq { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private static func object(_ value: Value) -> JSONObject {

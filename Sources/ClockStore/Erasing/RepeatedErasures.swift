@@ -29,21 +29,8 @@ struct RepeatedErasures {
       guard !records.isEmpty else { continue }
       store.authorship = Authorship(at: erasure.createdAt, method: "restore")
       store.changes = []
-      for record in records {
-        try store.forgetResults(naming: record.id)
-        switch (erasure.halves, record.topic) {
-        case (.all, _): try store.removeWholly(record)
-        case (.texts, Alert.topic): try store.remove(record)
-        case (.texts, Settings.topic), (.texts, Fence.topic):
-          if erasure.ground == .member {
-            try store.remove(record)
-          } else {
-            try store.eraseTexts(record)
-          }
-        case (.texts, Member.topic): break
-        case (.texts, _): try store.eraseTexts(record)
-        }
-      }
+      try store.forgetResults(naming: records.map(\.id))
+      for record in records { try store.erase(record, as: erasure) }
       if erasure.ground == .member { try eraseMember(erasure, in: store) }
       var count = 0
       try store.erase(rowsOf: records, as: erasure) {
@@ -81,15 +68,12 @@ struct RepeatedErasures {
         row throws(ClockError) in try row.text()
       }.first
     }
-    var (low, high) = (
-      Int64(0), try other.integer("SELECT max(seq) FROM change") ?? 0
-    )
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let (left, right) = (try hash(middle, in: one), try hash(middle, in: other))
-      if left != nil, left == right { low = middle } else { high = middle - 1 }
+    let last = try other.integer("SELECT max(seq) FROM change") ?? 0
+    let firstApart = try (1..<last + 1).partitioningIndex { seq throws(ClockError) in
+      let (left, right) = (try hash(seq, in: one), try hash(seq, in: other))
+      return left == nil || left != right
     }
-    return low
+    return firstApart - 1
   }
 }
 

@@ -8,17 +8,13 @@ extension Store {
   /// Notes that bytes of what the present transaction erases lie there still.
   func markErased() throws(ClockError) {
     erasesLog = true
-    try execute(
-      "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = ?",
-      [.text(Self.mark)] + [Value](repeating: .text("\(try newestTable())"), count: 2))
+    try note("\(try newestTable())", as: Self.mark)
   }
 
   /// Whether no byte is left of what was erased.
   package func isErasedFromDisk() throws(ClockError) -> Bool {
     if erasesLog { return false }
-    let marks = try connection.texts(
-      "SELECT value FROM meta WHERE name = ?", [.text(Self.mark)])
-    guard let mark = marks.first else { return true }
+    guard let mark = try note(named: Self.mark) else { return true }
     if let file = database.inFile { return file.isLogEmpty }
     return try oldestTable() > Int64(mark) ?? .max
   }

@@ -64,7 +64,7 @@ extension Store {
     return ordered
   }
 
-  /// The rows that still have a half of those.
+  /// Finds the rows that still have such a half.
   private func find(
     _ halves: Erasure.Halves, _ condition: String, _ values: [Value],
     into rows: inout [Int64: ErasableRow]
@@ -100,9 +100,7 @@ extension Store {
       "UPDATE change SET \(columns.map { "\($0.name) = ?" }.list) WHERE seq = ?",
       columns.map(\.value) + [.integer(row.seq)])
     if let actorId = row.actorId, let key = row.key {
-      try execute(
-        "DELETE FROM idempotency WHERE actor_id = ? AND idempotency_key = ?",
-        [.text(actorId), .text(key)])
+      try forgetResult(of: actorId, key)
       if isDevice {
         try execute(
           "DELETE FROM queue WHERE request_key = ? AND state NOT IN ('queued', 'sent')",
@@ -114,8 +112,20 @@ extension Store {
 
 /// What becomes of records.
 extension Store {
+  /// Does to a record what an erasure does to its rows. What identifies a member goes with them.
+  func erase(_ record: Refusal.Reference, as erasure: Erasure) throws(ClockError) {
+    switch (erasure.halves, erasure.ground, record.topic) {
+    case (.all, _, _): try removeWholly(record)
+    case (.texts, _, Alert.topic), (.texts, .member, Settings.topic),
+      (.texts, .member, Fence.topic):
+      try remove(record)
+    case (.texts, _, Member.topic): break
+    case (.texts, _, _): try eraseTexts(record)
+    }
+  }
+
   /// Leaves no text in a record, and journals that like any change.
-  package func eraseTexts(_ record: Refusal.Reference) throws(ClockError) {
+  func eraseTexts(_ record: Refusal.Reference) throws(ClockError) {
     if let type = schema.record(record.topic) { try eraseTexts(of: type, record.id) }
   }
 
@@ -125,7 +135,7 @@ extension Store {
   }
 
   /// Removes a record, and journals that like any removal.
-  package func remove(_ record: Refusal.Reference) throws(ClockError) {
+  private func remove(_ record: Refusal.Reference) throws(ClockError) {
     if let type = schema.record(record.topic) { try remove(type, record.id) }
   }
 
@@ -164,7 +174,7 @@ extension Store {
     textsOf record: Refusal.Reference, as erasure: Erasure,
     newIdentifier: () throws(ClockError) -> String
   ) throws(ClockError) -> [Erasure] {
-    try eraseTexts(record)
+    try erase(record, as: erasure)
     let traces = try removeTraces(of: record.id, in: erasure.organizationId)
     return try erase(rowsOf: [record] + traces, as: erasure, newIdentifier: newIdentifier)
   }
@@ -178,11 +188,7 @@ extension Store {
     let names = try namesEver(of: member)
     let owned = try recordsOwned(by: member.id)
     for record in owned where try owner(of: record) == member.id {
-      switch record.topic {
-      case Settings.topic, Fence.topic, Alert.topic: try remove(record)
-      case Member.topic: break
-      default: try eraseTexts(record)
-      }
+      try erase(record, as: erasure)
     }
     var former = try member.withoutTexts()
     (former.formerNumber, former.erasedAt, former.eraseAt) = (number, erasure.createdAt, nil)
@@ -190,7 +196,7 @@ extension Store {
     try save(former, over: member)
     let alerts = try removeAlerts(saying: names.texts, in: member.organizationId)
     try removeUnjournaled(of: member.id, emails: names.emails)
-    try forgetResults(naming: member.id)
+    try forgetResults(naming: [member.id])
     return try erase(
       rowsOf: alerts, owner: member.id, as: erasure, newIdentifier: newIdentifier)
   }
@@ -201,10 +207,8 @@ extension Store {
     wholly records: [Refusal.Reference], as erasure: Erasure,
     newIdentifier: () throws(ClockError) -> String
   ) throws(ClockError) -> [Erasure] {
-    for record in records {
-      try removeWholly(record)
-      try forgetResults(naming: record.id)
-    }
+    for record in records { try erase(record, as: erasure) }
+    try forgetResults(naming: records.map(\.id))
     return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
   }
 }

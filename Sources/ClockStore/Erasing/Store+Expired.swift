@@ -101,16 +101,12 @@ extension Store {
 
   /// When the organization's records were swept last; nil where they never were.
   package func sweptAt(_ organizationId: String) throws(ClockError) -> Instant? {
-    try connection.texts(
-      "SELECT value FROM meta WHERE name = ?", [.text("swept \(organizationId)")]
-    ).first.flatMap(Int64.init).map(Instant.init(milliseconds:))
+    try note(named: "swept \(organizationId)").flatMap(Int64.init)
+      .map(Instant.init(milliseconds:))
   }
 
   package func setSwept(_ organizationId: String, at now: Instant) throws(ClockError) {
-    try execute(
-      "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = ?",
-      [.text("swept \(organizationId)")]
-        + [Value](repeating: .text("\(now.milliseconds)"), count: 2))
+    try note("\(now.milliseconds)", as: "swept \(organizationId)")
   }
 
   /// The first instant at which a member must be erased, if any, and whether anything of the

@@ -33,7 +33,7 @@ extension Store {
   /// which the id stands.
   private func forget(_ id: String) throws(ClockError) {
     let named = Value.text("%\"\(id)\"%")
-    try forgetResults(naming: id)
+    try forgetResults(naming: [id])
     try execute(
       "DELETE FROM queue WHERE state NOT IN ('queued', 'sent') AND (params LIKE ? OR error LIKE ?)",
       [named, named])

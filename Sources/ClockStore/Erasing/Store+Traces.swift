@@ -7,7 +7,7 @@ extension Store {
   func removeTraces(
     of recordId: String, in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
-    try forgetResults(naming: recordId)
+    try forgetResults(naming: [recordId])
     var records: [Refusal.Reference] = []
     let seqs = Set(
       try connection.integers("SELECT seq FROM change WHERE record_id = ?", [.text(recordId)]))
@@ -54,14 +54,30 @@ extension Store {
     return records
   }
 
-  /// The members of whom nothing may be erased.
+  /// The members whose records are held.
   func keptMembers(of organizationId: String) throws(ClockError) -> Set<String> {
     Set(try members(of: organizationId).filter(\.isKept).map(\.id))
   }
 
-  /// Forgets what requests had as results in which the id stands.
-  func forgetResults(naming id: String) throws(ClockError) {
-    try execute("DELETE FROM idempotency WHERE result LIKE ?", [.text("%\"\(id)\"%")])
+  /// Forgets the results of requests that name one of the ids. They are read once, however many ids
+  /// there are.
+  func forgetResults(naming ids: [String]) throws(ClockError) {
+    if ids.isEmpty { return }
+    let ids = Set(ids.map { Array($0.utf8)[...] })
+    var naming: [(actorId: String, key: String)] = []
+    try connection.visit("SELECT actor_id, idempotency_key, result FROM idempotency", []) {
+      row throws(ClockError) in
+      let (actorId, key, result) = (try row.text(), try row.text(), try row.text())
+      let words = Array(result.utf8).split(separator: UInt8(ascii: "\""))
+      if words.contains(where: ids.contains) { naming.append((actorId, key)) }
+    }
+    for (actorId, key) in naming { try forgetResult(of: actorId, key) }
+  }
+
+  func forgetResult(of actorId: String, _ key: String) throws(ClockError) {
+    try execute(
+      "DELETE FROM idempotency WHERE actor_id = ? AND idempotency_key = ?",
+      [.text(actorId), .text(key)])
   }
 
   /// The records that were ever the member's, as the journal tells.

@@ -58,7 +58,8 @@ extension Store {
             [.text(member.organizationId), .text(member.id), .integer(Int64(last) ?? 0)], limit)
         }
       ))
-    for (table, columns, order, owner) in Self.unjournaled {
+    for (table, columns, order) in Self.unjournaled {
+      guard let owner = ErasingList.tablesOfMembers[table] else { continue }
       tables.append(
         (
           table,
@@ -74,15 +75,14 @@ extension Store {
     return tables
   }
 
-  /// Tables of no record, what of them is told, in which order, and whose rows they are.
-  private static let unjournaled:
-    [(table: String, columns: [String], order: String, owner: String)] = [
-      ("credential", ["changed_at", "changed_by"], "member_id", "member_id"),
-      ("token", ["created_at", "expires_at", "device_id", "device_name"], "position", "member_id"),
-      ("idempotency", ["idempotency_key", "at", "result"], "position", "actor_id"),
-      ("presence", ["state", "since", "at"], "source", "user_id"),
-      ("away", ["began_at", "ended_at", "answer"], "id", "user_id"),
-    ]
+  /// Tables without records: the columns that the export shows, and the one that orders it.
+  private static let unjournaled: [(table: String, columns: [String], order: String)] = [
+    ("credential", ["changed_at", "changed_by"], "member_id"),
+    ("token", ["created_at", "expires_at", "device_id", "device_name"], "position"),
+    ("idempotency", ["idempotency_key", "at", "result"], "position"),
+    ("presence", ["state", "since", "at"], "source"),
+    ("away", ["began_at", "ended_at", "answer"], "id"),
+  ]
 
   private func keptRows(
     of table: String, _ columns: [String], _ condition: String, _ values: [Value], _ limit: Int

@@ -173,16 +173,3 @@ extension UInt8 {
     isLetter || isDigit || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(self)
   }
 }
-
-extension [Int64] {
-  /// The first index whose element fulfils a condition that holds from some index on.
-  fileprivate func partitioningIndex(where condition: (Int64) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -29,15 +29,16 @@ extension Budget.Period {
   package func interval(
     containing date: CivilDate, weekStart: Weekday, in zone: TimeZone
   ) -> Interval {
-    let (first, next): (CivilDate, CivilDate)
+    let unit: ReportUnit
     switch self {
     case .once: return Interval(.earliest, .latest)
-    case .day: (first, next) = (date, date.adding(days: 1))
-    case .week:
-      first = date.startOfWeek(weekStart)
-      next = first.adding(days: 7)
-    case .month: (first, next) = (date.firstOfMonth, date.lastOfMonth.adding(days: 1))
+    case .day: unit = .day
+    case .week: unit = .week
+    case .month: unit = .month
     }
-    return Interval(zone.startOfDay(first), zone.startOfDay(next))
+    let last = unit.last(from: date, weekStart: weekStart)
+    return Interval(
+      zone.startOfDay(unit.first(of: date, weekStart: weekStart)),
+      zone.startOfDay(last.adding(days: 1)))
   }
 }

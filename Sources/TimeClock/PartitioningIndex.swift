@@ -1,0 +1,19 @@
+extension RandomAccessCollection {
+  /// The first index whose element fulfils a condition that holds from some index on.
+  package func partitioningIndex<Failure: Error>(
+    where condition: (Element) throws(Failure) -> Bool
+  ) throws(Failure) -> Index {
+    var (first, left) = (startIndex, count)
+    while left > 0 {
+      let half = left / 2
+      let middle = index(first, offsetBy: half)
+      if try condition(self[middle]) {
+        left = half
+      } else {
+        first = index(after: middle)
+        left -= half + 1
+      }
+    }
+    return first
+  }
+}
