@@ -65,11 +65,11 @@ package enum IdentifierSource: Sendable {
   private static func uuid(at now: Instant, _ high: UInt64, _ low: UInt64) -> String {
     let first = UInt64(max(0, now.milliseconds)) << 16 | 0x7000 | high & 0x0fff
     let second = 0x8000_0000_0000_0000 | low & 0x3fff_ffff_ffff_ffff
-    var bytes = ArraySlice<UInt8>(repeating: 0, count: 16)
+    var bytes = [UInt8](repeating: 0, count: 16)
     for index in 0..<8 {
       bytes[index] = UInt8(truncatingIfNeeded: first >> UInt64(56 - index * 8))
       bytes[index + 8] = UInt8(truncatingIfNeeded: second >> UInt64(56 - index * 8))
     }
-    return Hexadecimal.uuid(of: bytes.span)
+    return Hexadecimal.uuid(of: bytes)
   }
 }

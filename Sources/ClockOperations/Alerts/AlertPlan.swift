@@ -49,7 +49,7 @@ package struct AlertPlan {
     say = content
   }
 
-  /// What it says at the instant of the context, to be kept: whoever reads it has a clock of their own.
+  /// Its texts at the instant of the context, which are kept with times for the reader's own clock.
   func content(in context: Context) throws(ClockError) -> Content {
     try say(Context(keepingTextsOf: context))
   }
@@ -73,7 +73,6 @@ package struct AlertPlan {
     var bytes = SHA256.digest(of: names.joined().utf8)
     bytes[6] = 0x80 | bytes[6] & 0x0f
     bytes[8] = 0x80 | bytes[8] & 0x3f
-    let slice = bytes[..<16]
-    return Hexadecimal.uuid(of: slice.span)
+    return Hexadecimal.uuid(of: bytes)
   }
 }

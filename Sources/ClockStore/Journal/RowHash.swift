@@ -45,8 +45,8 @@ struct RowHash {
     var message: [UInt8] = []
     message.reserveCapacity(128)
     message.append(text: previous)
-    message.append(digest: facts)
-    if let texts { message.append(digest: texts) }
+    message += facts
+    if let texts { message += texts }
     return SHA256.hex(of: message)
   }
 
@@ -122,10 +122,6 @@ extension [UInt8] {
     var text = text
     // SAFETY: the bytes are only read, and only within the call.
     text.withUTF8 { unsafe append(contentsOf: $0) }
-  }
-
-  fileprivate mutating func append(digest: RowHash.Digest) {
-    append(contentsOf: digest)
   }
 
   /// Appends a value so that no other has the same bytes.

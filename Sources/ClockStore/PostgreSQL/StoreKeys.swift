@@ -20,7 +20,7 @@
       }
       writing = number("writing")
       linking = number("linking")
-      channel = "punchline_\(Hexadecimal.text(of: digest("channel").prefix(16)))"
+      channel = "punchline_\(Hexadecimal.text(of: Array(digest("channel").prefix(16))))"
     }
 
     /// What a new store keeps for them.

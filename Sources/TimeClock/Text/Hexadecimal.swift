@@ -1,33 +1,31 @@
 /// Bytes as lower-case hexadecimal digits, two for each.
 package enum Hexadecimal {
-  package static func text(of bytes: some Collection<UInt8>) -> String {
-    let slice = Array(bytes)[...]
-    return text(of: slice.span)
+  package static func text(of bytes: [UInt8]) -> String { text(of: bytes[...], hyphensBefore: []) }
+
+  /// The first sixteen bytes in the groups of a UUID.
+  package static func uuid(of bytes: [UInt8]) -> String {
+    text(of: bytes.prefix(16), hyphensBefore: [4, 6, 8, 10])
   }
 
-  package static func text(of bytes: Span<UInt8>) -> String {
+  private static func text(of bytes: ArraySlice<UInt8>, hyphensBefore places: [Int]) -> String {
     // SAFETY: as many characters are filled as there is room for.
-    unsafe String(unsafeUninitializedCapacity: bytes.count * 2) { characters in
-      for index in bytes.indices {
-        unsafe characters[index * 2] = digit(bytes[index] >> 4)
-        unsafe characters[index * 2 + 1] = digit(bytes[index] & 15)
+    unsafe String(unsafeUninitializedCapacity: bytes.count * 2 + places.count) { characters in
+      var end = 0
+      for (place, byte) in bytes.enumerated() {
+        if places.contains(place) {
+          unsafe characters[end] = UInt8(ascii: "-")
+          end += 1
+        }
+        unsafe characters[end] = digit(byte >> 4)
+        unsafe characters[end + 1] = digit(byte & 15)
+        end += 2
       }
-      return bytes.count * 2
+      return end
     }
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
-  }
-
-  /// Sixteen bytes in the groups of a UUID.
-  package static func uuid(of bytes: Span<UInt8>) -> String {
-    var text = text(of: bytes.extracting(..<4))
-    for part in [4..<6, 6..<8, 8..<10, 10..<16] {
-      text += "-"
-      text += Self.text(of: bytes.extracting(part))
-    }
-    return text
   }
 
   /// The bytes of lower-case digits; nil where they are odd in number or something else.
