@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the typed clients from what the engine says of itself by `rpc.discover`.
 
-    python3 examples/generate.py [--binary PROGRAM] [--output FOLDER] [--swift FILE]
+    python3 examples/generate.py [--binary PROGRAM] [--output FOLDER] [--swift FOLDER]
 
-`python/punchline.py`, `typescript/punchline.ts` and the program's own `Wire.swift` have a function
+`python/punchline.py`, `typescript/punchline.ts` and the program's own `Wire+*.swift` have a function
 for each method and the types of parameters, results and notifications; what they stand on,
 `engine.py`, `engine.ts` and `WireRecord.swift`, is written by hand. JavaScript is what `tsc` makes
 of the TypeScript.
@@ -20,7 +20,7 @@ import textwrap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = "Made by examples/generate.py from what `rpc.discover` says; not to be edited."
-SWIFT = "Sources/punchline/Client/Wire.swift"
+SWIFT = "Sources/punchline/Client/Wire"
 WIDTH = 100
 
 
@@ -479,27 +479,35 @@ class Swift(Language):
             "" if camel(value.replace("-", "_")) == value else f' = "{value}"') for value in values)
         return f"  enum {name}: String, WireName {{ case {cases} }}\n"
 
-    def file(self):
+    def files(self):
+        """A file for each family of methods, by its name; what is of none is of the conversation."""
         description = self.description
         for name, schema in description.schemas.items():
             self.object(schema, name)
-        self.functions = [self.function(method) for method in description.methods]
+        functions = [(method["name"], self.function(method)) for method in description.methods]
         live = next(item for item in description.notifications if item["name"] == "live")
         self.object(live["params"], "LiveParams")
-        enumerations = [self.words(name, values) for values, name in self.enumerations.items()]
-        return f'''// swift-format-ignore-file
+        families = {type_name(name.partition(".")[0]) for name, _ in functions if "." in name}
+        files = {}
+
+        def add(name, kind, text):
+            family = max((each for each in families if name.startswith(each)), key=len, default="Conversation")
+            files.setdefault(family, {}).setdefault(kind, []).append(text)
+        for values, name in self.enumerations.items():
+            add(name, "types", self.words(name, values))
+        for name, text in self.named.items():
+            add(name, "types", text)
+        for name, text in functions:
+            add(type_name(name.partition(".")[0]) if "." in name else "", "calls", text)
+        return {f"Wire+{family}.swift": f'''// swift-format-ignore-file
 // {SOURCE}
 
 import JSON
 import TimeClock
 
-/// The words, records and calls of the protocol, in types.
-enum Wire {{
-{"".join(enumerations)}{"".join(self.named.values())}}}
-
 extension Wire {{
-{"".join(self.functions)}}}
-'''
+{chr(10).join(["".join(made[kind]) for kind in ("types", "calls") if kind in made])}}}
+''' for family, made in files.items()}
 
 
 def quoted(kind):
@@ -544,12 +552,12 @@ def main():
     parser.add_argument("--binary", default="punchline", help="the engine, else punchline")
     parser.add_argument("--output", default=HERE,
                         help="where to write python/ and typescript/, else beside this script")
-    parser.add_argument("--swift", default=os.path.join(HERE, "..", SWIFT), metavar="FILE",
+    parser.add_argument("--swift", default=os.path.join(HERE, "..", SWIFT), metavar="FOLDER",
                         help=f"where to write the program's client, else {SWIFT}")
     arguments = parser.parse_args()
     description = Description(discover(arguments.binary))
-    with open(arguments.swift, "w", encoding="utf-8", newline="\n") as file:
-        file.write(Swift(description).file())
+    for name, text in Swift(description).files().items():
+        write(arguments.swift, name, text)
     if not shutil.which("tsc"):
         return "tsc is not installed: on Debian, it is in the package node-typescript"
     write(arguments.output, "python/punchline.py", Python(description).file())

@@ -1,6 +1,10 @@
 import JSON
 import TimeClock
 
+/// The words, records and calls of the protocol, in types: examples/generate.py makes them, a file for
+/// each family.
+enum Wire {}
+
 /// A value that goes over the wire.
 protocol Wired {
   /// Nil for JSON that is no such value.

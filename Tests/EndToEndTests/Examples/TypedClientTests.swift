@@ -14,15 +14,20 @@ struct `Typed clients` {
   @Test func `the typed clients are what the engine says of itself`() throws {
     let folder = try TemporaryFolder()
     let output = Repository.isRecording ? "\(Repository.path)/examples" : folder.path
-    let own = "Sources/punchline/Client/Wire.swift"
-    let swift = Repository.isRecording ? "\(Repository.path)/\(own)" : folder.file("Wire.swift")
+    let own = "Sources/punchline/Client/Wire"
+    let swift = Repository.isRecording ? "\(Repository.path)/\(own)" : folder.file("Wire")
     let made = try python([
       "examples/generate.py", "--binary", EngineBinary.path(), "--output", output, "--swift", swift,
     ])
     #expect(made.status == 0 && made.output == "", "\(made)")
-    #expect(
-      try String(contentsOfFile: swift, encoding: .utf8) == Repository.read(own),
-      "\(own) is not what examples/generate.py writes")
+    let written = try FileManager.default.contentsOfDirectory(atPath: swift).sorted()
+    #expect(written == Repository.files(in: own, ending: ".swift"))
+    for file in written {
+      #expect(
+        try String(contentsOfFile: "\(swift)/\(file)", encoding: .utf8)
+          == Repository.read("\(own)/\(file)"),
+        "\(own)/\(file) is not what examples/generate.py writes")
+    }
     for file in files {
       let found = try String(contentsOfFile: "\(output)/\(file)", encoding: .utf8)
       let kept = try Repository.read("examples/\(file)")
