@@ -8293,7 +8293,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_status(self) -> AuthStatusResult:
-        """Says whether this conversation is signed in, and as whom."""
+        """Says whether this conversation is signed in, and which member it is."""
         result: AuthStatusResult = await self._ask("auth.status", {})
         return result
 
@@ -9378,8 +9378,7 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Erasure:
-        """Erases the texts of one record, and those of its rows in the journal, where nobody reads
-            them again.
+        """Erases the texts of one record from the record and from its rows in the journal.
 
         topic: what kind of record it is
         id: the record, which may be deleted already

@@ -913,7 +913,7 @@ export class Punchline extends Engine {
     authLogout() {
         return this.ask('auth.logout');
     }
-    /** Says whether this conversation is signed in, and as whom. */
+    /** Says whether this conversation is signed in, and which member it is. */
     authStatus() {
         return this.ask('auth.status');
     }
@@ -1267,8 +1267,7 @@ export class Punchline extends Engine {
         return this.ask('erasure.list', params);
     }
     /**
-     * Erases the texts of one record, and those of its rows in the journal, where nobody reads
-     * them again.
+     * Erases the texts of one record from the record and from its rows in the journal.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `held`, `idempotency_mismatch`.
      */

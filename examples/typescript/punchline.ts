@@ -7625,7 +7625,7 @@ export class Punchline extends Engine<Message> {
     return this.ask<Record<string, unknown>>('auth.logout');
   }
 
-  /** Says whether this conversation is signed in, and as whom. */
+  /** Says whether this conversation is signed in, and which member it is. */
   authStatus(): Promise<AuthStatusResult> {
     return this.ask<AuthStatusResult>('auth.status');
   }
@@ -8023,8 +8023,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Erases the texts of one record, and those of its rows in the journal, where nobody reads
-   * them again.
+   * Erases the texts of one record from the record and from its rows in the journal.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `held`, `idempotency_mismatch`.
    */

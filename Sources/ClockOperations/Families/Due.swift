@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Something planned about now that nobody has begun.
+/// A visit or session that is planned for about now and has not begun.
 package struct DueWork: Sendable {
   package enum Kind: Sendable {
     case visit

@@ -5,7 +5,7 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
-  /// Whether it should have begun some minutes ago, is not over yet, and nobody has started it.
+  /// Whether it has not started some minutes after its time, and is not over.
   package let isLate: Bool
   /// Whether it is over and nobody has started it.
   package let isMissed: Bool

@@ -38,7 +38,8 @@ enum AuthFamily: Family {
   }
 
   private static let status = Method(
-    "auth.status", "Says whether this conversation is signed in, and as whom.", access: .open,
+    "auth.status", "Says whether this conversation is signed in, and which member it is.",
+    access: .open,
     reads: true, needsSignIn: false
   ) { call in
     let status = try call.engine.signInStatus()

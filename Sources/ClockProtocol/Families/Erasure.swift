@@ -47,7 +47,7 @@ enum RecordFamily: Family {
 
   private static let erase = Method(
     "record.erase",
-    "Erases the texts of one record, and those of its rows in the journal, where nobody reads them again.",
+    "Erases the texts of one record from the record and from its rows in the journal.",
     access: .needs(.create, .erasure), mutates: .forwarded("Erasing"),
     parameters: [topic, id, reason], refusals: [.validation, .notFound, .held]
   ) { call in

@@ -35,7 +35,7 @@ struct FileCopy {
     try source.copy(into: database, progress)
   }
 
-  /// Changes the copy as a store, of which nobody else knows.
+  /// Changes the copy as a store, before any other engine can open it.
   mutating func change(
     _ schema: Schema, epoch: String, _ work: (Store) throws(ClockError) -> Void
   ) throws(ClockError) {
