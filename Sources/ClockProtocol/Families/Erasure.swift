@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `erasure.*`: what was erased, and of whom.
+/// `erasure.*`: what was erased, and whose it was.
 enum ErasureFamily: Family {
   static let prefix = "erasure"
   static let methods = [list]

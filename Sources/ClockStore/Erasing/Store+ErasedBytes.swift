@@ -41,7 +41,7 @@ extension Store {
     forgetVersion()
   }
 
-  /// Tables are numbered as they are written anew.
+  /// A table gets a new number each time it is written again.
   private func newestTable() throws(ClockError) -> Int64 { try table("max") }
   private func oldestTable() throws(ClockError) -> Int64 { try table("min") }
 

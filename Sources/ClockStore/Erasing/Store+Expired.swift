@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// What of a member's is older than the time that is kept.
+/// Records of a member that are older than the time that is kept.
 extension Store {
   /// No more records are erased in one transaction.
   package static let mostErased = 500

@@ -29,8 +29,8 @@ extension Store {
     try forget(userId)
   }
 
-  /// Forgets what waits no more of calls, and what the engines on the store told each other, in
-  /// which the id stands.
+  /// Forgets calls that no longer wait, and requests that engines on the store passed on, if
+  /// they name the id.
   private func forget(_ id: String) throws(ClockError) {
     let named = Value.text("%\"\(id)\"%")
     try forgetResults(naming: [id])

@@ -148,6 +148,9 @@ extension Store {
   /// What was erased cannot be undone.
   private var undoable: String {
     let topics = schema.records.filter { $0.canBeUndone }.map { "'\($0.table.name)'" }
-    return "topic IN (\(topics.joined(separator: ", "))) AND coalesce(length(texts_salt), 0) <> 64"
+    let erased = 2 * RowHash.Salts.digestSize
+    return """
+      topic IN (\(topics.joined(separator: ", "))) AND coalesce(length(texts_salt), 0) <> \(erased)
+      """
   }
 }

@@ -44,7 +44,7 @@ final class EngineDesk {
     } catch {
       throw Self.refusal(error)
     }
-    // Whoever wants no more pages gets no answer either.
+    // The request was cancelled, and nobody reads this.
     throw .internalError
   }
 
