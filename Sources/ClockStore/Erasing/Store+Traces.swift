@@ -27,7 +27,7 @@ extension Store {
         return isOfSeq
           || named.contains { id in
             alert.subject.split(separator: " ").contains { $0 == id }
-              || alert.data.columnValue.text?.contains("\"\(id)\"") == true
+              || alert.data.columnValue.text?.holds("\"\(id)\"") == true
           }
       }
   }
@@ -37,7 +37,7 @@ extension Store {
     saying texts: [String], in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
     try removeAlerts(in: organizationId) { alert in
-      texts.contains { alert.title.english.contains($0) || alert.body.english.contains($0) }
+      texts.contains { alert.title.english.holds($0) || alert.body.english.holds($0) }
     }
   }
 
