@@ -21,8 +21,7 @@ struct OpenOptions {
     for (name, value) in members.members {
       switch value {
       case .null where (Self.texts + Self.signs).contains(name): continue
-      case .string(let text) where Self.texts.contains(name):
-        if text.isEmpty, name.hasPrefix("upstream") { throw Self.refusal(of: name) }
+      case .string(let text) where Self.texts.contains(name) && !text.isEmpty: continue
       case .boolean where Self.signs.contains(name): continue
       default: throw Self.refusal(of: name)
       }
@@ -37,6 +36,9 @@ struct OpenOptions {
     options.carriesLink = members["carriesLink"] == true
     options.upstream = given("upstream")
     options.upstreamToken = given("upstreamToken")
+    if options.carriesLink, options.upstream == nil {
+      throw Failure(message: "carriesLink needs an upstream: any name for it")
+    }
     do throws(HostedEngine.OptionError) {
       if let instant = given("virtualTime") { try options.setVirtualTime(instant) }
       if let zone = given("timeZone") { try options.setTimeZone(zone) }
@@ -77,10 +79,7 @@ struct OpenOptions {
   }
 
   private static func refusal(of name: String) -> Failure {
-    if name.hasPrefix("upstream"), texts.contains(name) {
-      return Failure(message: "\(name) must be a text that is not empty")
-    }
-    if texts.contains(name) { return Failure(message: "\(name) must be a text") }
+    if texts.contains(name) { return Failure(message: "\(name) must be a text that is not empty") }
     if signs.contains(name) { return Failure(message: "\(name) must be true or false") }
     let known = (texts + signs).joined(separator: ", ")
     return Failure(message: "unknown option \"\(name)\": allowed are \(known)")

@@ -215,9 +215,11 @@ def refusals(folder: str) -> None:
     """Options that cannot be taken are named, and nothing is opened."""
     cases: List[Tuple[Dict[str, Any], str]] = [
         ({"stor": "x"}, 'unknown option "stor": allowed are store, '),
-        ({"store": 7}, "store must be a text"),
+        ({"store": 7}, "store must be a text that is not empty"),
+        ({"store": ""}, "store must be a text that is not empty"),
         ({"requireAuth": "yes"}, "requireAuth must be true or false"),
         ({"carriesLink": 1}, "carriesLink must be true or false"),
+        ({"carriesLink": True}, "carriesLink needs an upstream"),
         ({"upstream": ""}, "upstream must be a text that is not empty"),
         ({"upstreamToken": ""}, "upstreamToken must be a text that is not empty"),
         ({"timeZone": "Mars/Olympus"}, "timeZone cannot be this: allowed is an IANA name"),
