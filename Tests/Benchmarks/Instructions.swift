@@ -22,8 +22,8 @@ enum Instructions {
       row(
         "64 `clock.adjust` at once, each", 258_000,
         try each(bench, 64, 320, at: 64) { moves[$0 % 64] }),
-      row("a tick", 16_900, try tick(bench)),
-      row("a live read", 271_000, try LiveRead.cost(bench)),
+      row("a tick", 18_300, try tick(bench)),
+      row("a live read", 285_000, try LiveRead.cost(bench)),
     ]
   }
 

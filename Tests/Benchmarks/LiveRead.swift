@@ -52,7 +52,7 @@ enum LiveRead {
           }
         }
       }
-      return (try total(120) - total(20)) / 100
+      return (try total(320) - total(20)) / 300
     }
     return try each(start(bench)) - each([])
   }
