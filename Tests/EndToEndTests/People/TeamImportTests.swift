@@ -54,7 +54,7 @@ struct `Imports for a team` {
   @Test func `colleagues' rows are theirs, and those of strangers are named and left`() throws {
     let said = try typing.type("import", "--from", "toggl", at: Self.now, input: Self.report)
     #expect(said.lines.first == "Taken: 2 entries, 2h 00m.")
-    #expect(said.output.contains("Left: 2 of Bob <bob@fern.example>, whom no member is."))
+    #expect(said.output.contains("Left: 2 of Bob <bob@fern.example>, who is not a member."))
     #expect(said.output.contains("--as-member \"Bob=MEMBER\""))
     #expect(try owners() == ["Ann", "Jane"])
     let mapped = try typing.type(

@@ -197,7 +197,7 @@ struct ImportCommand {
       lines.append(
         paint(.yellow, "Left")
           + ": \(stranger.count) of \(Escaping.printable(stranger.person.text)), "
-          + "whom no member is.")
+          + "who is not a member.")
     }
     if let stranger = result.strangers.first {
       let name = stranger.person.name.isEmpty ? stranger.person.email : stranger.person.name
