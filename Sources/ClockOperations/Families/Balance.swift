@@ -194,6 +194,11 @@ package struct TargetView: Hashable, Sendable {
 
   /// `+0h 35m`.
   package var balance: String { HoursText.signed(status.balance) }
+
+  /// All of them, a line each, for a tooltip or a menu.
+  package var lines: [String] {
+    [left, done, clockText.words("Balance \(balance)")].compactMap(\.self)
+  }
 }
 
 package enum HoursText {

@@ -185,7 +185,7 @@ extension Glance {
   /// More lines, for a tooltip or a menu.
   package var details: [String] {
     (since.map { [words("Since \($0)"), words("Today \(today)")] } ?? [])
-      + [away?.text].compactMap(\.self) + linkDetails
+      + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
   }
 
   /// Signs for a time away, what the upstream of a device has refused, that it cannot be reached, and what

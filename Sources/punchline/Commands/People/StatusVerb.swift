@@ -40,7 +40,12 @@ extension Verbs {
         paint(.green, "Timer on ") + paint(.bold, timer.taskName ?? "")
           + "\(EntryText.nameAndTags(timer.name, timer.tags)), \(timer.text.short).")
     }
-    lines.append("Today: \(clock.text.todayShort) worked.")
+    let left = clock.target.map { ", \($0.text.left)" } ?? ""
+    lines.append("Today: \(clock.text.todayShort) worked\(left).")
+    if let target = clock.target {
+      let done = target.text.done.map { "\($0). " } ?? ""
+      lines.append("\(done)Balance \(target.text.balance).")
+    }
     return lines
   }
 }
