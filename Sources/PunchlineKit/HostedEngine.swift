@@ -156,8 +156,8 @@ public final class HostedEngine {
     link?.work(uptime: SystemClock.monotonic())
   }
 
-  /// When to call `work` for the link, in milliseconds since 1970; nil for never, and in the past
-  /// while `wantsLink` is true.
+  /// When to call `work` for the link, in milliseconds since 1970; nil for never. It has
+  /// passed while `wantsLink` is true.
   public var linkDeadline: Int64? {
     link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }

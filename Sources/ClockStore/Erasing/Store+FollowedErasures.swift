@@ -2,8 +2,8 @@ package import TimeClock
 
 /// Erasing on a device what its upstream has erased.
 extension Store {
-  /// Repeats erasures here, where the rows have other numbers; texts of the device's own member
-  /// that somebody else had erased stay as proof.
+  /// Repeats erasures here, where the rows have other numbers; data of the device's own member that
+  /// somebody else had erased stays as proof.
   package func follow(_ erasures: [Erasure], of memberId: String?) throws(ClockError) {
     for erasure in erasures {
       let isOfOwn = erasure.userId == memberId && memberId != nil

@@ -68,7 +68,7 @@ struct FileCopy {
       """)
   }
 
-  /// Gives the copy its name; replaces the file that had the name only if told to.
+  /// Gives the copy its name; replaces a file with that name only if `replacing`.
   func name(replacing: Bool) throws(ClockError) {
     database.close(removingLog: true)
     StoreFile.sync(path)

@@ -1,6 +1,6 @@
 /// The texts of an activity at an instant, each short enough for its place on a phone.
 package struct ActivityText: Hashable, Sendable {
-  /// How many characters fit beside a camera.
+  /// How many characters fit beside a phone's camera.
   package static let compactLimit = 8
   /// Limits in characters and in bytes, because one character can have any number of bytes.
   private static let nameLimit = (characters: 100, bytes: 1_024)

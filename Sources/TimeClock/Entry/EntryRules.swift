@@ -56,7 +56,7 @@ package enum EntryRules {
     return joined
   }
 
-  /// Throws unless the entry arrived today or at most so many days ago; nil is no limit.
+  /// Throws unless the entry arrived today or at most `days` days ago; nil is no limit.
   package static func checkEditWindow(
     days: Int?, arrivedAt instant: Instant, in zone: TimeZone, now: Instant
   ) throws(ClockError) {

@@ -101,7 +101,7 @@ extension Reminder {
 
   private func comes(on date: CivilDate) -> Bool { days?.contains(date.weekday) ?? true }
 
-  /// By time of day: today's since the reminder was last changed, and the next ones.
+  /// By time of day: today's since the reminder was last changed, and the next one.
   package func timesOfDay(_ today: CivilDate, in zone: TimeZone, now: Instant) -> [ReminderTime] {
     guard let at else { return [] }
     var times: [ReminderTime] = []

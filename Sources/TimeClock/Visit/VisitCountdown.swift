@@ -78,7 +78,7 @@ extension Visit {
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
   }
 
-  /// Whether it has not started so many milliseconds after its start; false once it is missed.
+  /// Whether it has not started `late` milliseconds after its start; false once it is missed.
   package func isLate(at now: Instant, after late: Int64) -> Bool {
     status == .scheduled && now >= scheduledStart + late && now <= scheduledEnd
   }
