@@ -247,8 +247,7 @@ public final class HostedEngine {
     conversation.returnToStore()
   }
 
-  /// Keeps running times, due events and other engines' changes up to date, for a host that shows
-  /// the clock itself.
+  /// Follows time and other engines, for a host that shows the clock itself.
   package func observe() throws(ClockError) { try conversation.observe() }
 
   /// The contents of a status bar, after the latest `work`.
@@ -256,7 +255,7 @@ public final class HostedEngine {
     try conversation.glance(width: width)
   }
 
-  /// The labels of the actions that are possible now.
+  /// The labels of the actions that are possible at the latest `work`.
   package func offers() throws(ClockError) -> [String] { try conversation.offers() }
 
   /// Clocks in or out, whichever is possible.

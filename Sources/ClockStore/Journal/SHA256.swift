@@ -25,7 +25,7 @@ package enum SHA256 {
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     let whole = message.count & ~63
     let rest = message.count - whole
-    // SAFETY: each block lies within the message, or within the 128 bytes for its end, which are all
+    // SAFETY: each block lies within the message or the 128 bytes for its end, which are all
     // written.
     unsafe message.withUnsafeBytes { message in
       for start in stride(from: 0, to: whole, by: 64) {

@@ -188,8 +188,8 @@ extension Store {
       "DELETE FROM queue WHERE state = 'confirmed' AND at < ?", [.instant(instant)])
   }
 
-  /// Queues all confirmed calls again, because the upstream's history has changed; false if there
-  /// are none.
+  /// Marks all confirmed calls as sent, to be asked again, because the upstream's history has
+  /// changed; false if there are none.
   package func recallConfirmed() throws(ClockError) -> Bool {
     guard try count([.confirmed]) > 0 else { return false }
     try execute("UPDATE queue SET state = 'sent' WHERE state = 'confirmed'", [])

@@ -95,8 +95,8 @@ extension Store {
 }
 
 extension Store {
-  /// Undoes what queued calls did, and stores the upstream's records instead; with `reset` it
-  /// removes all other records.
+  /// Undoes what queued calls did, and stores the upstream's records instead; with `reset` it removes
+  /// all other records except alerts.
   package func beginRebase(_ images: [RecordImage], reset: Bool) throws(ClockError) {
     changes = []
     let bases = try bases()
@@ -121,7 +121,7 @@ extension Store {
       if image != .null { placed.append((type, image)) }
     }
     for (_, image) in placed { try clearWay(forAlert: image) }
-    // Last, because a new record may take the place of another.
+    // After all removals, because a new record may take the place of another.
     for (type, image) in placed { try place(type, image) }
     try execute("DELETE FROM base")
     forgetVersion()
