@@ -95,8 +95,8 @@ extension Store {
 }
 
 extension Store {
-  /// Undoes what queued calls did, and stores the upstream's records instead; with `reset` it removes
-  /// all other records except alerts.
+  /// Undoes what queued calls did, and stores the upstream's records instead; with `reset` it
+  /// removes all other records except alerts.
   package func beginRebase(_ images: [RecordImage], reset: Bool) throws(ClockError) {
     changes = []
     let bases = try bases()
