@@ -1,8 +1,8 @@
 #ifndef PUNCHLINE_CPLATFORM_CRASH_H
 #define PUNCHLINE_CPLATFORM_CRASH_H
 
-/* Names the functions that were running when the program crashed, on standard error. In C, because a
-   handler that runs in damaged memory may neither allocate nor count references. */
+/* Prints the functions that were running at a crash to standard error. This is C, because a handler in
+   damaged memory must neither allocate nor count references. */
 #include <execinfo.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void punchline_say(const char *text) {
 #include <fcntl.h>
 #include <sys/mman.h>
 
-/* The function of the program's table of symbols in which the address lies; null where it has none. */
+/* The name of the function at an address, by the program's symbol table; null if there is none. */
 static const char *punchline_function(const char *file, Elf64_Addr address) {
   const Elf64_Ehdr *header = (const Elf64_Ehdr *)file;
   const Elf64_Shdr *sections = (const Elf64_Shdr *)(file + header->e_shoff);
@@ -37,10 +37,10 @@ static const char *punchline_function(const char *file, Elf64_Addr address) {
   return 0;
 }
 
-/* Where the program begins in memory, which the linker knows. */
+/* The linker's symbol for the start of the program in memory. */
 extern const char __ehdr_start[];
 
-/* The C library names the functions of a program that is linked statically by their addresses only. */
+/* For a statically linked program the C library prints addresses only, without function names. */
 static void punchline_name(void *const *frames, int count) {
   int program = open("/proc/self/exe", O_RDONLY);
   off_t length = lseek(program, 0, SEEK_END);
@@ -49,7 +49,7 @@ static void punchline_name(void *const *frames, int count) {
   const int is_movable = ((const Elf64_Ehdr *)file)->e_type == ET_DYN;
   const Elf64_Addr begin = is_movable ? (Elf64_Addr)__ehdr_start : 0;
   for (int place = 0; place < count; place++) {
-    /* A caller's address is that of what it does next. */
+    /* A return address is that of the instruction after the call. */
     const char *name = punchline_function(file, (Elf64_Addr)frames[place] - begin - 1);
     if (!name) continue;
     punchline_say("  ");
@@ -68,13 +68,13 @@ static void punchline_crashed(int number) {
   punchline_say("punchline has crashed. These functions were running, the innermost first; `swift demangle` "
                 "makes their names readable:\n");
   punchline_name(frames, backtrace(frames, 128));
-  /* The system's own handler, which is there again, ends the program as it would have. */
+  /* SA_RESETHAND has restored the system's handler, which now ends the program as usual. */
   raise(number);
 }
 
 static inline void punchline_report_crashes(void) {
   const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-  /* A stack of its own, because a recursion without end leaves none. */
+  /* The handler has its own stack, because endless recursion uses up the program's. */
   const stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
   if (!stack.ss_sp || sigaltstack(&stack, 0) != 0) return;
   struct sigaction action = {0};

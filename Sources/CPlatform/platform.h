@@ -1,21 +1,21 @@
 #ifndef PUNCHLINE_CPLATFORM_H
 #define PUNCHLINE_CPLATFORM_H
 
-/* Swift takes the variable for one that threads share. */
+/* Swift would refuse the variable as one that threads share. */
 static inline char **punchline_environment(void) {
   extern char **environ;
   return environ;
 }
 
-/* How wide a terminal is; 0 for what is none. Its request is no constant to Swift on Darwin. */
+/* The width of a terminal; 0 if it is not one. On Darwin, Swift does not import TIOCGWINSZ. */
 #include <sys/ioctl.h>
 static inline int punchline_terminal_columns(int descriptor) {
   struct winsize size = {0};
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/* Has the program keep so many bytes that it has freed: memory that goes back to the system after each
-   group of requests is cleared page by page for the next one. */
+/* Makes the program keep this many freed bytes. Memory that is returned after each group of requests
+   would be cleared page by page for the next group. */
 #if defined(__GLIBC__)
 #include <malloc.h>
 static inline void punchline_keep_freed(int bytes) {
@@ -26,8 +26,8 @@ static inline void punchline_keep_freed(int bytes) {
 static inline void punchline_keep_freed(int bytes) {}
 #endif
 
-/* SHA-256 by the processor's own instructions, which Swift has no names for. Finding out whether it
-   has them takes long in a virtual machine. */
+/* SHA-256 with the processor's instructions, which Swift cannot name. In a virtual machine it takes
+   long to find out whether the processor has them. */
 #if defined(__x86_64__)
 static inline int punchline_has_sha256(void) {
   unsigned most, a, b, c, d, features;
@@ -41,7 +41,7 @@ static inline int punchline_has_sha256(void) {
 
 typedef int punchline_words __attribute__((vector_size(16)));
 
-/* Takes in a block of sixteen words, with the most significant byte of each first. */
+/* Processes a block of sixteen big-endian words. */
 __attribute__((target("ssse3,sse4.1,sha"))) static inline void punchline_sha256(
     unsigned *state, const void *block, const unsigned *constants) {
   punchline_words w[4], word, k;
@@ -80,14 +80,14 @@ static inline void punchline_sha256(
     unsigned *state, const void *block, const unsigned *constants) {}
 #endif
 
-/* The commands of locks that belong to an open file, which headers name for GNU and Apple alone. */
+/* The commands for open file description locks, which only GNU's and Apple's headers define. */
 #if defined(__APPLE__)
 enum { PUNCHLINE_OFD_SETLK = 90, PUNCHLINE_OFD_GETLK = 92 };
 #else
 enum { PUNCHLINE_OFD_GETLK = 36, PUNCHLINE_OFD_SETLK = 37 };
 #endif
 
-/* What Swift's Glibc and Darwin modules leave out. */
+/* Headers that Swift's Glibc and Darwin modules leave out. */
 #if defined(__linux__)
 #include <fcntl.h>
 #include <sys/epoll.h>
@@ -100,7 +100,7 @@ enum { PUNCHLINE_OFD_GETLK = 36, PUNCHLINE_OFD_SETLK = 37 };
 #include <sys/vfs.h>
 #include <unistd.h>
 
-/* Swift cannot call the variadic syscall, and older C libraries lack a function of their own. */
+/* Swift cannot call the variadic syscall, and older C libraries lack pidfd_open. */
 static inline int punchline_pidfd_open(pid_t process) {
 #ifdef SYS_pidfd_open
   return (int)syscall(SYS_pidfd_open, process, 0u);
@@ -109,8 +109,8 @@ static inline int punchline_pidfd_open(pid_t process) {
 #endif
 }
 
-/* Whether something is mounted on that very path; 0 where the kernel cannot tell. The headers that
-   name statx are at odds with one another: its second 64 bits are the attributes, and of them
+/* Whether something is mounted exactly on the path; 0 if the kernel cannot tell. The headers that
+   declare statx conflict with each other, so this reads the second 64 bits, the attributes, where
    0x2000 is STATX_ATTR_MOUNT_ROOT. */
 static inline int punchline_is_mounted(const char *path) {
 #ifdef SYS_statx
@@ -126,8 +126,8 @@ static inline int punchline_is_mounted(const char *path) {
   return !failed && (status[1] & 0x2000) != 0;
 }
 
-/* Whether every change of a name in the folder gives the folder another stamp, of the system's coarse
-   clock: so it is on ext2 to ext4, XFS, Btrfs, F2FS and in memory. Of others it is not known. */
+/* Whether every change of a name in the folder gives the folder another stamp of the system's coarse
+   clock. That is so on ext2 to ext4, XFS, Btrfs, F2FS and tmpfs, and unknown for other file systems. */
 static inline int punchline_stamps_names(const char *folder) {
   struct statfs status;
   if (statfs(folder, &status) != 0) return 0;

@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension ClockError {
-  /// The message with the store, which some messages have already.
+  /// The message with the store's name, unless the message has it already.
   package func message(naming store: String) -> String {
     let shown = ServerAddress.shown(store)
     let message = message.utf8

@@ -1,8 +1,8 @@
-/// What a store holds: the kinds of its records, and the steps that made their tables.
+/// The kinds of records in a store, and the migrations that made their tables.
 package struct Schema: Sendable {
-  /// In the order in which an export tells them.
+  /// In the order of an export.
   package let records: [any Record.Type]
-  /// In the order of their numbers.
+  /// Sorted by number.
   let migrations: [Migration]
 
   package init(records: [any Record.Type], migrations: [Migration]) {
@@ -10,10 +10,10 @@ package struct Schema: Sendable {
     self.migrations = migrations.sorted { $0.number < $1.number }
   }
 
-  /// How many steps made it.
+  /// The number of migrations.
   package var version: Int { migrations.count }
 
-  /// The kind of record whose changes are journaled under that topic.
+  /// The kind of record whose changes have this topic in the journal.
   package func record(_ topic: String) -> (any Record.Type)? {
     records.first { $0.table.name == topic }
   }

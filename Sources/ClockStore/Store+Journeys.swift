@@ -1,21 +1,21 @@
 package import TimeClock
 
-/// What spares journeys to a server; with a file there are none.
+/// Prefetching, which saves round trips to a server; a file needs none.
 extension Store {
-  /// How often a server was waited for.
+  /// The number of round trips to a server.
   package var journeys: Int { database.journeys }
 
-  /// Has a server answer what the work asks together with the next question; a file is asked
-  /// nothing. The work itself finds nothing.
+  /// Runs the work to collect its queries, which a server gets with the next query; the work sees
+  /// no rows, and a file gets no queries.
   package func foresee(_ work: () throws(ClockError) -> Void) {
     database.foresee(showingKnown: false, work)
   }
 
-  /// Whether what is asked is not answered, but foreseen: nothing may be kept that follows from it.
+  /// Whether queries are only collected and not answered; nothing derived from them may be kept.
   package var isForeseeing: Bool { database.isForeseeing }
 
-  /// Asks a server for what the work will ask; a file is asked nothing. The work runs again and
-  /// again with what is known by then, and may change nothing.
+  /// Fetches from a server what the work will query; the work runs repeatedly with the rows known
+  /// so far, and must not change anything.
   package func anticipate(_ work: () throws(ClockError) -> Void) throws(ClockError) {
     repeat {
       database.foresee(showingKnown: true, work)

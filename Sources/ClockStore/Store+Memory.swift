@@ -1,12 +1,12 @@
 package import TimeClock
 
 extension Store {
-  /// What is remembered of a store that was left.
+  /// What an engine remembers about a store that it has closed.
   package struct Memory: Sendable {
     let epoch: String
-    /// The end of its journal as it was last seen committed.
+    /// The last committed end of its journal that the engine saw.
     let tip: JournalPosition?
-    /// The error that its users get if another history lies in its place.
+    /// The error for its users if another history has taken its place.
     package let replacement: ClockError?
   }
 
@@ -14,7 +14,7 @@ extension Store {
     Memory(epoch: epoch, tip: committedTip, replacement: replacement)
   }
 
-  /// Whether the journal goes on where the one that is remembered ended.
+  /// Whether the journal continues the remembered one.
   package func continues(_ other: Memory) throws(ClockError) -> Bool {
     guard epoch == other.epoch else { return false }
     guard let known = other.tip, known.seq > 0 else { return true }

@@ -9,11 +9,11 @@ extension Store {
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(ClockError) -> R? {
     let found = try all(R.self, where: condition, values)
-    // `first` would look up at run time how arrays of the type conform.
+    // Avoids `first`, which would look up the array's conformance at run time.
     return found.count > 0 ? found[0] : nil
   }
 
-  /// The records for which the SQL condition holds, in the order that it ends with.
+  /// The records that match the SQL condition, in the order that the condition ends with.
   func all<R: Record>(
     _ type: R.Type, where condition: String, _ values: [Value]
   ) throws(ClockError) -> [R] {
@@ -26,8 +26,8 @@ extension Store {
     try save(record, over: try find(R.self, record.id))
   }
 
-  /// Inserts or replaces the record, which so far is the earlier one, and journals the difference;
-  /// writes nothing if there is none.
+  /// Inserts or replaces the record, and journals its difference from `earlier`; writes nothing if
+  /// there is none.
   package func save<R: Record>(_ record: R, over earlier: R?) throws(ClockError) {
     let (old, new) = (earlier?.values, record.values)
     guard try write(R.self, record.id, new, over: old) else { return }
@@ -35,7 +35,7 @@ extension Store {
     try journal(record, before: old, after: new)
   }
 
-  /// Inserts a row, or updates what differs from the one that is there; false where nothing does.
+  /// Inserts a row, or updates the columns that differ; returns false if none differ.
   @discardableResult
   func write<R: Record>(
     _ type: R.Type, _ id: String, _ new: [Value], over old: [Value]?
@@ -49,14 +49,14 @@ extension Store {
     return true
   }
 
-  /// Removes the record, which the journal keeps.
+  /// Removes the record; the journal keeps it.
   package func remove<R: Record>(_ record: R) throws(ClockError) {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(record.id)])
     try R.index(nil, over: record, id: record.id, in: self)
     try journal(record, before: record.values, after: nil)
   }
 
-  /// The number of the next identifier of a store whose identifiers are counted.
+  /// The number of the next identifier, in a store that counts its identifiers.
   package func countIdentifier() throws(ClockError) -> Int64 {
     try execute(
       """
@@ -67,7 +67,7 @@ extension Store {
       "SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'identifiers'") ?? 0
   }
 
-  /// Runs SQL outside the journal, for what is no record.
+  /// Runs SQL outside the journal, for rows that are not records.
   func execute(_ sql: String, _ values: [Value] = []) throws(ClockError) {
     wrote = true
     try connection.execute(sql, values)

@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension Store {
-  /// What the work gives; all that it wrote is taken back, whether it succeeds or not.
+  /// Returns the result of the work; its writes are always rolled back.
   package func rehearse<Result, Failure>(
     or failure: (ClockError) -> Failure, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -17,13 +17,13 @@ extension Store {
       (changes, authorship, wrote) = (made, author, hasWritten)
     }
     let result = try work()
-    // On a server a broken rule of the schema is known only now.
+    // A server reports a violated constraint only now.
     try attempt { () throws(ClockError) in try settle() }
     return result
   }
 
-  /// Whether what `replay` does, on nothing but what the upstream has confirmed, gives the records
-  /// that there are; false where it says so itself. All of it is taken back.
+  /// Whether `replay`, run on only what the upstream has confirmed, returns true and gives the
+  /// present records; everything is rolled back.
   package func rehearseReplay<Failure>(
     or failure: (ClockError) -> Failure, _ replay: () throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
@@ -35,7 +35,7 @@ extension Store {
     }
   }
 
-  /// Whether each record that was touched since the rebase began is what it was then.
+  /// Whether each record touched since the rebase began has the same values as before it.
   private func isAsBefore() throws(ClockError) -> Bool {
     for (name, values) in rebase?.before ?? [] {
       guard let type = schema.record(name.topic) else { continue }

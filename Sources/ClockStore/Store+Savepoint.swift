@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension Store {
-  /// Undoes what `work` wrote when it throws, and keeps what came before it.
+  /// Undoes what `work` wrote if it throws, but nothing before that.
   package func savepoint<Result, Failure>(
     or failure: (ClockError) -> Failure, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -27,7 +27,7 @@ extension Store {
     try savepoint(or: { $0 }, work)
   }
 
-  /// Undoes what was written since the savepoint, and ends it.
+  /// Undoes the writes since the savepoint, and ends it.
   func takeBack(to savepoint: StaticString) {
     tip = nil
     forgetVersion()

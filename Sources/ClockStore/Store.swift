@@ -3,14 +3,14 @@ package import TimeClock
 /// The records and their journal in one database that several engines may share.
 package final class Store {
   package static let memoryPath = ":memory:"
-  /// How long to wait for a lock when there is nothing else to do, in milliseconds.
+  /// How long to wait for a lock if there is nothing else to do, in milliseconds.
   package static let patience: Int64 = 2_000
 
-  /// What a fresh store is born with.
+  /// The first values of a new store.
   package struct Birth: Sendable {
     package let now: Instant
     package let epoch: String
-    /// Whether a file may begin as a store; if not, `replaced` is thrown where there is none.
+    /// Whether a store may be created where there is none; if not, `replaced` is thrown.
     let mayBegin: Bool
 
     package init(now: Instant, epoch: String, mayBegin: Bool = true) {
@@ -22,17 +22,17 @@ package final class Store {
 
   private enum Transaction {
     case none
-    /// A read that has not asked the database for anything yet, because nobody has committed since
-    /// the one before.
+    /// A read that uses cached values without querying the database, because nobody has committed
+    /// since the last read.
     case remembered
     case read, write
   }
 
   package let schema: Schema
-  /// What values are made from.
+  /// Records what values are computed from.
   package let trace = Trace()
   let database: StoreDatabase
-  /// Where SQL goes; `busy` is thrown where what was remembered for the present read is no more.
+  /// The connection for SQL; throws `busy` if the cached values of the present read are outdated.
   var connection: StoreDatabase.Connection {
     get throws(ClockError) {
       if transaction == .remembered { try trace.pause(readOn) }
@@ -41,29 +41,29 @@ package final class Store {
   }
   private var transaction = Transaction.none
   var wrote = false
-  /// Whether the log has what was erased, and has to be emptied.
+  /// Whether the log still has erased data, and must be emptied.
   var erasesLog = false
-  /// Whether something was written and taken back, which a commit would still put on the disk.
+  /// Whether something was written and rolled back, which a commit would still write to the disk.
   var hasRehearsed = false
   /// Who the rows of the journal are written for, set at the start of each request.
   package var authorship: Authorship
-  /// The end of the journal as the present transaction sees it, nil until it was looked up.
+  /// The end of the journal in the present transaction; nil until it is looked up.
   var tip: JournalPosition?
-  /// The end of the journal as it was last seen committed.
+  /// The last committed end of the journal that the engine saw.
   private(set) var committedTip: JournalPosition?
-  /// The end of the journal in a state of the database.
+  /// The end of the journal, and the state of the database that it belongs to.
   private var remembered: (tip: JournalPosition, state: StoreDatabase.State)?
   /// The state that the present read sees; nil where it has no name.
   private var state: StoreDatabase.State?
   private(set) var rollbacks = 0
 
-  /// Names the records again, because they changed without a row of the journal.
+  /// Begins a new version, because records changed without a row in the journal.
   func forgetVersion() {
     rollbacks += 1
   }
 
   private var isFinished = false
-  /// Where the store's records come from; nil where they are its own.
+  /// The engine that the store's records come from; nil if they are its own.
   package internal(set) var upstream: Upstream? {
     get {
       trace.noteUpstream()
@@ -75,30 +75,29 @@ package final class Store {
     }
   }
   private var knownUpstream: Upstream?
-  /// Whether the records are another engine's.
-  // Asked on each turn, for which an upstream would be copied each time.
+  /// Whether the records come from another engine.
+  // Stored apart, because each turn reads it, and reading `upstream` would copy that each time.
   package private(set) var isDevice = false
-  /// Whether any engine reaches for the upstream; nil where the host cannot tell, and
-  /// the database may.
+  /// Whether any engine is connected to the upstream; nil if only the database may know.
   package var isLinkHeld: (() -> Bool)?
-  /// Whose store it was while it had an upstream, which it has left.
+  /// The member whose store it was before it left its upstream.
   package internal(set) var formerMember: String?
-  /// The records as they were before a cycle with the upstream put them right; nil outside of one.
+  /// The records as they were before a sync cycle began to rebase them; nil outside of a cycle.
   var rebase: Rebase?
   /// Where the salts of the journal's rows come from.
   package var saltSource = SaltSource.random
-  /// Random bytes for the rows to come.
+  /// Random bytes for later rows.
   var saltPool: [UInt8] = []
-  /// When the first row was written that no seal covers, and the last row that one does; nil until
-  /// they were looked up.
+  /// When the first row without a seal was written, and the last row with one; nil until they are
+  /// looked up.
   var unsealed: Instant?
   var sealedSeq: Int64?
-  /// What the current request has journaled so far.
+  /// The changes that the current request has journaled so far.
   package internal(set) var changes: [Change] = []
 
-  /// Opens the store at the path or on the server, making it where there is none; a `patience` of
-  /// zero means that nothing ever waits, and `busy` is thrown at once. What `goesOnReading` sees
-  /// the state that it was opened with.
+  /// Opens the store in a file or on a server, and creates it if it is missing; with a `patience`
+  /// of zero it never waits but throws `busy` at once, and `goesOnReading` keeps the read that
+  /// opening began.
   package init(
     path: String, schema: Schema, birth: Birth, patience: Int64 = Store.patience,
     goesOnReading: Bool = false
@@ -112,27 +111,28 @@ package final class Store {
     if !goesOnReading { try rollback() }
   }
 
-  /// Call this before the first store is opened, where no other thread will ever use one.
+  /// Call this before the first store is opened, if no other thread will ever use one.
   package static func expectOneThread() {
     SQLiteConnection.expectOneThread()
   }
 
-  /// What tells that another engine has committed; nil in memory.
+  /// Reports commits by other engines; nil in memory.
   package var watch: StoreWatch? { database.watch }
 
-  /// Has the watch tell from now on: on a server that costs each commit.
+  /// Makes the watch report from now on; on a server each commit then takes longer.
   package func listen() { database.listen() }
 
-  /// Takes in what the watch has seen; whether another engine has committed.
+  /// Handles what the watch has seen; true if another engine has committed.
   package func takeNotice() -> Bool { database.takeNotice() }
 
-  /// How far the wait for the lock is, where there is a queue.
+  /// The state of the wait for the lock, if there is a queue.
   package var turn: StoreTurn { database.turn }
 
-  /// Call this when somebody asks, because they must see what others were answered before.
+  /// Call this for each request, because it must see what earlier replies to others showed.
   package func lookAnew() { database.lookAnew() }
 
-  /// Milliseconds by which the store's clock is ahead of this machine's; nil where it is the same.
+  /// Milliseconds by which the store's clock is ahead of this machine's; nil if it is the same
+  /// clock.
   package var clockOffset: Int64? { database.clockOffset }
 
   /// How many requests may share a transaction of a store in a file.
@@ -140,31 +140,31 @@ package final class Store {
   /// How many requests may share a transaction.
   package var groupLimit: Int { database.groupLimit }
 
-  /// What the host should know of the store's place.
+  /// A warning to the host about the store's place.
   package var warning: String? { database.warning }
 
-  /// Throws what became of all that was written so far in the present transaction.
+  /// Waits for all writes so far in the present transaction, and throws their errors.
   package func settle() throws(ClockError) { try database.settle() }
 
-  /// The latest change when the store was opened.
+  /// The seq of the latest change when the store was opened.
   package func seqAtOpening() throws(ClockError) -> Int64 {
     if let look = database.look { look.end.seq } else { try latestSeq() }
   }
 
-  /// Names the store and outlives engines.
+  /// The name of the store's history; it outlives engines.
   package var epoch: String { database.epoch }
 
-  /// Whether nothing lies at the path any more: opening it would begin another store.
+  /// Whether the store is gone from its path, so that opening it would create another.
   package var isGone: Bool { database.isGone }
 
-  /// The error that users of the store get once another lies in its place; nil in memory.
+  /// The error for users of the store once another has taken its place; nil in memory.
   package var replacement: ClockError? { database.replacement }
 
   deinit {
     finish()
   }
 
-  /// Ends the store's use; the last to leave tidies up behind all.
+  /// Ends the use of the store; the last engine to do so cleans up for all.
   package func finish() {
     guard !isFinished else { return }
     isFinished = true
@@ -172,7 +172,7 @@ package final class Store {
     database.finish()
   }
 
-  /// Ends the store's use and leaves its file open; nil on a server.
+  /// Ends the use of the store but leaves its file open; nil on a server.
   func handOver() throws(ClockError) -> SQLiteConnection? {
     guard let file = database.inFile else { return nil }
     try rollback()
@@ -180,20 +180,20 @@ package final class Store {
     return file.connection
   }
 
-  /// Ends a write by putting a copy in this store's place: engines that have this one open find it
+  /// Ends a write by replacing this store with a copy; other engines then find their store
   /// replaced.
   func giveWay(to copy: FileCopy) throws(ClockError) {
     transaction = .none
     try database.inFile?.giveWay(to: copy)
   }
 
-  /// Ends the use of a store that was replaced, and touches nothing of what lies there now.
+  /// Ends the use of a replaced store, without touching the store that replaced it.
   package func abandon() {
     isFinished = true
     database.abandon()
   }
 
-  /// Lets the reads that follow see one state of the store.
+  /// Begins a read, so that all further reads see one snapshot of the store.
   package func beginRead() throws(ClockError) {
     guard transaction == .none else { return }
     tip = nil
@@ -207,7 +207,7 @@ package final class Store {
     }
   }
 
-  /// Begins in earnest what has gone without the database so far.
+  /// Begins the read in the database, which it did not need so far.
   private func readOn() throws(ClockError) {
     transaction = .none
     state = try database.beginRead()
@@ -222,7 +222,7 @@ package final class Store {
 
   package var isWriting: Bool { transaction == .write }
 
-  /// Takes the write lock, waiting no longer than the patience.
+  /// Takes the write lock, and waits at most the patience for it.
   package func beginWrite() throws(ClockError) {
     if transaction == .write { return }
     try endTransaction()
@@ -233,7 +233,7 @@ package final class Store {
     try learnUpstream()
   }
 
-  /// Makes what was written durable; when it throws, nothing was.
+  /// Makes the writes durable; if it throws, nothing was written.
   package func commit() throws(ClockError) {
     defer { wrote = false }
     switch transaction {
@@ -258,7 +258,7 @@ package final class Store {
     }
   }
 
-  /// Undoes what was not committed, and gives up a lock that was waited for.
+  /// Undoes uncommitted writes, and leaves the queue for the lock.
   package func rollback() throws(ClockError) {
     defer { database.leaveTurn() }
     try endTransaction()
@@ -287,7 +287,7 @@ package final class Store {
     remembered = state.map { (tip, $0) }
   }
 
-  /// What all is of that was committed after a seq; nil where the database has not said.
+  /// The topics of everything committed after a seq; nil if the database does not say.
   package func topics(after seq: Int64) -> TopicSet? {
     guard let news = database.news, news.after == seq else { return nil }
     return news.topics.reduce(.journal) { $0.union(schema.topics(of: $1)) }

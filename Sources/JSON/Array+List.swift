@@ -1,6 +1,6 @@
 extension [String] {
-  /// The texts with commas between them.
-  // Every process lists some columns: `joined` would have the runtime look up how texts conform.
+  /// The texts, separated by commas.
+  // Every process lists some columns, and `joined` would make the runtime look up conformances.
   package var list: String {
     var list = ""
     list.reserveCapacity(count * 16)

@@ -1,4 +1,4 @@
-/// A JSON value whose texts are equal only when their bytes are.
+/// A JSON value, whose texts are equal only if their bytes are.
 public enum JSON: Sendable {
   case null
   case boolean(Bool)
@@ -15,7 +15,7 @@ public enum JSON: Sendable {
   /// Compact JSON text.
   public var text: String { String(decoding: JSONWriter.bytes(of: self), as: UTF8.self) }
 
-  /// The value with the members of every object ordered by the bytes of their names.
+  /// The value with the members of every object sorted by the bytes of their names.
   public func sortedByName() -> JSON {
     switch self {
     case .array(let elements): .array(elements.map { $0.sortedByName() })

@@ -17,13 +17,13 @@ public struct JSONObject: Sendable {
 
   public subscript(name: String) -> JSON? { place(of: name).map { members[$0].value } }
 
-  /// Which of the members has the name.
+  /// The index of the member with the name.
   public func place(of name: String) -> Int? {
     for index in members.indices where members[index].name.hasSameBytes(as: name) { return index }
     return nil
   }
 
-  /// The value of the member, which is looked for at that place first.
+  /// The value of the member, which is looked for at the expected index first.
   public func value(of name: String, expectedAt index: Int) -> JSON? {
     if index < members.count, members[index].name.hasSameBytes(as: name) {
       return members[index].value
@@ -35,12 +35,12 @@ public struct JSONObject: Sendable {
     members.reserveCapacity(count)
   }
 
-  /// Adds a member at the end; the caller answers for its name being new.
+  /// Adds a member at the end; the caller must make sure that its name is new.
   public mutating func append(_ name: String, _ value: JSON) {
     members.append((name: name, value: value))
   }
 
-  /// The members ordered by the bytes of their names, at every depth.
+  /// The members sorted by the bytes of their names, at every depth.
   public func sortedByName() -> JSONObject {
     let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return JSONObject(sorted.map { (name: $0.name, value: $0.value.sortedByName()) })

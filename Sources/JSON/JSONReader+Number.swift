@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number; one too large for `Double` is kept as the largest finite one of its sign.
+  /// Reads a number; a number too large for `Double` becomes the largest finite one of its sign.
   mutating func readNumber(_ text: Span<UInt8>) throws(JSONError) -> JSON {
     let start = position
     let isNegative = text[position] == UInt8(ascii: "-")
@@ -59,7 +59,7 @@ extension JSONReader {
   }
 }
 
-/// The digits of a number without its point, as long as 64 bits hold them.
+/// The digits of a number without its point, exact as long as they fit 64 bits.
 private struct Significand {
   private(set) var value: UInt64 = 0
   private(set) var isExact = true
@@ -72,7 +72,7 @@ private struct Significand {
     }
   }
 
-  /// The value times a power of ten, nil unless that is an integer which JSON holds exactly.
+  /// The value times a power of ten; nil unless the result is an integer that JSON holds exactly.
   func integer(scaledBy exponent: Int) -> Int64? {
     guard isExact, value != 0 else { return isExact ? 0 : nil }
     var (magnitude, exponent) = (value, exponent)
@@ -88,7 +88,7 @@ private struct Significand {
     return Int64(magnitude)
   }
 
-  /// The value times a power of ten, or nil where one rounding would not give the nearest double.
+  /// The value times a power of ten; nil if one rounding would not give the nearest double.
   func scaled(by exponent: Int) -> Double? {
     // Both operands are exact doubles here, so the one operation rounds correctly.
     guard isExact, value < 1 << 53, abs(exponent) <= 22 else { return nil }

@@ -99,7 +99,7 @@ private func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   }
 }
 
-/// Where the well-formed sequence of two to four bytes ends that starts here (Unicode table 3-7).
+/// The end of the well-formed sequence of two to four bytes that starts here (Unicode table 3-7).
 private func endOfScalar(_ text: Span<UInt8>, at start: Int) throws(JSONError) -> Int {
   let count: Int
   var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -122,7 +122,7 @@ private func endOfScalar(_ text: Span<UInt8>, at start: Int) throws(JSONError) -
   return start + count
 }
 
-/// The text of bytes that were found to be well-formed.
+/// The text of bytes that are known to be well-formed.
 func decoded(_ text: Span<UInt8>) -> String {
   // SAFETY: the bytes outlive the call.
   unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

@@ -4,7 +4,7 @@ public struct JSONReader {
 
   public var position = 0
   var unescaped: [UInt8] = []
-  /// How many levels of nesting the position is in.
+  /// The depth of nesting at the position.
   public var depth = 0
 
   public init() {}
@@ -47,7 +47,7 @@ public struct JSONReader {
     }
   }
 
-  /// Reads an object and, when one of its own members has the noted name, where its value stands.
+  /// Reads an object, and the range of the value of the noted member if the object itself has it.
   public mutating func readObject(
     _ text: Span<UInt8>, noting noted: String? = nil
   ) throws(JSONError) -> (object: JSONObject, notedRange: Range<Int>?) {
@@ -59,7 +59,7 @@ public struct JSONReader {
     var object = JSONObject()
     var names = NameSet()
     var notedRange: Range<Int>?
-    // A request and its parameters have few members; deeper objects may be many.
+    // A request and its parameters have few members, but deeper objects may be numerous.
     if depth <= 2 { object.reserveCapacity(4) }
     repeat {
       guard peek(text) == UInt8(ascii: "\"") else {
@@ -84,7 +84,7 @@ public struct JSONReader {
     return (object, notedRange)
   }
 
-  /// Reads an object with members, calling the body to read each, its name and its value.
+  /// Reads a non-empty object; the body reads each member's name and value.
   @inlinable public mutating func readMembers(
     _ text: Span<UInt8>,
     _ readMember: (inout JSONReader, Span<UInt8>) throws(JSONError) -> Void
@@ -96,14 +96,14 @@ public struct JSONReader {
     } while try goesOn(text, until: UInt8(ascii: "}"))
   }
 
-  /// Reads what stands between a name and its value.
+  /// Reads the colon and the spaces between a name and its value.
   @inlinable public mutating func skipColon(_ text: Span<UInt8>) throws(JSONError) {
     guard peek(text) == UInt8(ascii: ":") else { throw unexpected(text, expected: "':'") }
     position += 1
     skipSpace(text)
   }
 
-  /// Reads an array, calling the body to read each element.
+  /// Reads an array; the body reads each element.
   @inlinable public mutating func readElements(
     _ text: Span<UInt8>,
     _ readElement: (inout JSONReader, Span<UInt8>) throws(JSONError) -> Void
@@ -122,7 +122,7 @@ public struct JSONReader {
     if peek(text) != nil { throw unexpected(text, expected: "nothing after the value") }
   }
 
-  /// Whether these bytes come next; if so, they are read.
+  /// Reads these bytes if they come next; false if they do not.
   @inlinable @inline(__always) public mutating func skips(
     _ text: Span<UInt8>, _ word: StaticString
   ) -> Bool {
@@ -132,7 +132,7 @@ public struct JSONReader {
     return true
   }
 
-  /// The next byte that is no space, or nil at the end.
+  /// The next byte that is not a space; nil at the end.
   @inlinable public mutating func peek(_ text: Span<UInt8>) -> UInt8? {
     skipSpace(text)
     return position < text.count ? text[position] : nil
@@ -160,7 +160,7 @@ public struct JSONReader {
     position += 1
   }
 
-  /// Whether a comma follows; otherwise the closing bracket must.
+  /// Whether a comma follows; throws if neither a comma nor the closing bracket does.
   @inlinable mutating func goesOn(
     _ text: Span<UInt8>, until close: UInt8
   ) throws(JSONError) -> Bool {
@@ -199,7 +199,7 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Whether it is these bytes and no others.
+  /// Whether it consists of exactly these bytes.
   @inlinable @inline(__always) public func spells(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     // SAFETY: both have as many bytes as their count says.
@@ -213,7 +213,7 @@ extension Span<UInt8> {
         }
         return true
       }
-      // Four bytes at a time; the last ones may have been among those before.
+      // Four bytes at a time; the last four may overlap those before.
       var index = 0
       while index < count {
         let place = min(index, count - 4)

@@ -1,6 +1,6 @@
-/// Texts and their escapes.
+/// Writing texts with their escapes.
 extension JSONWriter {
-  /// Forty bytes in the order in which they lie in memory.
+  /// Forty bytes in memory order.
   public typealias ShortBytes = (UInt64, UInt64, UInt64, UInt64, UInt64)
 
   public mutating func write(string: String) {
@@ -9,19 +9,19 @@ extension JSONWriter {
     append(UInt8(ascii: "\""))
   }
 
-  /// Writes so many of the bytes as a text, of which none needs an escape.
+  /// Writes the first `count` bytes as a text; none of them may need an escape.
   public mutating func write(plain bytes: ShortBytes, count: Int) {
     precondition(0...40 ~= count)
     makeRoom(for: 42)
     unsafe memory[end] = UInt8(ascii: "\"")
-    // All bytes are five words; those past the text are written over.
+    // Stores all five words; the bytes past the text are overwritten later.
     unsafe UnsafeMutableRawPointer(memory + end + 1).storeBytes(
       of: bytes, as: ShortBytes.self)
     unsafe memory[end + 1 + count] = UInt8(ascii: "\"")
     end += count + 2
   }
 
-  /// The same as a part of a text, without the quotes.
+  /// The same within a text, without quotes.
   public mutating func write(unquotedPlain bytes: ShortBytes, count: Int) {
     precondition(0...40 ~= count)
     makeRoom(for: 40)
@@ -30,7 +30,7 @@ extension JSONWriter {
     end += count
   }
 
-  /// Writes a part of a text, escaped, without the quotes.
+  /// Writes a part of a text with escapes, without quotes.
   public mutating func write(unquoted string: String) {
     var string = string
     string.withUTF8 { text in
@@ -39,7 +39,7 @@ extension JSONWriter {
       let start = end
       unsafe Self.copy(bytes, text.count, to: memory + start)
       end += text.count
-      // Eight bytes are looked at together: spaces fill up the last ones.
+      // Eight bytes are checked together, so spaces fill up the last ones.
       unsafe UnsafeMutableRawPointer(memory + end).storeBytes(of: Self.spaces, as: UInt64.self)
       var index = start
       while index < end, unsafe arePlain(eightFrom: memory + index) { index += 8 }
@@ -51,13 +51,13 @@ extension JSONWriter {
 
   private static var spaces: UInt64 { 0x2020_2020_2020_2020 }
 
-  /// Whether the eight bytes are ASCII without any that needs an escape.
+  /// Whether the eight bytes are ASCII without a byte that needs an escape.
   private func arePlain(eightFrom bytes: UnsafePointer<UInt8>) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let word = unsafe UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     let quotes = word ^ ones &* 0x22
     let backslashes = word ^ ones &* 0x5C
-    // The high bit of each byte that is below 0x20, 0x7F or above, or one of the two.
+    // Sets the high bit of each byte that is below 0x20, at least 0x7F, a quote or a backslash.
     let found =
       (word &- ones &* 0x20) | word | (word &+ ones) | (quotes &- ones) | (backslashes &- ones)
     return found & ones << 7 == 0
@@ -96,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// Appends a byte of a text; what it completes and nobody should see raw becomes an escape.
+  /// Appends a byte of a text; escapes the character that it completes if that must not appear raw.
   public mutating func write(printable byte: UInt8) {
     append(byte)
     switch byte {
@@ -117,7 +117,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a scalar up to U+00FF by its number.
+  /// Writes a scalar up to U+00FF as an escape.
   private mutating func write(escaped scalar: UInt8) {
     write(raw: "\\u00")
     for digit in [scalar >> 4, scalar & 0x0F] {

@@ -1,14 +1,15 @@
-/// Writes compact JSON: raw UTF-8, members in their order, every control character (U+0000 to
+/// Writes compact JSON: raw UTF-8, members in their order, with all control characters (U+0000 to
 /// U+001F, U+007F to U+009F) and U+2028/9 escaped.
-// SAFETY: the memory belongs to the writer alone, every write first makes room, and no address
-// leaves a call.
+// SAFETY: only the writer has the memory, every write first makes room, and no address outlives a
+// call.
 @safe public struct JSONWriter: ~Copyable {
   @usableFromInline var memory: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   /// Where the next byte goes.
   @usableFromInline var end = 0
 
-  /// Most replies fit into the default, and growing step by step would copy each several times.
+  /// Most replies fit the default capacity; growing step by step would copy each reply several
+  /// times.
   public init(reserving capacity: Int = 1_500) {
     self.capacity = max(capacity, 16)
     unsafe memory = .allocate(capacity: self.capacity)
@@ -18,21 +19,21 @@
     unsafe memory.deallocate()
   }
 
-  /// How many bytes were written.
+  /// How many bytes have been written.
   @inlinable public var count: Int { end }
 
-  /// A copy of what was written.
+  /// A copy of the written bytes.
   public var bytes: [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: memory, count: end))
   }
 
-  /// The bytes after the first ones, whose number is given.
+  /// The text after the first `start` bytes.
   public func text(after start: Int = 0) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: memory + start, count: end - start), as: UTF8.self)
   }
 
-  /// Lets a part of what was written be read.
+  /// Gives read access to a part of the written bytes.
   public func read(_ part: Range<Int>, _ use: (Span<UInt8>) -> Void) {
     precondition(part.upperBound <= end)
     let bytes = unsafe UnsafeBufferPointer(start: memory + part.lowerBound, count: part.count)
@@ -45,7 +46,7 @@
     return writer.bytes
   }
 
-  /// Takes back every byte after the first `end`.
+  /// Removes all bytes after the first `count`.
   public mutating func truncate(to count: Int) {
     end = min(end, count)
   }
@@ -80,11 +81,11 @@
     append(UInt8(ascii: "}"))
   }
 
-  /// Ends an object whose members were written by `write(name:)` and a value each, and which began
-  /// when so many bytes were written.
+  /// Ends an object that began at the byte `opening`, and whose members were each written by
+  /// `write(name:)` and a value.
   @inlinable public mutating func closeObject(begunAt opening: Int) {
     if end == opening { append(UInt8(ascii: ",")) }
-    // The first member's comma has kept the place of the brace.
+    // The first member's comma has reserved the place of the brace.
     unsafe memory[opening] = UInt8(ascii: "{")
     append(UInt8(ascii: "}"))
   }
@@ -92,7 +93,7 @@
   /// Writes a comma, a name that needs no escapes, and a colon.
   @inlinable public mutating func write(name: StaticString) {
     let count = name.utf8CodeUnitCount
-    // A short name is written without a call, for which the caller would save its registers.
+    // A short name is written without a call, so the caller need not save its registers.
     guard count <= 16, capacity &- end >= 20 else { return write(longName: name) }
     unsafe write(name: name.utf8Start, count)
   }
@@ -145,7 +146,7 @@
     var length = 1
     var least: UInt64 = 10
     while rest >= least { (length, least) = (length + 1, least &* 10) }
-    // The digits come last first.
+    // The digits are written from the last to the first.
     end += length
     var place = end
     repeat {
@@ -156,11 +157,12 @@
     } while rest > 0
   }
 
-  /// Writes the shortest text that reads back as the same double; infinities are cut, NaN is null.
+  /// Writes the shortest text that reads back as the same double; infinities become the largest
+  /// finite number, NaN becomes null.
   public mutating func write(number value: Double) {
     guard !value.isNaN else { return write(raw: "null") }
     let limit = Double.greatestFiniteMagnitude
-    // Most are hours with one decimal, whose shortest digits are known.
+    // Most numbers are hours with one decimal, whose shortest digits are known.
     let tenths = (value * 10).rounded()
     if tenths.magnitude < 1e15, tenths / 10 == value {
       if tenths < 0 { append(UInt8(ascii: "-")) }
@@ -172,7 +174,7 @@
       }
       return
     }
-    // Adding zero takes the sign off a negative zero: equal values are equal bytes.
+    // Adding zero removes the sign of a negative zero, so that equal values give equal bytes.
     write(raw: Array((min(max(value, -limit), limit) + 0).description.utf8))
     if end >= 2, unsafe memory[end - 2] == UInt8(ascii: "."),
       unsafe memory[end - 1] == UInt8(ascii: "0")
@@ -181,8 +183,8 @@
     }
   }
 
-  /// Copies bytes by two words, which may overlap, because mostly there are so few that a call
-  /// takes longer.
+  /// Copies bytes as two words, which may overlap, because a call would take longer for the usual
+  /// few bytes.
   @inlinable @inline(__always) static func copy(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, to place: UnsafeMutablePointer<UInt8>
   ) {

@@ -1,10 +1,10 @@
-/// The names an object has so far: few are compared one by one, many are hashed.
+/// The names of an object so far: a few are compared one by one, many are hashed.
 struct NameSet {
   private static let fewest = 16
 
   private var names: Set<Name> = []
 
-  /// Whether the name is new to the object, whose members are exactly those inserted before.
+  /// Whether the name is new to the object, which must have exactly the members inserted before.
   mutating func insert(_ name: String, to object: JSONObject) -> Bool {
     if object.count < Self.fewest { return object[name] == nil }
     if names.isEmpty {

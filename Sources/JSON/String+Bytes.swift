@@ -1,12 +1,12 @@
 extension String {
-  /// Whether both are the same bytes: `==` would take canonically equivalent texts for the same.
+  /// Whether both have the same bytes; `==` would also accept canonically equivalent texts.
   @inlinable public func hasSameBytes(as other: String) -> Bool {
-    // Most differ in length, which shows without a call.
+    // Most texts differ in length, which needs no call.
     utf8.count == other.utf8.count && hasBytes(of: other)
   }
 
   @usableFromInline func hasBytes(of other: String) -> Bool {
-    // SAFETY: both are only read, and only within the calls. Their spans take longer to be made.
+    // SAFETY: both are only read, within the calls. Making their spans would take longer.
     let isSame = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe other.utf8.withContiguousStorageIfAvailable { right in
         unsafe left.hasSameBytes(as: right)
@@ -15,14 +15,14 @@ extension String {
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// Nil for bytes that are no UTF-8; the library's own way to ask needs newer systems.
+  /// Nil if the bytes are not UTF-8; the library's own initializer needs newer systems.
   public init?(wellFormed bytes: some Collection<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { return nil }
     self = text
   }
 
-  /// At most the first 64 scalars: what people sent is named in messages, never repeated at length.
+  /// At most the first 64 scalars, for messages, which must not repeat long input.
   public var abbreviated: String {
     if utf8.count <= 64 { return self }
     let scalars = unicodeScalars
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Compares with as many bytes, eight of them at a time.
+  /// Compares equally many bytes, eight at a time.
   fileprivate func hasSameBytes(as other: Self) -> Bool {
     let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var index = 0

@@ -1,22 +1,22 @@
-/// An object whose members are declared once, for its bytes, its schema and the document.
+/// An object whose members are declared once, for its bytes, its schema and its documentation.
 public protocol WireObject: WireValue {
-  /// The name of its schema in the OpenRPC document; nil where the schema stands in place.
+  /// The name of its schema in the OpenRPC document; nil if the schema is written inline.
   static var schemaName: String? { get }
   static func declare(_ members: inout some Members<Self>)
 }
 
-/// What an object declares its members to: each with a name, its meaning and its value.
+/// Receives an object's declaration of members: each with a name, a meaning and a value.
 public protocol Members<Source> {
   associatedtype Source
 
   mutating func add<Value: WireValue>(
     _ name: StaticString, _ meaning: StaticString, _ value: (Source) -> Value)
 
-  /// Adds a member that is left out while there is no value.
+  /// Adds a member that is left out if it has no value.
   mutating func addIfPresent<Value: WireValue>(
     _ name: StaticString, _ meaning: StaticString, _ value: (Source) -> Value?)
 
-  /// Adds an object of further members.
+  /// Adds a member that is an object of further members.
   mutating func addObject(
     _ name: StaticString, _ meaning: StaticString, _ declare: (inout Self) -> Void)
 
@@ -31,14 +31,14 @@ extension WireObject {
     schemaName.map { ["$ref": .string("#/components/schemas/\($0)")] } ?? objectSchema
   }
 
-  /// The schema with all members, whether it has a name or not.
+  /// The full schema with all members, even if the schema has a name.
   public static var objectSchema: JSON {
     var members = SchemaMembers<Self>()
     declare(&members)
     return members.schema
   }
 
-  /// The members as JSON, for what keeps or merges them.
+  /// The members as JSON, for code that stores or merges them.
   public var jsonObject: JSONObject {
     guard case .object(let object) = try? JSONReader.parse(wireBytes) else { return [:] }
     return object
@@ -56,7 +56,7 @@ extension WireObject {
 }
 
 /// Writes the members of one object.
-// It changes the writer and not itself: else each member would copy the whole source.
+// It mutates the writer instead of itself, because otherwise each member would copy the source.
 @safe @frozen public struct WritingMembers<Source>: Members {
   @usableFromInline let source: Source
   @usableFromInline let writer: UnsafeMutablePointer<JSONWriter>
@@ -96,7 +96,7 @@ extension WireObject {
   }
 }
 
-/// Gathers what an object's members are; it needs no object.
+/// Collects the schema of an object's members, without an object.
 struct SchemaMembers<Source>: Members {
   private var required: [JSON] = []
   private var properties = JSONObject()

@@ -1,4 +1,4 @@
-/// A type whose values go over the wire, all in one way.
+/// A type whose values have one form on the wire.
 public protocol WireValue {
   /// The JSON Schema of its values.
   static var schema: JSON { get }
@@ -60,7 +60,7 @@ extension JSONObject: WireValue {
   public func write(to writer: inout JSONWriter) { writer.write(object: self) }
 }
 
-/// The null of a method that answers nothing.
+/// The null result of a method without a result.
 public struct Null: WireValue, Sendable {
   public init() {}
 
@@ -108,7 +108,7 @@ extension WireWord {
   @inlinable public func write(to writer: inout JSONWriter) { writer.write(string: rawValue) }
 }
 
-/// The empty object of a method that has nothing to tell.
+/// The empty object of a method without anything to report.
 public struct Nothing: WireValue, Sendable {
   public init() {}
 
@@ -116,7 +116,7 @@ public struct Nothing: WireValue, Sendable {
   public func write(to writer: inout JSONWriter) { writer.write(raw: "{}") }
 }
 
-/// A value whose type is known at run time only.
+/// A value whose type is known only at run time.
 public struct AnyWireValue: WireValue {
   private let value: any WireValue
 
@@ -128,7 +128,7 @@ public struct AnyWireValue: WireValue {
   public func write(to writer: inout JSONWriter) { value.write(to: &writer) }
 }
 
-/// A value that was written before, with the schema that it had.
+/// A value that has been written already, with the schema of its type.
 public struct Written<Value: WireValue>: WireValue, Sendable {
   private let bytes: [UInt8]
   /// In bytes.

@@ -1,9 +1,9 @@
 internal import JSON
 
-/// One call of a message: a request to run, or the error to answer.
+/// One call in a message: a request to run, or an error to reply with.
 package enum Call: Equatable, Sendable {
   case request(Request)
-  // In a place of its own, so that a request takes less to be handed on.
+  // Indirect, so that a request is cheaper to pass on.
   indirect case invalid(id: RequestID, RPCError)
 
   /// Checks an object that stands alone or in a batch.
@@ -25,7 +25,7 @@ package enum Call: Equatable, Sendable {
     }
   }
 
-  /// The call for a value that stands where a request should.
+  /// The call for a value that is not an object.
   static let notAnObject = Call.invalid(
     id: .null, .invalidRequest(expected: "an object with \"jsonrpc\" and \"method\""))
 

@@ -1,4 +1,4 @@
-/// Indents what `JSONWriter` wrote: each member and item on its own line.
+/// Indents the output of `JSONWriter`, with each member and item on its own line.
 package struct JSONIndenter {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -23,7 +23,7 @@ package struct JSONIndenter {
     let isFirst = bytes.last == UInt8(ascii: "{") || bytes.last == UInt8(ascii: "[")
     let isEnd = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
     if isEnd { depth -= 1 }
-    // Only what is empty ends where it begins.
+    // Only an empty object or list ends on the line where it begins.
     if isFirst != isEnd { startLine() }
     bytes.append(byte)
     switch byte {

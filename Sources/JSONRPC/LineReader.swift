@@ -23,9 +23,9 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// Adds bytes; take all lines before adding more, so that memory stays bounded.
+  /// Adds bytes; take all lines before you add more, so that memory stays bounded.
   package mutating func append(_ bytes: ArraySlice<UInt8>) {
-    // Moving fewer bytes than were consumed costs each byte at most one move.
+    // Moving only fewer bytes than were consumed moves each byte at most once.
     if start == buffer.count {
       if buffer.capacity > Self.keptCapacity {
         buffer = []
@@ -42,7 +42,7 @@ package struct LineReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next whole line that is not blank, without its line end, or nil until more comes.
+  /// The next complete line that is not blank, without its line end; nil until more bytes arrive.
   package mutating func next() -> Line? {
     skipByteOrderMark()
     while true {
@@ -59,7 +59,7 @@ package struct LineReader {
       if let line = judged(line) { return line }
     }
     let length = buffer.count - start
-    // A carriage return at the end may yet belong to the line end.
+    // A carriage return at the end may be part of the line end.
     if isSkipping || length > limit && !(length == limit + 1 && buffer.last == 0x0D) {
       isSkipping = true
       start = buffer.count
@@ -67,7 +67,7 @@ package struct LineReader {
     return nil
   }
 
-  /// At the end of input: the remaining lines, the last of which may lack its line feed.
+  /// The next remaining line at the end of input; the last one may lack its line feed.
   package mutating func finish() -> Line? {
     if let line = next() { return line }
     let rest = start..<buffer.count
@@ -80,7 +80,7 @@ package struct LineReader {
   }
 
   private func lineFeed(from start: Int) -> Int {
-    // SAFETY: only bytes of the buffer are looked at, and no address leaves the call.
+    // SAFETY: only bytes of the buffer are read, and no address outlives the call.
     unsafe buffer.withUnsafeBytes { bytes in
       guard start < bytes.count, let first = bytes.baseAddress,
         let found = unsafe memchr(first + start, 0x0A, bytes.count - start)

@@ -3,12 +3,12 @@ internal import JSON
 /// The calls of one line.
 package enum Message: Equatable, Sendable {
   case single(Call)
-  /// One to a hundred calls, answered in one line.
+  /// One to a hundred calls, whose replies share one line.
   case batch([Call])
 
   package static let batchLimit = 100
 
-  /// Whether one of its requests has such a method.
+  /// Whether the method of one of its requests meets the condition.
   package func hasMethod(where condition: (String) -> Bool) -> Bool {
     switch self {
     case .single(.request(let request)): condition(request.method)
@@ -17,7 +17,7 @@ package enum Message: Equatable, Sendable {
     }
   }
 
-  /// Reads a line; a thrown error is the line's only answer, with a null id.
+  /// Reads a line; a thrown error is the line's only reply, with a null id.
   package static func parse(_ line: Span<UInt8>) throws(RPCError) -> Message {
     if beginsWithHeader(line) { throw .headerFraming }
     var reader = JSONReader()
@@ -55,7 +55,7 @@ package enum Message: Equatable, Sendable {
 }
 
 extension JSONReader {
-  /// Reads a batch to its end and keeps only the first calls.
+  /// Reads a batch to its end, but keeps only the first calls.
   fileprivate mutating func readCalls(
     _ line: Span<UInt8>, upTo limit: Int
   ) throws(JSONError) -> (calls: [Call], count: Int) {

@@ -1,6 +1,6 @@
 package import JSON
 
-/// The OpenRPC 1.3.2 document that `rpc.discover` answers with.
+/// The OpenRPC 1.3.2 document, the result of `rpc.discover`.
 package struct OpenRPC: Sendable {
   package struct Method: Sendable {
     package let name: String

@@ -1,23 +1,23 @@
 package import JSON
 
-/// Lines that are not written yet, in order, coalesced so that a slow reader costs no memory.
+/// Unwritten lines in order, coalesced so that a slow reader does not cost memory.
 package struct OutputBuffer {
   package enum Kind: Equatable, Sendable {
     case reply
     case alert
-    /// The key names the record; the position is what a `resync` in its place contains.
+    /// The key identifies the record; the position goes into a `resync` that replaces the state.
     case state(key: String, position: WrittenJSON)
     case resync(position: WrittenJSON)
     case tick
-    /// Takes the place of an unsent one of the same id.
+    /// Replaces an unsent line with the same id.
     case live(id: Int64)
   }
 
-  /// In unsent bytes: from this size on requests are refused.
+  /// In unsent bytes: requests are refused from this size on.
   package static let refuseAt = 8 * 1_048_576
-  /// In unsent bytes: from this size on no input is read.
+  /// In unsent bytes: input is not read from this size on.
   package static let stopReadingAt = 9 * 1_048_576
-  /// In bytes: more unsent states than these are replaced by one `resync`.
+  /// In bytes: a `resync` replaces unsent states beyond this size.
   package static let stateLimit = 1_048_576
   private static let chunkSize = 65_536
 
@@ -35,14 +35,14 @@ package struct OutputBuffer {
   private var live: [Int64: Int] = [:]
   private var resync: Int?
 
-  /// Without coalescing, as under the virtual clock, every line is kept.
+  /// Without coalescing, as under the virtual clock, all lines are kept.
   package init(coalesces: Bool = true) {
     self.coalesces = coalesces
   }
 
   package var isEmpty: Bool { unsentBytes == 0 }
 
-  /// Adds a line with its line end, or several of those that nothing replaces.
+  /// Adds a line with its line end; replies and alerts may be several lines.
   package mutating func append(_ line: Span<UInt8>, as kind: Kind) {
     guard coalesces else { return appendFixed(line) }
     switch kind {
@@ -58,7 +58,7 @@ package struct OutputBuffer {
     }
   }
 
-  /// The bytes to write next: whole lines, except for a first one that was written in part.
+  /// The bytes to write next: complete lines, unless the first one was written in part.
   package mutating func nextChunk() -> ArraySlice<UInt8> {
     if chunkSent < chunk.count { return chunk[chunkSent...] }
     forgetChunk()
@@ -106,7 +106,7 @@ package struct OutputBuffer {
   }
 
   private mutating func appendState(_ line: Span<UInt8>, key: String, _ position: WrittenJSON) {
-    // The reader will ask for everything again, and after this change.
+    // After the `resync` the reader will request everything again, including this change.
     if resync != nil { return replaceStates(position) }
     if let earlier = states[key] { drop(earlier) }
     states[key] = appendItem(line, as: .state(key: key))
@@ -114,7 +114,7 @@ package struct OutputBuffer {
     if stateBytes > Self.stateLimit { replaceStates(position) }
   }
 
-  /// Replaces all unsent states by one `resync`, which takes the place of later ones too.
+  /// Replaces all unsent states with one `resync`, which also replaces later states.
   private mutating func replaceStates(_ position: WrittenJSON) {
     if let resync { drop(resync) }
     for slot in states.values { drop(slot) }
@@ -129,7 +129,7 @@ package struct OutputBuffer {
     return queue.append(line, as: kind)
   }
 
-  /// Removes an item of which nothing was sent.
+  /// Removes an item of which no byte has been sent.
   private mutating func drop(_ slot: Int) {
     settle(slot)
     unsentBytes -= queue[slot].bytes.count
@@ -137,7 +137,7 @@ package struct OutputBuffer {
     forgetChunk()
   }
 
-  /// From now on nothing replaces this item.
+  /// Makes sure that nothing replaces this item any more.
   private mutating func settle(_ slot: Int) {
     switch queue[slot].kind {
     case .fixed: break

@@ -1,8 +1,8 @@
-/// A linked list of output in slots: adding at the end and removing anywhere take constant time.
+/// A linked list of output in slots; adding at the end and removing anywhere take constant time.
 struct OutputQueue {
   struct Item {
     enum Kind: Equatable {
-      /// Whole lines that stay as they are.
+      /// Complete lines that are never replaced.
       case fixed
       case state(key: String)
       case tick

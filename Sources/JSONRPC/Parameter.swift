@@ -15,7 +15,7 @@ extension ParameterDeclaration {
   package var isRequired: Bool { false }
   package var isClearable: Bool { false }
 
-  /// What its values are the names of; nil where they are no names.
+  /// The kind of thing that its values name; nil if they are not names.
   package var subject: String? { type.subject }
 
   package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
@@ -24,7 +24,7 @@ extension ParameterDeclaration {
     isClearable ? "\(type.expected), or null to clear it" : type.expected
   }
 
-  /// The value as the type reads it; nil where it is none of the type.
+  /// The decoded value; nil if it is not of the type.
   package func value(of json: JSON) -> Any? { type.decode(json) }
 }
 

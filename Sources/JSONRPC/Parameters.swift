@@ -1,15 +1,15 @@
 package import JSON
 
-/// The members of one request's `params`, each read once as what its method declares.
+/// The members of one request's `params`, each decoded once as its method declares it.
 package struct Parameters {
   package let object: JSONObject
-  /// What each member was read as, in the order of the members; nil for null.
+  /// The decoded values, in the order of the members; nil for null.
   private var values: [Any?] = []
 
-  /// Of many that nobody knows the first are named.
+  /// The most unknown members that are named.
   private static let mostUnknown = 16
 
-  /// Refuses unknown, missing and wrongly typed members with -32602, all of them at once.
+  /// Refuses unknown, missing and wrongly typed members with -32602, all of them together.
   package init(
     _ object: JSONObject, declared: [any ParameterDeclaration]
   ) throws(RPCError) {
@@ -54,13 +54,13 @@ package struct Parameters {
     }
   }
 
-  /// Nil where the member is absent or null.
+  /// Nil if the member is absent or null.
   package func value<Value>(of parameter: Clearable<Value>) throws(RPCError) -> Value? {
     guard let given = given(parameter.name) else { return nil }
     return try Self.read(given, as: Value.self, or: parameter.refusal)
   }
 
-  // By itself, because most are absent, and then the runtime has no type to look up.
+  // A function of its own, because most members are absent, and the runtime then needs no type.
   @inline(never) private static func read<Value>(
     _ given: Any, as type: Value.Type, or refusal: @autoclosure () -> RPCError
   ) throws(RPCError) -> Value {
@@ -79,7 +79,7 @@ package struct Parameters {
 extension ParameterDeclaration {
   fileprivate var wrong: WrongParameter { WrongParameter(name, expected: expected) }
 
-  /// The error where it is missing, or given as none of its type.
+  /// The error for a missing or wrongly typed member.
   fileprivate var refusal: RPCError { .invalidParams([wrong]) }
 }
 

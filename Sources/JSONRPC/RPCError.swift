@@ -1,10 +1,10 @@
 package import JSON
 
-/// The error member of a reply; those that a method's declaration alone brings about keep what they
-/// are made of until they are written.
+/// The error member of a reply; errors from a method's declaration keep their parts until they are
+/// written.
 package enum RPCError: Error, Sendable {
   case methodNotFound(String)
-  /// All that are wrong, at least one.
+  /// All wrong parameters, at least one.
   case invalidParams([WrongParameter])
   case other(code: Int, message: String, data: JSON?)
 
@@ -38,18 +38,18 @@ package enum RPCError: Error, Sendable {
   }
 }
 
-/// A member of `params` that is not as its method declares it.
+/// A member of `params` that does not match its method's declaration.
 package struct WrongParameter: Sendable {
   fileprivate let name: String
   fileprivate let expected: String
-  /// Whether the method has none of this name; `expected` then has all that it knows.
+  /// Whether the method does not know the name; `expected` then lists the names that it knows.
   fileprivate let isUnknown: Bool
 
   package init(_ name: String, expected: String) {
     (self.name, self.expected, isUnknown) = (name, expected, false)
   }
 
-  /// `known` has the names of all that the method knows, separated by commas.
+  /// `known` lists the names that the method knows, separated by commas.
   package init(unknown name: String, known: String) {
     (self.name, expected, isUnknown) = (name, known, true)
   }
@@ -97,7 +97,7 @@ extension RPCError {
 }
 
 extension JSONWriter {
-  /// Writes the message about wrong members of `params`, and says the same as data.
+  /// Writes the message about wrong members of `params`, and the same as data.
   fileprivate mutating func write(_ wrong: [WrongParameter]) {
     write(raw: "\"")
     for (index, parameter) in wrong.enumerated() {
@@ -145,7 +145,7 @@ extension RPCError {
       data: ["offset": .integer(Int64(error.offset))])
   }
 
-  /// The error for a client that sends headers, as language servers do.
+  /// The error for a client that sends headers, like clients of language servers.
   package static let headerFraming = RPCError(
     code: -32700,
     message: "Not JSON: headers such as Content-Length are not spoken here; "

@@ -2,7 +2,7 @@ package import JSON
 
 /// Writes the lines of an engine, without their line ends.
 package enum Reply {
-  /// Begins a reply; write the result next, and then its end.
+  /// Begins a reply; the caller then writes the result and calls `end`.
   package static func begin(to id: RequestID, in writer: inout JSONWriter) {
     open(to: id, with: "result", in: &writer)
   }
@@ -17,7 +17,7 @@ package enum Reply {
     writer.append(UInt8(ascii: "}"))
   }
 
-  /// The JSON of the result or error in a line that answers the request; nil for another line.
+  /// The JSON of the result or error if the line is the reply to the request; nil for another line.
   package static func content(
     of line: ArraySlice<UInt8>, to id: RequestID
   ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
@@ -31,8 +31,8 @@ package enum Reply {
     return nil
   }
 
-  /// The JSON in the line that answers the only request that was made: one that could not be read
-  /// is answered without an id.
+  /// The JSON in the reply to the only request, which has a null id if the request could not be
+  /// read.
   package static func content(
     ofOnly line: ArraySlice<UInt8>, to id: RequestID
   ) -> (isResult: Bool, json: ArraySlice<UInt8>)? {
@@ -40,8 +40,8 @@ package enum Reply {
   }
 
   package static func notification(_ method: String, parameters: some WireValue) -> [UInt8] {
-    // No more than the allocator keeps at hand, because a tick each second finds the processor's
-    // caches cold.
+    // Small enough for memory that the allocator has at hand, because a tick each second finds the
+    // processor's caches cold.
     var writer = JSONWriter(reserving: 1_000)
     writer.write(raw: "{\"jsonrpc\":\"2.0\",\"method\":")
     writer.write(string: method)
@@ -51,7 +51,7 @@ package enum Reply {
     return writer.bytes
   }
 
-  /// The line up to the value of the member that answers.
+  /// Writes the line up to the value of `result` or `error`.
   private static func open(
     to id: RequestID, with member: StaticString, in writer: inout JSONWriter
   ) {

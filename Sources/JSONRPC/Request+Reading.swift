@@ -1,8 +1,8 @@
 internal import JSON
 
 extension JSONReader {
-  /// Reads a request as nearly all are written, straight into its members; nil for any that has to
-  /// be judged, wherever that leaves the reader.
+  /// Reads a request in the usual form directly into its members; returns nil for any other form,
+  /// at an undefined position.
   mutating func readPlainRequest(_ line: Span<UInt8>) -> Request? {
     var plain = PlainRequest()
     do {
@@ -16,7 +16,7 @@ extension JSONReader {
   }
 }
 
-/// The members that were read so far, each at most once.
+/// The members read so far, each at most once.
 private struct PlainRequest {
   private static let notPlain = JSONError(offset: 0, message: "")
 

@@ -1,6 +1,6 @@
 package import JSON
 
-/// A well-formed request; without an id it is a notification, which is never answered.
+/// A well-formed request; without an id it is a notification, which gets no reply.
 package struct Request: Equatable, Sendable {
   package var id: RequestID?
   package var method: String

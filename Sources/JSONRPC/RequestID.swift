@@ -1,8 +1,8 @@
 package import JSON
 
-/// The id of a request, written back as it came, except that raw control characters are escaped.
+/// The id of a request, repeated as it came, except that raw control characters are escaped.
 package struct RequestID: Equatable, Sendable {
-  /// In bytes of UTF-8, once escapes are resolved.
+  /// In bytes of UTF-8, after resolving escapes.
   package static let textLimit = 256
 
   package static let expected =
@@ -26,12 +26,12 @@ package struct RequestID: Equatable, Sendable {
     form = .integer(integer)
   }
 
-  /// The id of a value and the text it was read from; nil when the value may not be an id.
+  /// The id from a value and its source text; nil if the value cannot be an id.
   init?(_ value: JSON, source: Span<UInt8>) {
     switch value {
     case .null: form = .null
     case .integer(let integer):
-      // `-0`, `1.0` and `1e2` come back as they were written.
+      // `-0`, `1.0` and `1e2` are repeated as they were written.
       let isPlain =
         integer != 0
         && source.indices.allSatisfy {

@@ -1,11 +1,11 @@
 package import JSON
 
-/// A type of parameters on the wire: its JSON Schema, what an error says was expected, its decoder.
+/// A type of parameters: its JSON Schema, the words for an error about it, and its decoder.
 package struct WireType<Value>: Sendable {
   private let makeSchema: @Sendable () -> JSON
   private let makeExpected: @Sendable () -> String
   package let decode: @Sendable (JSON) -> Value?
-  /// What its values are the names of; nil where they are no names.
+  /// The kind of thing that its values name; nil if they are not names.
   package let subject: String?
 
   package init(
@@ -19,7 +19,8 @@ package struct WireType<Value>: Sendable {
     self.decode = decode
   }
 
-  /// The JSON Schema, made on each call: most processes answer one request and never need it.
+  /// The JSON Schema, made at each call, because most processes answer one request and never need
+  /// it.
   package var schema: JSON { makeSchema() }
 
   /// Completes the sentence "`field` must be …".
@@ -27,7 +28,7 @@ package struct WireType<Value>: Sendable {
 }
 
 extension WireType {
-  /// The type's values or null, which decodes to an absent one.
+  /// The type or null, which decodes to nil.
   package var nullable: WireType<Value?> {
     WireType<Value?>(
       schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null", of: subject,
@@ -37,7 +38,7 @@ extension WireType {
       })
   }
 
-  /// A list of such values.
+  /// A list of values of this type.
   package var list: WireType<[Value]> {
     WireType<[Value]>(
       schema: ["type": "array", "items": schema], expected: "a list, each item \(expected)",
@@ -57,7 +58,7 @@ extension WireType where Value == String {
 }
 
 extension WireType {
-  /// A text that can be read as such a value.
+  /// A text that `read` turns into a value.
   package static func text(
     schema: @escaping @Sendable @autoclosure () -> JSON,
     expected: @escaping @Sendable @autoclosure () -> String,
@@ -70,7 +71,7 @@ extension WireType {
 }
 
 extension WireType where Value == JSONObject {
-  /// Parameters by name; an empty list has none of them, as in a request.
+  /// Parameters by name; an empty list means none, as in a request.
   package static let namedParameters = WireType(
     schema: JSONObject.schema, expected: "an object of named parameters",
     decode: { json in
@@ -89,7 +90,7 @@ extension WireType where Value == Bool {
 }
 
 extension WireType {
-  /// The type with bounds in the schema only: a value beyond them is refused by its own rule.
+  /// The type with bounds in its schema only; the rules for the value refuse what is beyond them.
   package func within(_ range: ClosedRange<Int>) -> WireType {
     WireType(
       schema: schema(within: Int64(range.lowerBound)...Int64(range.upperBound)),

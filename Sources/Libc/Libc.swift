@@ -1,4 +1,4 @@
-// The one place that chooses the system's C library.
+// The only place that chooses the system's C library.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

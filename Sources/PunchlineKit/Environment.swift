@@ -1,12 +1,12 @@
 internal import Libc
 
-/// The variables that the process was started with, or a table in their place.
+/// The environment variables of the process, or a table that replaces them.
 package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
 
-  /// The process's own; a value that is not UTF-8 counts as absent.
+  /// The process's own environment; a value that is not UTF-8 counts as absent.
   package static let process = Environment { name in
-    // SAFETY: nobody changes the environment, and the value is copied at once.
+    // SAFETY: nothing changes the environment, and the value is copied at once.
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(validatingCString: value)
   }

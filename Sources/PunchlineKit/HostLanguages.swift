@@ -3,24 +3,24 @@ internal import JSON
 internal import Libc
 internal import TimeClock
 
-/// Languages that the host gave, before those of files.
+/// Languages that the host has given, which win over those in files.
 final class HostLanguages {
-  /// In bytes: no file of a language is longer.
+  /// In bytes: the longest file of a language.
   private static let limit = 1 << 20
-  /// The compiled file, and what it is compiled from, which is slower to read; of a draft, each too.
+  /// A compiled file, and its source, which is slower to read; then the same for drafts.
   private static let endings = [".words", ".draft.words", ".json", ".draft.json"]
 
   private let findFolders: () -> [String]
   private lazy var folders = findFolders()
   private var given: [Language: Catalogue] = [:]
 
-  /// What an earlier folder has counts before what a later one has.
+  /// An earlier folder wins over a later one.
   init(in folders: @escaping () -> [String], given: [String: [UInt8]] = [:]) {
     findFolders = folders
     for (tag, bytes) in given { try? give(tag, bytes) }
   }
 
-  /// Takes the bytes of a language's file; those that were given before count no longer.
+  /// Takes the bytes of a language's file, which replace those given before.
   func give(_ tag: String, _ bytes: [UInt8]) throws(HostedEngine.OptionError) {
     guard let language = Language(tag) else {
       throw .language(tag, why: "\"\(tag)\" has no such form")
@@ -31,7 +31,7 @@ final class HostLanguages {
     given[language] = catalogue
   }
 
-  /// The languages as an engine asks for them.
+  /// The languages in the form that an engine needs.
   var source: LanguageSource {
     LanguageSource(known: { [self] in known }, catalogue: { [self] in catalogue(of: $0) })
   }
@@ -68,8 +68,7 @@ final class HostLanguages {
     Catalogue(bytes) ?? compiled(bytes).flatMap(Catalogue.init)
   }
 
-  /// The compiled file of a language from its texts as JSON, an object of strings; nil for what is
-  /// none.
+  /// Compiles a language's texts from JSON, an object of strings; nil for any other JSON.
   static func compiled(_ json: [UInt8]) -> [UInt8]? {
     guard case .object(let object)? = try? JSONReader.parse(json) else { return nil }
     var texts: [(key: String, text: String)] = []
@@ -80,14 +79,14 @@ final class HostLanguages {
     return Catalogue.compiled(texts)
   }
 
-  /// The names of what lies in a folder; none where there is no folder.
+  /// The names in a folder; none if the folder is missing.
   private static func names(in folder: String) -> [String] {
-    // SAFETY: the path is a terminated string for the length of the call.
+    // SAFETY: the path is null-terminated during the call.
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      // SAFETY: the name ends with a zero, and is copied before the next one is read.
+      // SAFETY: the name is null-terminated, and copied before the next one is read.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
       }
@@ -98,6 +97,6 @@ final class HostLanguages {
 }
 
 extension HostedEngine {
-  /// The compiled file of a language from its texts as JSON; nil for what is no object of strings.
+  /// Compiles a language's texts from JSON; nil if that is not an object of strings.
   package static func compiledLanguage(_ json: [UInt8]) -> [UInt8]? { HostLanguages.compiled(json) }
 }

@@ -1,7 +1,7 @@
 internal import ClockOperations
 internal import TimeClock
 
-/// Zones whose rules the host gave, before those of the system.
+/// Time zones that the host has given, which win over the system's.
 final class HostZones {
   private let system: ZoneSource
   private var given: [String: (bytes: [UInt8], number: Int64)] = [:]
@@ -10,7 +10,7 @@ final class HostZones {
     self.system = system
   }
 
-  /// Takes the bytes of a zone's TZif file; those that were given before count no longer.
+  /// Takes the bytes of a zone's TZif file, which replace those given before.
   func give(_ name: String, _ bytes: [UInt8]) throws(HostedEngine.OptionError) {
     guard TimeZone.isValidIdentifier(name) else {
       throw .timeZone(name, why: "\"\(name)\" has no such form")
@@ -23,7 +23,7 @@ final class HostZones {
     given[name] = (bytes, (given[name]?.number ?? 0) + 1)
   }
 
-  /// The zones as an engine asks for them.
+  /// The zones in the form that an engine needs.
   var source: ZoneSource {
     ZoneSource(
       bytes: { [self] name throws(ClockError) in
@@ -31,7 +31,7 @@ final class HostZones {
         return try system.bytes(name)
       }, local: system.local,
       stamp: { [self] name in
-        // One that takes the place of the system's is another one.
+        // A given zone gets another stamp than the system's zone that it replaces.
         given[name].map { [$0.number] } ?? system.stamp(name)
       }, folder: system.folder)
   }

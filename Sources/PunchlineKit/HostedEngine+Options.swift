@@ -2,13 +2,13 @@ internal import ClockProtocol
 internal import TimeClock
 
 extension HostedEngine {
-  /// An option that the engine cannot take.
+  /// An option that the engine cannot use.
   public enum OptionError: Error, Equatable {
     case virtualTime(String)
     case timeZone(String, why: String)
     case language(String, why: String)
 
-    /// What can be taken instead, for people.
+    /// The allowed values, for people.
     public var allowed: String {
       switch self {
       case .virtualTime: "an RFC 3339 instant, like 2026-11-21T09:00:00Z"
@@ -20,18 +20,18 @@ extension HostedEngine {
 }
 
 extension HostedEngine.Options {
-  /// The path of the store that the program opens when it is given no other.
+  /// The path of the store that the program opens without another path.
   public static func standardStore() throws(StorePath.Failure) -> String {
     try StorePath.standard()
   }
 
-  /// Replaces the system's clock by one that stands still at the instant until it is advanced.
+  /// Replaces the system's clock with one that stands still at the instant until it is advanced.
   public mutating func setVirtualTime(_ text: String) throws(HostedEngine.OptionError) {
     guard let instant = Instant(rfc3339: text) else { throw .virtualTime(text) }
     clock = VirtualClock(now: instant)
   }
 
-  /// Chooses a zone that the system has, in place of the member's or the system's own.
+  /// Chooses a zone of the system, instead of the member's or the system's own.
   public mutating func setTimeZone(_ name: String) throws(HostedEngine.OptionError) {
     if name != TimeZone.utc.identifier, ownZones[name] == nil {
       do throws(SystemZones.Failure) {
@@ -43,7 +43,7 @@ extension HostedEngine.Options {
     timeZone = name
   }
 
-  /// Chooses the language of texts by its tag, for members whose settings name none.
+  /// Chooses the language of texts by its tag, for members whose settings have none.
   public mutating func setLanguage(_ tag: String) throws(HostedEngine.OptionError) {
     guard let known = Language(tag) else {
       throw .language(tag, why: "\"\(tag)\" has no such form")
@@ -51,7 +51,7 @@ extension HostedEngine.Options {
     language = known
   }
 
-  /// Gives the texts of a language, the bytes of its file, in place of those of a folder.
+  /// Provides the texts of a language, as the bytes of its file, instead of those in a folder.
   public mutating func setLanguage(
     _ tag: String, words bytes: [UInt8]
   ) throws(HostedEngine.OptionError) {
@@ -59,8 +59,8 @@ extension HostedEngine.Options {
     ownLanguages[tag] = bytes
   }
 
-  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; a phone may have
-  /// none where they are looked for.
+  /// Provides a zone's rules, as the bytes of its TZif file, instead of the system's; a phone may
+  /// have none in the usual folders.
   public mutating func setZone(
     _ name: String, tzif bytes: [UInt8]
   ) throws(HostedEngine.OptionError) {
@@ -69,18 +69,18 @@ extension HostedEngine.Options {
   }
 }
 
-/// What a host gives meanwhile.
+/// Data that a host provides later.
 extension HostedEngine {
-  /// Gives a zone's rules, the bytes of its TZif file, in place of the system's; they count from
-  /// the next `work` on.
+  /// Provides a zone's rules, as the bytes of its TZif file, instead of the system's; they apply
+  /// from the next `work` on.
   public func setZone(_ name: String, tzif bytes: [UInt8]) throws(OptionError) {
     try zones.give(name, bytes)
     conversation.zonesWereGiven()
     conversation.clockWasSet()
   }
 
-  /// Gives the texts of a language, the bytes of its file, in place of those of a folder; they count
-  /// from the next `work` on.
+  /// Provides the texts of a language, as the bytes of its file, instead of those in a folder; they
+  /// apply from the next `work` on.
   public func setLanguage(_ tag: String, words bytes: [UInt8]) throws(OptionError) {
     try languages.give(tag, bytes)
     conversation.languageWasGiven()

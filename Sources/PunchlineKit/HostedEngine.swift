@@ -5,10 +5,10 @@ internal import JSONRPC
 internal import Libc
 package import TimeClock
 
-/// An engine and its one conversation on the system's clocks, zones and files, for one thread.
+/// An engine and its only conversation, with the system's clocks, zones and files, for one thread.
 ///
-/// It waits for nothing: its host brings lines in, takes lines out, and calls `work` after
-/// each of them, at the deadline, and when the watched file was touched.
+/// It never blocks: its host brings lines in, takes lines out, and calls `work` after each of them,
+/// at the deadline, and when the watched file was touched.
 public final class HostedEngine {
   package static let version = "1.0.0"
 
@@ -17,41 +17,41 @@ public final class HostedEngine {
     public var store: String
     package var clock: any TimeSource = WallClock()
     package var zones = SystemZones().source
-    /// The rules of zones that the host has itself, by their names.
+    /// The rules of zones that the host provides, by their names.
     var ownZones: [String: [UInt8]] = [:]
-    /// The files of languages that the host has itself, by their tags.
+    /// The files of languages that the host provides, by their tags.
     var ownLanguages: [String: [UInt8]] = [:]
-    /// Where files of languages lie, the first ones before the others.
+    /// The folders of language files; earlier ones win.
     package var languageFolders: () -> [String] = { [] }
-    /// The language of texts for members whose settings name none.
+    /// The language of texts for members whose settings have none.
     var language: Language?
-    /// The language of the process, where nothing else names one.
+    /// The language of the process, if nothing else gives one.
     package var environmentLanguage: Language?
-    /// An IANA name in place of the member's or the system's zone.
+    /// An IANA name, instead of the member's or the system's zone.
     public package(set) var timeZone: String?
-    /// How clocks count where the store says nothing of it.
+    /// The hour cycle for members whose store has none.
     package var hourCycle = HourCycle.h12
-    /// The member on whose behalf requests run before any says otherwise.
+    /// The member that requests run for, until a request says otherwise.
     public var userId: String?
     public var organizationId: String?
-    /// Whether no conversation may act on behalf of another member.
+    /// Whether no conversation may act for another member.
     package var isActorFixed = false
-    /// What a fresh store gets as its upstream: the command that reaches it, or any name for it
-    /// where the host knows the way by itself.
+    /// The upstream of a fresh store: the command that connects to it, or any name if the host
+    /// connects by itself.
     public var upstream: String?
-    /// The token for the upstream, in place of the one in the store.
+    /// The token for the upstream, instead of the one in the store.
     public var upstreamToken: String?
-    /// Whether the host carries lines to the upstream and back.
+    /// Whether the host carries lines to and from the upstream.
     public var carriesLink = false
-    /// Whether any engine on the store reaches for its upstream; nil where nobody can know.
+    /// Whether any engine on the store is connected to its upstream; nil if nobody can know.
     package var isLinkHeld: (() -> Bool)?
-    /// Whether everything is refused until somebody has signed in.
+    /// Whether all requests are refused until somebody has signed in.
     public var requiresSignIn = false
-    /// Called each time before the store is opened, which the first request that needs it causes.
+    /// Called before each opening of the store, at the first request that needs it.
     package var willOpenStore: () -> Void = {}
-    /// Hears what the host should know about the store.
+    /// Gets warnings to the host about the store.
     package var warn: ((String) -> Void)?
-    /// Takes a line for each answered request: its method, its outcome and its length.
+    /// Gets a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
 
     public init(store: String) {
@@ -61,13 +61,13 @@ public final class HostedEngine {
 
   private let engine: Engine
   let conversation: Conversation
-  /// The way to the upstream; nil where the host carries none.
+  /// The link to the upstream; nil if the host carries none.
   package let link: UpstreamSession?
   private let clock: any TimeSource
   let zones: HostZones
   let languages: HostLanguages
   private(set) var isSuspended = false
-  /// What happened to the connection meanwhile: to take note of it takes the store.
+  /// Events of the connection that wait for the store to be open.
   var heldForLink: [(UpstreamSession) -> Void] = []
 
   public init(_ options: Options) {
@@ -105,7 +105,7 @@ public final class HostedEngine {
     }
     engine = Engine(options: settings, now: options.clock.now) { birth throws(ClockError) in
       options.willOpenStore()
-      // An engine that waits in the store answers nothing meanwhile.
+      // An engine that blocks in the store cannot reply meanwhile.
       let store = try Store(
         path: options.store, schema: .punchline, birth: birth, patience: 0, goesOnReading: true)
       store.isLinkHeld = options.isLinkHeld
@@ -127,28 +127,28 @@ public final class HostedEngine {
     link = options.carriesLink ? UpstreamSession(conversation) : nil
   }
 
-  /// What the machine's wall clock shows, by which hosts wait.
+  /// The machine's wall clock, by which hosts wait.
   package var wall: Instant { clock.now }
 
-  /// Whether input should be read: what is left unread holds the writer back.
+  /// Whether to read input; unread input holds the writer back.
   public var wantsInput: Bool { conversation.wantsInput }
 
-  /// Takes in bytes of the input, wherever they were cut; call `work` afterwards.
+  /// Receives bytes of the input, cut anywhere; call `work` afterwards.
   package func receive(_ bytes: ArraySlice<UInt8>) {
     conversation.receive(bytes)
   }
 
-  /// Takes in a line without its line end; call `work` afterwards.
+  /// Receives a line without its line end; call `work` afterwards.
   public func send(_ line: String) {
     conversation.receive(Array("\(line)\n".utf8)[...])
   }
 
-  /// Takes note that no more input comes; call `work` afterwards.
+  /// Notes the end of the input; call `work` afterwards.
   public func endInput() {
     conversation.endInput()
   }
 
-  /// Says what time has brought and answers what has come in; nothing while suspended.
+  /// Reports what is due and answers the input; does nothing while suspended.
   public func work() {
     if isSuspended { return }
     conversation.work(at: clock.now, uptime: SystemClock.monotonic())
@@ -156,13 +156,13 @@ public final class HostedEngine {
     link?.work(uptime: SystemClock.monotonic())
   }
 
-  /// When to call `work` for the sake of the link, in milliseconds since 1970; nil for never. While
-  /// `wantsLink` it is over.
+  /// When to call `work` for the link, in milliseconds since 1970; nil for never. It has
+  /// passed while `wantsLink` is true.
   public var linkDeadline: Int64? {
     link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }
 
-  /// Opens the store before anybody asks for it: a device works without a front end too.
+  /// Opens the store before the first request, because a device works without a front end too.
   public func openStore() {
     _ = try? engine.store()
     engine.rollback()
@@ -171,20 +171,20 @@ public final class HostedEngine {
   /// Whether a store has an upstream; false until it is open.
   package var isDevice: Bool { engine.isDevice }
 
-  /// Whether this engine holds the link to the upstream; nil while the store is not open, and where
-  /// the host decides that, as beside a file.
+  /// Whether this engine holds the link to the upstream; nil while the store is not open, and if
+  /// the host decides that, as for a file.
   package var holdsLink: Bool? { engine.isOpen ? (try? engine.store())?.holdsLink : nil }
 
-  /// Has this engine be that one unless another is, until it ends or loses the server.
+  /// Makes this engine hold the link unless another does, until it ends or loses the server.
   package func takeLink() -> Bool { (try? engine.store())?.takeLink() ?? false }
 
   /// Whether `work` has more to do at once.
   public var hasWork: Bool { conversation.hasWork && !isSuspended }
 
-  /// Whether `work` stopped after something slow, so that others have their turn.
+  /// Whether `work` stopped after something slow, to let others have their turn.
   package var givesWay: Bool { conversation.givesWay }
 
-  /// When to call `work` though nothing comes in, in milliseconds since 1970; nil for never.
+  /// When to call `work` even without input, in milliseconds since 1970; nil for never.
   public var deadline: Int64? {
     if isSuspended { return nil }
     let wall = clock.now
@@ -195,7 +195,7 @@ public final class HostedEngine {
     return .earliest(next, retry)
   }
 
-  /// Works until the ended input is answered, sleeping while another engine holds the store.
+  /// Works until the ended input is answered; sleeps while another engine holds the store.
   package func workToTheEnd() {
     while true {
       work()
@@ -204,21 +204,21 @@ public final class HostedEngine {
     }
   }
 
-  /// Whether nothing more will be said, after the latest `work`.
+  /// Whether there will be no more output, after the latest `work`.
   public var isFinished: Bool { conversation.isFinished }
 
   /// Whether there is something to write.
   package var hasUnsent: Bool { conversation.hasUnsent }
 
-  /// The bytes to write next: whole lines, except a first one that was written in part.
+  /// The bytes to write next: complete lines, unless the first one was written in part.
   package func nextChunk() -> ArraySlice<UInt8> { conversation.outputBuffer.nextChunk() }
 
-  /// Tells how many bytes of the chunk were written.
+  /// Notes how many bytes of the chunk were written.
   package func sent(_ count: Int) {
     conversation.outputBuffer.sent(count)
   }
 
-  /// Takes out the next line, without its line end; nil when there is none.
+  /// Takes out the next line, without its line end; nil if there is none.
   package func nextLine() -> ArraySlice<UInt8>? {
     let chunk = nextChunk()
     guard let end = chunk.firstIndex(of: 0x0A) else { return nil }
@@ -226,74 +226,76 @@ public final class HostedEngine {
     return chunk[..<end]
   }
 
-  /// Takes out the next line, without its line end; nil when there is none.
+  /// Takes out the next line, without its line end; nil if there is none.
   public func receive() -> String? {
     nextLine().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Closes the store, so that no lock and no open file is left when the system puts the program to
-  /// sleep; nothing is answered or sent until `resume`.
+  /// Closes the store, so that no lock and no file stays open while the system suspends the
+  /// program; nothing is answered or sent until `resume`.
   ///
-  /// A store in memory, which has neither, stays as it is.
+  /// A store in memory has neither, and stays open.
   public func suspend() {
     isSuspended = true
     conversation.leaveStore()
   }
 
-  /// Goes on after `suspend`; the next `work` tells what time and others brought meanwhile.
+  /// Continues after `suspend`; the next `work` reports what happened meanwhile.
   public func resume() {
     isSuspended = false
     link?.wake()
     conversation.returnToStore()
   }
 
-  /// Lets what runs, time and other engines count, for a host that shows the clock itself.
+  /// Follows time and other engines, for a host that shows the clock itself.
   package func observe() throws(ClockError) { try conversation.observe() }
 
-  /// What a status bar shows, after the latest `work`.
+  /// The contents of a status bar, after the latest `work`.
   package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     try conversation.glance(width: width)
   }
 
-  /// The labels of what may be done at that instant.
+  /// The labels of the actions that are possible at the latest `work`.
   package func offers() throws(ClockError) -> [String] { try conversation.offers() }
 
-  /// Clocks in when clocked out, and out when clocked in.
+  /// Clocks in or out, whichever is possible.
   package func toggleClock() throws(ClockError) { try conversation.toggleClock() }
 
-  /// The file that changes with other engines' commits; nil while nobody wants those.
+  /// The file that changes with other engines' commits; nil while nobody needs them.
   package var watchedFile: WatchedFile? { conversation.watchedFile }
 
-  /// Where that file is, and a number that changes when another file lies there.
+  /// The path of that file, and a number that changes when another file replaces it.
   public var watchedPath: (path: String, number: Int)? {
     guard let watchedFile, let path = watchedFile.path else { return nil }
     return (path, watchedFile.opening)
   }
 
-  /// The watched file was touched, or its watch has just begun; call `work` afterwards.
+  /// Call this when the watched file was touched or its watch has just begun; call `work`
+  /// afterwards.
   public func storeWasNotified() {
     conversation.storeWasNotified()
     link?.storeWasNotified()
   }
 
-  /// The wall clock was set, and the deadline with it.
+  /// Call this when the wall clock was set, which also moves the deadline.
   package func clockWasSet() {
     conversation.clockWasSet()
     link?.wake()
   }
 
-  /// The system may have another zone; call `work` afterwards.
+  /// Call this when the system may have another zone; call `work` afterwards.
   package func zonesWereNotified() { conversation.zonesWereNotified() }
 
-  /// The folders in which something changes when the rules of a zone are replaced.
+  /// The folders that change when the rules of a zone are replaced.
   package var zoneFolders: [String] { conversation.zoneFolders }
 
-  /// The end is near: from now on nothing waits for another engine, and nothing slow is begun.
+  /// Call this near the end: from then on nothing waits for another engine, and nothing slow
+  /// begins.
   package func hurry() {
     conversation.hurry()
   }
 
-  /// Leaves the store; call it once, when nothing is asked any more.
+  /// Closes the store; call it once, after the last request.
   public func finish() {
     engine.finish()
   }

@@ -1,12 +1,12 @@
 internal import Libc
 internal import TimeClock
 
-/// What the machine calls itself.
+/// The machine's own name.
 enum MachineName {
-  /// Nil where that cannot be the name of a device.
+  /// Nil if it cannot be the name of a device.
   static var found: String? {
     var bytes = [CChar](repeating: 0, count: 256)
-    // SAFETY: the array is as long as it is said to be, except a zero that stays at its end.
+    // SAFETY: the call gets a length below the array's, so a zero stays at its end.
     guard unsafe gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
     let name = String(
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -1,6 +1,6 @@
 internal import Libc
 
-/// A system call that failed, and the system's word for why.
+/// A failed system call, and the system's reason.
 package struct PlatformError: Error, Equatable, CustomStringConvertible {
   package let call: String
   package let code: Int32
@@ -13,7 +13,7 @@ package struct PlatformError: Error, Equatable, CustomStringConvertible {
   package var description: String { "\(call): \(Self.text(of: code))" }
 
   package static func text(of code: Int32) -> String {
-    // SAFETY: strerror's buffer is copied before anything else can call it: one thread runs.
+    // SAFETY: there is one thread, so nothing else calls strerror before its buffer is copied.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

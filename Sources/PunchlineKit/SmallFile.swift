@@ -1,18 +1,18 @@
 internal import Libc
 
-/// Reads files that belong to the system, whole.
+/// Reads small system files completely.
 package enum SmallFile {
   package enum Outcome: Equatable {
     case bytes([UInt8])
     case absent
-    /// The file is not a regular one, or it is longer than the limit.
+    /// It is not a regular file, or it is longer than the limit.
     case unsuitable
     case failed(code: Int32)
   }
 
-  /// Never waits, as a FIFO in the file's place would make it.
+  /// Never blocks, even if the path is a FIFO.
   package static func read(_ path: String, limit: Int) -> Outcome {
-    // SAFETY: the path is a terminated string for the length of the call.
+    // SAFETY: the path is null-terminated during the call.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else {
       return [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) ? .absent : .failed(code: errno)
@@ -25,10 +25,10 @@ package enum SmallFile {
     return readAll(file, limit: limit)
   }
 
-  /// Which file it is and when it was written, nil if there is none.
+  /// Identifies a file and when it was written; nil if there is none.
   static func stamp(of path: String) -> [Int64]? {
     var status = stat()
-    // SAFETY: the path is a terminated string, and both outlive the call.
+    // SAFETY: the path is null-terminated, and both outlive the call.
     guard unsafe stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
       let written = status.st_mtimespec
@@ -41,7 +41,7 @@ package enum SmallFile {
     ]
   }
 
-  /// The size may grow meanwhile, and files of /proc tell none.
+  /// Reads to the end, because the file may grow meanwhile and files of /proc report no size.
   private static func readAll(_ file: Int32, limit: Int) -> Outcome {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 8192)

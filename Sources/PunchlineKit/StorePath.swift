@@ -1,7 +1,7 @@
 internal import JSON
 internal import Libc
 
-/// Where the store is when nobody says otherwise.
+/// The default place of the store.
 public enum StorePath {
   public enum Failure: Error, Equatable, CustomStringConvertible {
     case noHome
@@ -19,7 +19,7 @@ public enum StorePath {
       return try home(environment, account)
         + "/Library/Application Support/Punchline/punchline.db"
     #else
-      // A relative one is void, says the XDG Base Directory Specification.
+      // A relative path is invalid by the XDG Base Directory Specification.
       if let data = absolute(environment["XDG_DATA_HOME"]) {
         return data + "/punchline/punchline.db"
       }
@@ -34,7 +34,7 @@ public enum StorePath {
     return home
   }
 
-  /// Without the slashes at its end; nil unless it begins with one.
+  /// The path without slashes at its end; nil if it does not begin with a slash.
   private static func absolute(_ path: String?) -> String? {
     guard var path, path.hasPrefix("/") else { return nil }
     while path.hasSuffix("/") { path.removeLast() }
@@ -43,7 +43,7 @@ public enum StorePath {
 
   package static func accountHome() -> String? {
     #if os(Linux)
-      // getpwuid wants shared libraries at run time, which the static executable cannot load.
+      // getpwuid needs shared libraries at run time, which the static executable cannot load.
       guard case .bytes(let bytes) = SmallFile.read("/etc/passwd", limit: 1 << 20) else {
         return nil
       }
@@ -56,7 +56,7 @@ public enum StorePath {
       }
       return nil
     #else
-      // SAFETY: the record is the library's, and its text is copied at once.
+      // SAFETY: the library owns the record, and its text is copied at once.
       guard let account = unsafe getpwuid(getuid()), let home = unsafe account.pointee.pw_dir else {
         return nil
       }

@@ -1,23 +1,23 @@
 internal import Libc
 
-/// The machine's clocks, in milliseconds where nothing else is said.
+/// The machine's clocks, in milliseconds unless a function says otherwise.
 package enum SystemClock {
-  /// Wall clock, since 1970.
+  /// The wall clock, since 1970.
   package static func now() -> Int64 {
     read(CLOCK_REALTIME)
   }
 
-  /// Since some fixed moment, sleep counted, untouched when the wall clock is set.
+  /// Time since a fixed moment, including sleep, unaffected by setting the wall clock.
   package static func monotonic() -> Int64 {
     #if os(Linux)
       read(CLOCK_BOOTTIME)
     #else
-      // Darwin's goes on while the machine sleeps.
+      // Darwin's clock continues while the machine sleeps.
       read(CLOCK_MONOTONIC)
     #endif
   }
 
-  /// Since some fixed moment, sleep not counted.
+  /// Time since a fixed moment, without sleep.
   package static func awake() -> Int64 {
     #if os(Linux)
       read(CLOCK_MONOTONIC)
@@ -26,13 +26,13 @@ package enum SystemClock {
     #endif
   }
 
-  /// In microseconds, to measure what takes less than a millisecond.
+  /// In microseconds, to measure less than a millisecond.
   package static func microseconds() -> Int64 {
     let time = time(CLOCK_MONOTONIC)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 
-  /// Names the machine's latest start, from which `monotonic` counts.
+  /// Identifies the machine's latest start, from which `monotonic` counts.
   package static let bootId: String = {
     #if os(Linux)
       if case .bytes(let bytes) = SmallFile.read("/proc/sys/kernel/random/boot_id", limit: 64) {
@@ -48,7 +48,7 @@ package enum SystemClock {
         return id
       }
     #endif
-    // To the minute, which no two starts share.
+    // The start to the minute, which no two starts share.
     return "\((now() - monotonic()) / 60_000)"
   }()
 

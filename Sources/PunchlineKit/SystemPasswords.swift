@@ -11,7 +11,7 @@ internal import TimeClock
       PasswordHasher(hash: hash, verify: verify)
     }
 
-    /// Nil where the system's crypt knows no yescrypt.
+    /// Nil if the system's crypt does not support yescrypt.
     private static func hash(_ password: String) -> String? {
       setting().flatMap { hash(password, $0) }
     }
@@ -21,7 +21,7 @@ internal import TimeClock
       return found.hasSameBytesInEvenTime(as: hash)
     }
 
-    /// A fresh salt, and the cost of a hash.
+    /// A fresh salt, with the cost of the hash.
     private static func setting() -> String? {
       var text = [CChar](repeating: 0, count: Int(CRYPT_GENSALT_OUTPUT_SIZE))
       // SAFETY: the buffer is as large as the call expects, and is read within its own length.
@@ -38,7 +38,8 @@ internal import TimeClock
     private static func hash(_ password: String, _ setting: String) -> String? {
       let size = MemoryLayout<crypt_data>.size
       let memory = UnsafeMutablePointer<crypt_data>.allocate(capacity: 1)
-      // SAFETY: one zeroed value of the size that the call is given, freed when its text is copied.
+      // SAFETY: one zeroed value of the size that the call is given, freed after its text is
+      // copied.
       unsafe memset(memory, 0, size)
       defer {
         unsafe explicit_bzero(memory, size)
@@ -54,7 +55,7 @@ internal import TimeClock
 #else
   import CommonCrypto
 
-  /// PBKDF2 with SHA-256, which is what the system has for passwords.
+  /// PBKDF2 with SHA-256, the system's hash for passwords.
   package enum SystemPasswords {
     private static let scheme = "pbkdf2-sha256"
     private static let rounds: UInt32 = 600_000
@@ -93,7 +94,7 @@ internal import TimeClock
 #endif
 
 extension String {
-  /// Takes the same time wherever the first difference is.
+  /// Compares in a time that does not depend on where the first difference is.
   fileprivate func hasSameBytesInEvenTime(as other: String) -> Bool {
     utf8.count == other.utf8.count
       && zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -2,7 +2,7 @@ package import ClockOperations
 internal import TimeClock
 
 extension SystemZones {
-  /// The system's zones as an engine asks for them.
+  /// The system's zones in the form that an engine needs.
   package var source: ZoneSource {
     ZoneSource(
       bytes: { name throws(ClockError) in

@@ -2,7 +2,7 @@ internal import JSON
 internal import Libc
 package import TimeClock
 
-/// The system's time zones: their files' bytes, and which of them is the local one.
+/// The system's time zones: the bytes of their files, and which one is local.
 package struct SystemZones {
   package enum Failure: Error, Equatable, CustomStringConvertible {
     case noDatabase(searched: [String])
@@ -26,7 +26,7 @@ package struct SystemZones {
     }
   }
 
-  /// A zone's name, and who named it.
+  /// The name of the local zone, and where it was set.
   package struct Local: Equatable {
     package enum Source: Equatable {
       case environment
@@ -52,7 +52,7 @@ package struct SystemZones {
     self.environment = environment
   }
 
-  /// The TZif file of an IANA zone; the name's case counts.
+  /// The TZif file of an IANA zone, whose name is case-sensitive.
   package func bytes(of identifier: String) throws(Failure) -> [UInt8] {
     guard Self.isName(identifier) else { throw .unknownZone(identifier) }
     for directory in directories {
@@ -69,7 +69,7 @@ package struct SystemZones {
     throw .unknownZone(identifier)
   }
 
-  /// A value that changes when the file of a zone is written or replaced; nil if there is none.
+  /// A value that changes when a zone's file is written or replaced; nil if there is none.
   package func stamp(of identifier: String) -> [Int64]? {
     guard Self.isName(identifier) else { return nil }
     for directory in directories {
@@ -78,11 +78,11 @@ package struct SystemZones {
     return nil
   }
 
-  /// The folder of a zone's file after all links; nil if there is none.
+  /// The folder of a zone's file, with all links resolved; nil if there is none.
   package func folder(of identifier: String) -> String? {
     guard Self.isName(identifier) else { return nil }
     for directory in directories {
-      // SAFETY: the path is a terminated string, and what the call allocates is freed.
+      // SAFETY: the path is null-terminated, and the result is freed.
       guard let real = unsafe realpath("\(directory)/\(identifier)", nil) else { continue }
       defer { unsafe free(real) }
       let path = unsafe String(cString: real)
@@ -93,20 +93,20 @@ package struct SystemZones {
 
   private static let systemLink = "/etc/localtime"
 
-  /// The folder in which something is replaced when the system gets another zone; nil where the
-  /// environment names one.
+  /// The folder that changes when the system's zone is changed; nil if the environment sets the
+  /// zone.
   package var localFolder: String? {
     let link = localName ?? Self.systemLink
     guard link.hasPrefix("/"), let end = link.lastIndex(of: "/") else { return nil }
     return end == link.startIndex ? "/" : String(link[..<end])
   }
 
-  /// What TZ names: a zone, a rule or a file.
+  /// The zone, rule or file that TZ names.
   private var localName: String? {
     environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
   }
 
-  /// From TZ, else the system's setting, else nil.
+  /// The zone from TZ, else from the system's setting, else nil.
   package func local(
     link: String = systemLink, nameFile: String = "/etc/timezone"
   ) throws(Failure) -> Local? {
@@ -121,7 +121,7 @@ package struct SystemZones {
     return Local(identifier: identifier, source: name == nil ? .system : .environment)
   }
 
-  /// An empty TZ means UTC, and so does the rule `UTC0` that scripts like.
+  /// An empty TZ means UTC, and so does `UTC0`, which is common in scripts.
   private func identifier(inVariable name: String) throws(Failure) -> String {
     if name.isEmpty || name == "UTC0" { return "UTC" }
     if name.hasPrefix("/") {
@@ -133,12 +133,12 @@ package struct SystemZones {
       _ = try bytes(of: name)
       return name
     } catch .unknownZone where name.contains(where: { $0.isNumber || $0 == "," || $0 == "<" }) {
-      // `EST5EDT` is a zone as well as a rule, so only what is no zone is taken as a rule.
+      // `EST5EDT` is both a zone and a rule, so only a name that is not a zone counts as a rule.
       throw .posixRule(name)
     }
   }
 
-  /// The zone whose file a path names, or the links that begin there.
+  /// The zone that a path names, directly or through links.
   private static func identifier(atLink path: String) -> String? {
     var path = path
     for _ in 0..<8 {
@@ -153,8 +153,8 @@ package struct SystemZones {
     return nil
   }
 
-  /// The part after the last `zoneinfo/`, without the folders of variants that some systems keep.
-  // By bytes, as the system's link is read each second.
+  /// The part after the last `zoneinfo/`, without the folders for variants on some systems.
+  // Compares bytes, because the system's link is read each second.
   private static func identifier(inPath path: String) -> String? {
     let units = Array(path.utf8)[...]
     let bytes = units.span
@@ -183,7 +183,7 @@ package struct SystemZones {
     return isName(String(name)) ? String(name) : nil
   }
 
-  /// The variants with leap seconds and the files beside the zones are no names.
+  /// Excludes the variants with leap seconds, and other files beside the zones.
   private static func isName(_ text: String) -> Bool {
     let slash = UInt8(ascii: "/")
     var last = slash
@@ -211,12 +211,12 @@ package struct SystemZones {
   }
 
   private static func exists(_ directory: String) -> Bool {
-    // SAFETY: the path is a terminated string for the length of the call.
+    // SAFETY: the path is null-terminated during the call.
     unsafe access(directory, R_OK | X_OK) == 0
   }
 
   static func target(of link: String) -> String? {
-    // SAFETY: the call writes at most the buffer's length and says how much.
+    // SAFETY: the call writes at most the buffer's length and returns how much it wrote.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       let length = unsafe readlink(link, start, buffer.count)

@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// Where the present comes from.
+/// The source of the present time.
 package protocol TimeSource: AnyObject {
   var now: Instant { get }
 }
@@ -11,7 +11,7 @@ package final class WallClock: TimeSource {
   package var now: Instant { Instant(milliseconds: SystemClock.now()) }
 }
 
-/// Stands still until it is moved.
+/// A clock that stands still until it is moved.
 package final class VirtualClock: TimeSource {
   package var now: Instant
 

@@ -1,32 +1,32 @@
-/// Why something was not done.
+/// Why an operation failed.
 package enum ClockError: Error, Equatable, Sendable {
-  /// A rule refuses it.
+  /// A rule refuses the operation.
   indirect case refused(Refusal)
   /// Too many passwords were hashed for this conversation; milliseconds until the next one.
   case rateLimited(retryAfter: Int64)
   /// Too many wrong passwords were tried with an address; milliseconds until the next try.
   case tooManyAttempts(retryAfter: Int64)
-  /// The host brings no way to hash passwords.
+  /// The host provides no password hasher.
   case noPasswords
 
-  /// What was opened is no store, or one whose contents contradict themselves.
+  /// This is not a store, or its contents are inconsistent.
   case damaged(String)
-  /// The store was written by a later version, whose schema this one does not know.
+  /// A later version of the engine wrote the store, and this one does not know the schema.
   case newer(found: Int, known: Int)
-  /// The store in this place is no longer the one that was opened.
+  /// Another store has replaced the one that was opened.
   case replaced(String)
   /// Another engine held the store for longer than the wait.
   case busy
   case full
-  /// The store may only be read, with the system's reason where there is one.
+  /// The store is read-only; holds the system's reason, if it gives one.
   case readOnly(String)
-  /// The store cannot be used: a foreign owner, a missing permission.
+  /// The store cannot be used, for example because another user owns it or a permission is missing.
   case inaccessible(String)
-  /// A rule of the schema was broken, such as that only one may run.
+  /// A write violates a constraint of the schema, for example a second running shift.
   case constraint(String)
-  /// The store cannot be reached, or was lost on the way; nothing was written.
+  /// The connection to the store failed or was lost; nothing was written.
   case unavailable(String)
-  /// The store was lost during the commit, and could not be asked whether it had committed.
+  /// The connection was lost during the commit, and the store could not be asked for the outcome.
   case uncertain(String)
   case failed(code: Int32, message: String)
 }
@@ -43,7 +43,7 @@ extension ClockError {
         remedies: remedies))
   }
 
-  /// Values of the right type that break a rule, all of them at once.
+  /// Refuses values that have the right type but break a rule, all of them at once.
   package static func validation(_ fields: [Refusal.Field]) -> ClockError {
     .refused(.validation, fields.map(\.message).joined, fields: fields)
   }
@@ -91,7 +91,7 @@ extension ClockError {
   /// The wrong fields, one by one.
   package var fields: [Refusal.Field] { refusal?.fields ?? [] }
 
-  /// Whether the store failed, so that what the transaction did so far is taken back.
+  /// Whether the store failed, so that the transaction is rolled back.
   package var isOfStore: Bool {
     switch self {
     case .refused, .rateLimited, .tooManyAttempts, .noPasswords: false
@@ -106,7 +106,7 @@ extension ClockError {
     if case .readOnly = self { true } else { false }
   }
 
-  /// Whether a rule of the schema was broken.
+  /// Whether a constraint of the schema was violated.
   package var isConstraint: Bool {
     if case .constraint = self { true } else { false }
   }

@@ -1,10 +1,10 @@
-/// The change that an update makes to one member.
+/// The change that an update makes to one field of a record.
 package enum Edit<Value> {
   case keep
   case clear
   case set(Value)
 
-  /// The member's value after the edit.
+  /// The field's value after the edit.
   package func applied(to current: Value?) -> Value? {
     switch self {
     case .keep: current
@@ -15,7 +15,7 @@ package enum Edit<Value> {
 }
 
 extension Edit {
-  /// The new value of a member that every record has, nil to keep the old one.
+  /// The new value of a field that every record has; nil keeps the old one.
   package func required(_ name: String) throws(ClockError) -> Value? {
     switch self {
     case .keep: return nil

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index whose element fulfils a condition that holds from some index on.
+  /// The first index whose element meets the condition, which must hold for all later elements too.
   package func partitioningIndex<Failure: Error>(
     where condition: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> Index {

@@ -1,4 +1,4 @@
-/// Why a rule refuses what was asked: a stable reason, and words for people.
+/// Why a rule refuses a request: a stable reason, and words for people.
 package struct Refusal: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     case validation
@@ -71,14 +71,14 @@ package struct Refusal: Equatable, Sendable {
   package let conflicts: Conflicts
   /// The records that are in the way.
   package let inTheWay: [Reference]
-  /// The ways out, by one press each.
+  /// Actions that resolve the refusal, each with one press.
   package let remedies: [Remedy]
 
-  /// What takes away what is in the way, or may be done instead.
+  /// An action that removes the obstacle, or that can be taken instead.
   package enum Remedy: Hashable, Sendable {
     case undo(seq: Int64, deed: Phrase)
     case redo(seq: Int64, deed: Phrase)
-    /// Ends the shift or the gap; the member is nil where it is the actor's own.
+    /// Ends the shift or the gap; `userId` is nil when it is the actor's own.
     case clockOut(entryId: String, userId: String?)
     case endGap(id: String, userId: String?)
     case end(LikelyEnd)
@@ -109,7 +109,7 @@ package struct Refusal: Equatable, Sendable {
   }
 }
 
-/// An entry in the way of another, and by how many milliseconds.
+/// An entry that overlaps another, and by how many milliseconds.
 package struct Conflict: Hashable, Sendable {
   package let entry: Entry
   package let overlap: Int64
@@ -120,12 +120,12 @@ package struct Conflict: Hashable, Sendable {
   }
 }
 
-/// The first entries in the way of another, and how many there are, as far as they are counted.
+/// The first entries that overlap another, and their number up to `most`.
 package struct Conflicts: Hashable, Sendable {
   package static let none = Conflicts(first: [], count: 0)
-  /// How many are named one by one.
+  /// How many entries are listed.
   package static let limit = 20
-  /// What is counted no further: a range of years would take long.
+  /// Counting stops here, because a range of years would take long.
   package static let most = 1_000
 
   package let first: [Conflict]
@@ -136,7 +136,7 @@ package struct Conflicts: Hashable, Sendable {
     self.count = count
   }
 
-  /// How many there are beside the first, for people.
+  /// How many entries conflict besides the first, for people.
   package var others: Int { count - 1 }
   /// Whether there are more than were counted.
   package var areMore: Bool { count >= Self.most }

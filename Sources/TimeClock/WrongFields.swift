@@ -1,4 +1,4 @@
-/// The wrong fields of one request, to be named together.
+/// Collects the wrong fields of one request, to report them together.
 package struct WrongFields {
   private var errors: [ClockError] = []
 
@@ -12,7 +12,7 @@ package struct WrongFields {
 
   package mutating func add(_ error: ClockError) { errors.append(error) }
 
-  /// Does the work, and keeps what it refuses of values; all else is thrown at once.
+  /// Does the work and keeps its errors about fields; throws any other error at once.
   package mutating func gather(_ work: () throws(ClockError) -> Void) throws(ClockError) {
     do throws(ClockError) { try work() } catch {
       if error.fields.isEmpty { throw error }
@@ -20,7 +20,7 @@ package struct WrongFields {
     }
   }
 
-  /// Refuses all of them at once; those of one kind in their own words.
+  /// Throws the collected errors as one, with their reason if they share it.
   package func refuse() throws(ClockError) {
     guard let first = errors.first else { return }
     if errors.count == 1 { throw first }
@@ -40,12 +40,12 @@ package struct WrongFields {
 }
 
 extension ClockError {
-  /// The same for a value of a form's field; an error that is no refusal stays as it is.
+  /// This refusal as one about a field; other errors stay as they are.
   package func about(_ field: String) -> ClockError {
     refusal.map { $0.with([.init(field, $0.message)]) } ?? self
   }
 
-  /// The same with another name for a field.
+  /// This error with a field renamed.
   package func renaming(_ name: String, to other: String) -> ClockError {
     refusal.map { refusal in
       refusal.with(refusal.fields.map { .init($0.name == name ? other : $0.name, $0.message) })
@@ -61,14 +61,14 @@ extension Refusal {
   }
 }
 
-/// The result of a rule about what was given in a field of a form.
+/// Applies a rule to the value of a field; a refusal then names the field.
 package func checked<Value>(
   _ rule: @autoclosure () throws(ClockError) -> Value, in field: String
 ) throws(ClockError) -> Value {
   do { return try rule() } catch { throw error.about(field) }
 }
 
-/// The result of work on what a field of a form names; what is not there is refused as its value.
+/// Works on the record that a field names; if the record is not found, the error names the field.
 package func chosen<Value>(
   in field: String, _ work: () throws(ClockError) -> Value
 ) throws(ClockError) -> Value {

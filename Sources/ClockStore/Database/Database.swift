@@ -1,33 +1,33 @@
 internal import TimeClock
 
-/// What a store needs of the database that keeps its rows, and that other engines may share.
+/// What a store needs from its database, which other engines may share.
 ///
-/// The store itself says what is written; a database says when, and that it lasts. A writer
-/// is alone until the end of the transaction.
+/// The store decides what is written; the database decides when, and makes it durable. A writer is
+/// alone until its transaction ends.
 protocol Database {
   associatedtype Connection: SQLConnection
-  /// Names what was committed so far.
+  /// Identifies a committed state.
   associatedtype State: Equatable
 
-  /// Where the SQL of the present transaction goes.
+  /// The connection for the SQL of the present transaction.
   var connection: Connection { get }
-  /// What tells that another engine has committed; nil where none can.
+  /// Reports commits by other engines; nil if there can be none.
   var watch: StoreWatch? { get }
   /// The name of the store's history; it outlives engines.
   var epoch: String { get }
-  /// Whether the database is gone, so that opening it would begin another store.
+  /// Whether the database is gone, so that opening it would create another store.
   var isGone: Bool { get }
-  /// The error for users of the rows once others lie in their place; nil in memory.
+  /// The error for users once another database has taken this one's place; nil in memory.
   var replacement: ClockError? { get }
 
-  /// Has each question noted there.
+  /// Makes the trace note each query.
   func note(in trace: Trace)
 
-  /// Lets the reads that follow see one state, and names it where it has a name.
+  /// Begins a read of one snapshot, and returns the snapshot's state if it has a name.
   func beginRead() throws(ClockError) -> State?
-  /// Whether nobody has committed since that state; throws as `beginRead` does.
+  /// Whether nobody has committed since that state; throws like `beginRead`.
   func isStill(_ state: State) throws(ClockError) -> Bool
-  /// Waits no longer than the patience that it was opened with, and then throws `busy`; on a server
+  /// Takes the write lock, waits at most the patience for it, and then throws `busy`; on a server
   /// the engine stays in the queue.
   func beginWrite() throws(ClockError)
   /// Commits a write and returns the new state; when it throws, the transaction is still open.
@@ -35,54 +35,55 @@ protocol Database {
   func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> State?
   /// Ends a read, or undoes a write.
   func rollback(isWriting: Bool) throws(ClockError)
-  /// How far the wait for the lock is, which others have.
+  /// The state of the wait for a lock that another engine has.
   var turn: StoreTurn { get }
-  /// Gives the lock up that was waited for, unless it is waited for still.
+  /// Gives up a lock that was granted after a wait; a wait that is not over continues.
   func leaveTurn()
   /// Ends the use of the database, outside of a transaction.
   func finish()
-  /// Ends the use of a database that was replaced, without touching what is there now.
+  /// Ends the use of a replaced database, without touching the one that replaced it.
   func abandon()
 
-  /// What the present transaction knows of the store without having to ask; nil where nothing.
+  /// What the present transaction knows of the store without a query; nil if nothing.
   var look: StoreHead? { get }
-  /// What the commits of others since a seq were about, as far as the present transaction knows.
+  /// The topics of others' commits after a seq, as far as the present transaction knows them.
   var news: (after: Int64, topics: [String])? { get }
-  /// Makes the next `isStill` ask, where it would have trusted in notices of others' commits.
+  /// Makes the next `isStill` query the database instead of trusting notices of others' commits.
   func lookAnew()
-  /// Ends what `isStill` may have begun.
+  /// Ends a read that `isStill` may have begun.
   func endLook()
-  /// Has the watch tell from now on.
+  /// Makes the watch report from now on.
   func listen()
-  /// Takes in what the watch has seen; whether another engine has committed since the last time.
+  /// Handles what the watch has seen; true if another engine has committed since the last call.
   func takeNotice() -> Bool
-  /// Asks whatever the work asks together with the next question, and shows the work no rows, or those
-  /// that are known; nothing where asking takes no journey.
+  /// Collects the work's queries for the next round trip, and shows the work no rows, or only known
+  /// ones; does nothing if queries need no round trip.
   func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void)
-  /// Asks at once what was foreseen and is not known yet; false if nothing is left.
+  /// Sends the collected queries whose rows are not known yet; false if there are none.
   func askForeseen() throws(ClockError) -> Bool
-  /// Whether what is asked is not answered, but foreseen.
+  /// Whether queries are only collected and not answered.
   var isForeseeing: Bool { get }
-  /// Waits for what was sent ahead, and throws its errors.
+  /// Waits for statements that were sent ahead, and throws their errors.
   func settle() throws(ClockError)
-  /// Whether this engine is the one of all on the store that reaches for its upstream; nil where the
-  /// database says nothing of that.
+  /// Whether this engine, of all on the store, holds the link to the upstream; nil if the database
+  /// does not manage that.
   var holdsLink: Bool? { get }
-  /// Has this engine be that one unless another is, until it ends or loses the database.
+  /// Makes this engine hold the link unless another does, until it ends or loses the database.
   func takeLink() -> Bool
-  /// Whether any engine is; nil where that cannot be known.
+  /// Whether any engine holds the link; nil if that cannot be known.
   var isLinkHeld: Bool? { get }
-  /// Milliseconds by which the database's clock is ahead of this machine's; nil where it is the same.
+  /// Milliseconds by which the database's clock is ahead of this machine's; nil if it is the same
+  /// clock.
   var clockOffset: Int64? { get }
   /// How many requests may share a transaction.
   var groupLimit: Int { get }
-  /// How often a server was waited for.
+  /// The number of round trips to a server.
   var journeys: Int { get }
-  /// What the host should know of the database.
+  /// A warning to the host about the database.
   var warning: String? { get }
 }
 
-/// What a database in a file has no need of.
+/// Defaults for a database in a file.
 extension Database {
   var turn: StoreTurn { .none }
   func leaveTurn() {}
@@ -109,6 +110,6 @@ extension Database {
 #if PostgreSQL
   typealias StoreDatabase = EitherDatabase
 #else
-  /// The type and not the protocol: nearly all that a request does passes here.
+  /// The concrete type instead of the protocol, because nearly all work of a request passes here.
   typealias StoreDatabase = SQLiteDatabase
 #endif

@@ -31,7 +31,7 @@
       }
     }
 
-    /// The database, where it is a file.
+    /// The database, if it is in a file.
     var inFile: SQLiteDatabase? {
       if case .file(let database) = self { database } else { nil }
     }

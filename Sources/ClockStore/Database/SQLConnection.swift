@@ -1,17 +1,18 @@
 internal import TimeClock
 
-/// A connection that runs SQL which every database understands.
+/// A connection for SQL that every database understands.
 protocol SQLConnection {
   func execute(_ sql: String, _ values: [Value]) throws(ClockError)
-  /// Visits the rows one by one within a transaction, however many there are, without keeping many.
+  /// Visits any number of rows one by one within a transaction, without holding many in memory.
   func visit(
     _ sql: String, _ values: [Value], _ row: (inout Row) throws(ClockError) -> Void
   ) throws(ClockError)
   func query<Element>(
     _ sql: String, _ values: [Value], _ element: (inout Row) throws(ClockError) -> Element
   ) throws(ClockError) -> [Element]
-  /// The rows of a table for which the condition holds, in the order that it ends with; of one table
-  /// always the same columns, as they do not name the prepared statement.
+  /// The rows of a table that match the condition, in the order that it ends with; all calls for
+  /// one table must pass the same columns, because the prepared statement's key does not include
+  /// them.
   func select<Element>(
     _ columns: @autoclosure () -> String, from table: String, where condition: String,
     _ values: [Value], _ element: (inout Row) throws(ClockError) -> Element
@@ -31,7 +32,7 @@ extension SQLConnection {
     try query(sql, [], element)
   }
 
-  /// Undoes what went wrong on a server since the savepoint; a file goes on by itself.
+  /// Rolls back to the savepoint after an error on a server; a file needs no rollback.
   func returnTo(_ savepoint: String) {
     if inFile == nil { try? execute("ROLLBACK TO \(savepoint)", []) }
   }
@@ -59,8 +60,7 @@ extension SQLConnection {
     try integers(sql, values).first
   }
 
-  /// The value to which the first row of the journal is chained: the epoch that the journal began
-  /// with.
+  /// The value that the first row of the journal is chained to: the journal's first epoch.
   func journalRoot() throws(ClockError) -> String? {
     try texts("SELECT value FROM meta WHERE name IN ('epoch', 'root') ORDER BY name DESC LIMIT 1")
       .first

@@ -1,27 +1,27 @@
 internal import TimeClock
 
-/// Where a store is on a server, as it is typed: `postgresql://host/database#name`.
+/// The address of a store on a server, as it is typed: `postgresql://host/database#name`.
 package struct ServerAddress: Equatable, Sendable {
-  /// The name of a store that is given none.
+  /// The name of a store whose address has none.
   static let standardName = "punchline"
   private static let schemes = ["postgresql://", "postgres://"]
 
-  /// What the client library of PostgreSQL takes.
+  /// The part for PostgreSQL's client library.
   let url: String
-  /// The schema that the store is.
+  /// The schema that holds the store.
   let schema: String
 
-  /// Why a program without PostgreSQL takes no address.
+  /// The error for an address in a program without PostgreSQL.
   static let unknown = ClockError.inaccessible(
     "this program keeps stores in files only; one that was built with the trait PostgreSQL keeps "
       + "them on servers too")
 
-  /// Whether the text is meant as one.
+  /// Whether the text looks like a server's address.
   package static func isOne(_ text: String) -> Bool {
     schemes.contains { text.hasPrefix($0) }
   }
 
-  /// Throws if no schema can have the store's name.
+  /// Throws if the store's name cannot be the name of a schema.
   init(_ text: String) throws(ClockError) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     url = String(parts[0])

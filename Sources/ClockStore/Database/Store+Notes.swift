@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// What a store keeps by name beside its records.
+/// Values that a store keeps by name, beside its records.
 extension Store {
   func note(named name: String) throws(ClockError) -> String? {
     try connection.texts("SELECT value FROM meta WHERE name = ?", [.text(name)]).first

@@ -1,4 +1,4 @@
-/// What a server says of a store whenever it is asked for its present state.
+/// The state of a store, as a server reports it.
 struct StoreHead: Equatable {
   let epoch: String
   let end: JournalPosition

@@ -1,7 +1,7 @@
-/// How far an engine is that waits for a store's lock in a queue.
+/// The state of an engine's wait for a store's lock in a queue.
 package enum StoreTurn: Sendable {
   case none
   case awaited
-  /// The lock is there, or will not be.
+  /// The wait is over: the lock was granted, or will not be.
   case come
 }

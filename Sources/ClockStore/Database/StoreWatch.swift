@@ -1,9 +1,9 @@
-/// What reports other engines' commits.
+/// Reports other engines' commits.
 package enum StoreWatch: Equatable, Sendable {
-  /// A file that is touched after each of them.
+  /// A file that is touched after each commit.
   case file(String)
-  /// A socket that becomes readable after each commit; each connection has another number.
+  /// A socket that becomes readable after each commit; each connection has its own number.
   case socket(Int32, connection: Int)
-  /// Nothing reports them: the engine looks each second.
+  /// Nothing reports commits, so the engine polls each second.
   case nothing
 }

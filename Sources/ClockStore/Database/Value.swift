@@ -1,14 +1,14 @@
 internal import JSON
 package import TimeClock
 
-/// One value as the database keeps it.
+/// One value as the database stores it.
 package enum Value: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
   case text(String)
 
-  /// Texts are the same by their bytes, as they are for the database.
+  /// Texts are equal if their bytes are, as in the database.
   package static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
     case (.null, .null): true

@@ -2,11 +2,11 @@ internal import TimeClock
 
 /// What is left of an erased row.
 extension Change {
-  /// What tells whose row it was, and of which request: without the former nobody could follow the
-  /// heads of subjects.
+  /// The columns of a row's subject and request; without the subject nobody could check the heads
+  /// of subjects.
   private static let keptNames: Set = ["seq", "group_seq", "organization_id", "owner_id"]
 
-  /// What an erased fact becomes where the column takes no null.
+  /// The value of an erased fact in a column that cannot be null.
   private static let blanks: [String: Value] = [
     "at": .integer(0), "topic": .text(""), "record_id": .text(""),
   ]
@@ -21,7 +21,7 @@ extension Change {
 
   private static let topicPlace = factNames.firstIndex(of: "topic") ?? 0
 
-  /// What a half's columns are set to, with their names.
+  /// The columns of the halves, and the values that erasing sets.
   static func erased(_ halves: Erasure.Halves) -> [(name: String, value: Value)] {
     let facts = halves == .all ? factNames.filter { !keptNames.contains($0) } : []
     return (facts + textNames).map { ($0, blanks[$0] ?? .null) }
@@ -29,7 +29,7 @@ extension Change {
 }
 
 extension RowHash.Salts {
-  /// How long the digits are of what is kept for the texts, as the database says it.
+  /// The number of hexadecimal digits of the texts' salt or digest, as a database value.
   var textsLength: Value { texts.map { .integer(Int64(2 * $0.count)) } ?? .null }
 }
 
@@ -37,10 +37,10 @@ extension Record {
   /// The columns that erasing a record's texts blanks.
   static var texts: [Int] { table.columns.indices.filter { table.columns[$0].half == .text } }
 
-  /// Whether it has anything that somebody typed or is called.
+  /// Whether it has columns for typed texts or for names.
   package static var hasTexts: Bool { !texts.isEmpty }
 
-  /// The record with nothing that somebody typed or is called.
+  /// The record without typed texts and names.
   func withoutTexts() throws(ClockError) -> Self {
     try Self(row: Row(Self.blanked(values)))
   }
@@ -53,8 +53,7 @@ extension Record {
 }
 
 extension RecordRules {
-  /// What is wrong with a record whose blank texts may have been erased: of those it is taken for
-  /// right.
+  /// What is wrong with a record whose texts may have been erased; blank texts count as valid.
   func flaw<R: Record>(withTexts record: R) -> String? {
     var flaw: String?
     for fillsAll in [false, true] {

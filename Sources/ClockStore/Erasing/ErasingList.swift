@@ -1,36 +1,36 @@
 internal import TimeClock
 
-/// What erasing a member does to each column that there is. Columns of records say it themselves:
-/// texts are blanked, facts stay until the time that is kept is over.
+/// How erasing a member affects each column. Columns of records declare it themselves: texts are
+/// blanked, facts stay until their retention ends.
 enum ErasingList {
   enum Fate {
-    /// The row goes with the member whose id the column has.
+    /// The row is erased with the member whose id is in the column.
     case goes(with: String)
-    /// The row goes with the email of a member, of which it has a hash.
+    /// The row is erased with a member's email, whose hash it has.
     case goesWithEmail
-    /// It follows the record that it was made from.
+    /// The row is erased with the record that it was made from.
     case followsRecord
-    /// It goes with the half of the journal that it belongs to.
+    /// The value is erased with its half of the journal.
     case half(Table.Half)
-    /// The salt of a half, which makes way for the half's digest.
+    /// The salt of a half, which the half's digest replaces.
     case salt
-    /// It tells nothing of anybody, or only that there was a row.
+    /// The value says nothing about anybody, or only that there was a row.
     case stays
-    /// It is of a device, which erases what its upstream does.
+    /// The value belongs to a device, which erases what its upstream erases.
     case ofDevice
   }
 
-  /// The tables whose rows go with a member, and the column of each that has the member's id.
+  /// The tables whose rows are erased with a member, and the column with the member's id.
   static let tablesOfMembers = [
     "credential": "member_id", "token": "member_id", "idempotency": "actor_id",
     "presence": "user_id", "away": "user_id",
   ]
   private static let ofDevice = ["queue", "base", "relay"]
   private static let lookups = ["entry_tag", "assignment", "task_time"]
-  /// Digests, numbers and names of what there is, with nothing of a person's but ids.
+  /// Digests, numbers and names, without personal data except ids.
   private static let lasting = ["meta", "migration", "seal", "head", "upstream"]
 
-  /// What becomes of a column of a table that is none of records; nil where nobody has said so.
+  /// The fate of a column in a table without records; nil if nothing declares it.
   static func fate(of column: String, in table: String) -> Fate? {
     if let column = tablesOfMembers[table] { return .goes(with: column) }
     if table == "sign_in_attempt" { return .goesWithEmail }
@@ -46,7 +46,7 @@ enum ErasingList {
 }
 
 extension Store {
-  /// Removes all that is kept of a member beside records and their rows.
+  /// Removes all data of a member except records and their rows in the journal.
   func removeUnjournaled(of memberId: String, emails: [String]) throws(ClockError) {
     for (table, column) in ErasingList.tablesOfMembers {
       try execute("DELETE FROM \(table) WHERE \(column) = ?", [.text(memberId)])

@@ -3,7 +3,7 @@ package import TimeClock
 extension Erasure: Record {
   package static let topic = "erasure"
   package static let table = Table(topic, of: Erasure.self)
-  /// What is gone does not come back.
+  /// An erasure is final.
   package static let canBeUndone = false
   package static let references = [
     Reference("user_id", to: Member.self, bindsUndo: false),
@@ -49,7 +49,7 @@ extension Erasure.Ground: ColumnValue {}
 extension Erasure.Halves: ColumnValue {}
 
 extension Store {
-  /// The organization's erasures, latest first, those of one subject only where it is named.
+  /// The organization's erasures, latest first; only those of one subject if `userId` names it.
   package func erasures(
     of organizationId: String, concerning userId: String? = nil,
     before position: (at: Instant, id: String)? = nil, limit: Int

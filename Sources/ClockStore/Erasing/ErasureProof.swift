@@ -1,14 +1,14 @@
 internal import JSON
 internal import TimeClock
 
-/// Judges, row by row, whether each erased half of a journal was erased rightly: by a row that says so,
-/// of facts only after they were kept long enough, and of no member whose records are held.
+/// Checks row by row whether each erased half of a journal was erased rightly: a row must declare
+/// it, facts must have been kept long enough, and the member's records must not be held.
 struct ErasureProof {
   private struct Erased {
     let seq: Int64
     let lacksFacts: Bool
     let subject: String
-    /// When the row before it was written that is not erased.
+    /// When the last row before it was written that is not erased.
     let notBefore: Int64
     var isExplained = false
   }
@@ -16,10 +16,10 @@ struct ErasureProof {
   private var erased: [Erased] = []
   /// The members whose records are held.
   private var held: Set<String> = []
-  /// When the latest row was written that is not erased.
+  /// When the latest row that is not erased was written.
   private var latest: Int64 = .min
 
-  /// What is wrong with the row, or what it says; nil where nothing is.
+  /// What is wrong with the row or its contents; nil if nothing is.
   mutating func take(_ values: [Value], _ salts: RowHash.Salts) -> String? {
     guard case .integer(let seq) = values[0] else { return nil }
     if salts.lacksTexts || salts.lacksFacts {
@@ -27,7 +27,7 @@ struct ErasureProof {
         Erased(
           seq: seq, lacksFacts: salts.lacksFacts, subject: Change.subject(of: values),
           notBefore: latest))
-      // Nothing is left of what the row said.
+      // Nothing is left of the row's contents.
       if salts.lacksFacts { return nil }
     }
     for value in [values[3], values[2]] {
@@ -44,7 +44,7 @@ struct ErasureProof {
     return nil
   }
 
-  /// The first half that is gone though no row says so, once there are no more rows.
+  /// What is wrong with the first erased half that no row declares; call it after the last row.
   var unexplained: String? {
     erased.first { row in !row.isExplained }.map { "row \($0.seq) is erased, and no row says so" }
   }

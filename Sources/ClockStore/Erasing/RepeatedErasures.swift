@@ -1,15 +1,15 @@
 internal import TimeClock
 
-/// What a store has erased, to be erased once more in a backup of its history that is put in its
-/// place.
+/// A store's erasures, to be repeated in a backup of its history that replaces it.
 struct RepeatedErasures {
   private let erasures: [Erasure]
-  /// Members who are erased.
+  /// Erased members.
   private let former: [Member]
-  /// The last row that both histories have; what the erasures name after it the backup never had.
+  /// The last row that both histories share; the backup never had the later rows that erasures
+  /// name.
   private let common: Int64
 
-  /// Of the store that is to be replaced, as far as it can be read: none where it cannot.
+  /// Reads the erasures of the store to be replaced; takes none if it cannot be read.
   init(of place: String, over backup: any SQLConnection, _ schema: Schema) {
     var (erasures, former, common) = ([Erasure](), [Member](), Int64(0))
     try? StoreState.read(place, schema) { present throws(ClockError) in
@@ -22,7 +22,7 @@ struct RepeatedErasures {
 
   var isEmpty: Bool { erasures.isEmpty || common == 0 }
 
-  /// Erases what the store lacks, within a write.
+  /// Repeats the erasures that the store lacks, within a write.
   func erase(in store: Store) throws(ClockError) {
     for erasure in erasures where try store.find(Erasure.self, erasure.id) == nil {
       let records = try store.records(ofRows: erasure.rows.through(common))
@@ -59,7 +59,8 @@ struct RepeatedErasures {
     return records
   }
 
-  /// Where two histories part: a row has the same hash in both where all before it are the same.
+  /// The last row that two histories share: a row's hash is the same in both only if all rows
+  /// before it are.
   private static func lastCommonRow(
     _ one: any SQLConnection, _ other: any SQLConnection
   ) throws(ClockError) -> Int64 {
@@ -78,7 +79,7 @@ struct RepeatedErasures {
 }
 
 extension Store {
-  /// The records that the rows are of, but for rows of which nothing is left.
+  /// The records of the rows, except rows that are completely erased.
   fileprivate func records(ofRows rows: RowSet) throws(ClockError) -> [Refusal.Reference] {
     var records: Set<Refusal.Reference> = []
     for range in rows.ranges {

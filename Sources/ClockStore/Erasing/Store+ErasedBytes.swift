@@ -1,17 +1,17 @@
 package import TimeClock
 
-/// Whether the bytes of what was erased are gone as well: from the log of a file, and on a server from
-/// the tables, which keep them until they are written again.
+/// Whether the bytes of erased data are gone as well: from a file's log, or from a server's tables,
+/// which keep them until they are rewritten.
 extension Store {
   private static let mark = "erased"
 
-  /// Notes that bytes of what the present transaction erases lie there still.
+  /// Notes that bytes which the present transaction erases are still on the disk.
   func markErased() throws(ClockError) {
     erasesLog = true
     try note("\(try newestTable())", as: Self.mark)
   }
 
-  /// Whether no byte is left of what was erased.
+  /// Whether no erased byte is left.
   package func isErasedFromDisk() throws(ClockError) -> Bool {
     if erasesLog { return false }
     guard let mark = try note(named: Self.mark) else { return true }
@@ -19,17 +19,17 @@ extension Store {
     return try oldestTable() > Int64(mark) ?? .max
   }
 
-  /// Has the present write leave an empty log, if nobody reads from it.
+  /// Makes the present write empty the log, if nobody reads from it.
   package func emptyLog() { erasesLog = true }
 
-  /// After a commit that has emptied the log, where it could.
+  /// Call this after a commit that tried to empty the log.
   func noteErased() {
     erasesLog = false
     guard let file = database.inFile, !file.emptiesLog else { return }
     do throws(ClockError) {
       try file.beginWrite()
     } catch {
-      // Somebody else is writing, and it is done once more later.
+      // Another engine is writing; a later call repeats this.
       return
     }
     do throws(ClockError) {
@@ -41,7 +41,7 @@ extension Store {
     forgetVersion()
   }
 
-  /// A table gets a new number each time it is written again.
+  /// A table gets a new number each time it is rewritten.
   private func newestTable() throws(ClockError) -> Int64 { try table("max") }
   private func oldestTable() throws(ClockError) -> Int64 { try table("min") }
 

@@ -1,11 +1,11 @@
 internal import JSON
 package import TimeClock
 
-/// Erasing, on whatever ground: records lose their texts or go, their rows in the journal lose halves,
-/// and a record of each subject says which.
+/// Erasing on any ground: records lose their texts or are removed, their rows in the journal lose
+/// halves, and an erasure for each subject records that.
 extension Store {
-  /// Erases halves of all rows of records, and of a member where one is named; the erasures that say
-  /// so, one of each subject or more.
+  /// Erases halves of all rows of the records, and of a member if `owner` names one; returns the
+  /// erasures, one or more for each subject.
   @discardableResult
   package func erase(
     rowsOf records: [Refusal.Reference], owner: String? = nil, as erasure: Erasure,
@@ -46,7 +46,8 @@ extension Store {
     fileprivate let key: String?
   }
 
-  /// Erases the halves that the rows still have, and the results of their requests; in order.
+  /// Erases the halves that the rows still have, and the results of their requests; returns the
+  /// rows in order.
   @discardableResult
   func erase(
     _ halves: Erasure.Halves, rowsOf records: [Refusal.Reference], owner: String? = nil
@@ -64,7 +65,7 @@ extension Store {
     return ordered
   }
 
-  /// Finds the rows that still have such a half.
+  /// Finds the rows that still have one of the halves.
   private func find(
     _ halves: Erasure.Halves, _ condition: String, _ values: [Value],
     into rows: inout [Int64: ErasableRow]
@@ -110,9 +111,9 @@ extension Store {
   }
 }
 
-/// What becomes of records.
+/// Erasing records.
 extension Store {
-  /// Does to a record what an erasure does to its rows. What identifies a member goes with them.
+  /// Does to a record what an erasure does to its rows; a member's own record is erased separately.
   func erase(_ record: Refusal.Reference, as erasure: Erasure) throws(ClockError) {
     switch (erasure.halves, erasure.ground, record.topic) {
     case (.all, _, _): try removeWholly(record)
@@ -124,7 +125,7 @@ extension Store {
     }
   }
 
-  /// Leaves no text in a record, and journals that like any change.
+  /// Blanks all texts of a record, and journals that like any change.
   func eraseTexts(_ record: Refusal.Reference) throws(ClockError) {
     if let type = schema.record(record.topic) { try eraseTexts(of: type, record.id) }
   }
@@ -143,7 +144,7 @@ extension Store {
     if let record = try find(R.self, id) { try remove(record) }
   }
 
-  /// Removes a record of which no row of the journal is to be left.
+  /// Removes a record without a row in the journal, because its rows are erased completely.
   func removeWholly(_ record: Refusal.Reference) throws(ClockError) {
     if let type = schema.record(record.topic) { try removeWholly(type, record.id) }
   }
@@ -155,7 +156,7 @@ extension Store {
     forgetVersion()
   }
 
-  /// The member to whom a record belongs; nil for what there is not, or what is the organization's.
+  /// The member who owns a record; nil if the record is missing or the organization's.
   func owner(of record: Refusal.Reference) throws(ClockError) -> String? {
     guard let type = schema.record(record.topic) else { return nil }
     return try owner(type, record.id)
@@ -166,9 +167,10 @@ extension Store {
   }
 }
 
-/// What is erased, by its ground.
+/// Erasing, by ground.
 extension Store {
-  /// Erases the texts of one record wherever they stand: there, in its rows, and in what tells of it.
+  /// Erases the texts of one record everywhere: in the record, in its rows, and in what mentions
+  /// it.
   @discardableResult
   package func erase(
     textsOf record: Refusal.Reference, as erasure: Erasure,
@@ -179,7 +181,7 @@ extension Store {
     return try erase(rowsOf: [record] + traces, as: erasure, newIdentifier: newIdentifier)
   }
 
-  /// Erases what identifies a member, who is called by the number from then on.
+  /// Erases what identifies a member, who is named by the number from then on.
   @discardableResult
   package func erase(
     _ member: Member, number: Int, as erasure: Erasure,
@@ -201,7 +203,7 @@ extension Store {
       rowsOf: alerts, owner: member.id, as: erasure, newIdentifier: newIdentifier)
   }
 
-  /// Erases records whose time is kept no more, with all of their rows.
+  /// Erases records that are past their retention, with all of their rows.
   @discardableResult
   package func erase(
     wholly records: [Refusal.Reference], as erasure: Erasure,

@@ -1,13 +1,13 @@
 internal import JSON
 package import TimeClock
 
-/// Records of a member that are older than the time that is kept.
+/// Records that are past their retention.
 extension Store {
-  /// No more records are erased in one transaction.
+  /// The most records that one transaction erases.
   package static let mostErased = 500
 
-  /// Records of time that ended by then, and what was made for them, whose last row is older too; what
-  /// was deleted so long ago among them.
+  /// Records of time that ended before `end`, and what was made for them, if their last row is
+  /// older too; includes records that were deleted before that.
   package func expired(
     of memberId: String, before end: Instant, _ date: CivilDate
   ) throws(ClockError) -> [Refusal.Reference] {
@@ -27,7 +27,7 @@ extension Store {
     return found
   }
 
-  /// Those that were deleted, of everybody in the organization.
+  /// Deleted records past their retention, of everybody in the organization.
   package func expiredDeletions(
     in organizationId: String, before end: Instant
   ) throws(ClockError) -> [Refusal.Reference] {
@@ -53,9 +53,9 @@ extension Store {
 
   private struct Expiring {
     let topic: String
-    /// Whose it is, and until when it lasted.
+    /// The condition on the owner and on the end.
     let condition: String
-    /// How many days it lasts from its date on; nil where it has an instant.
+    /// How many days it lasts from its date on; nil if it ends at an instant.
     var days: Int?
   }
 
@@ -93,13 +93,13 @@ extension Store {
     ).isEmpty
   }
 
-  /// Forgets tokens that ended by then.
+  /// Deletes tokens that expired before `end`.
   package func forgetTokens(of memberId: String, endedBefore end: Instant) throws(ClockError) {
     try execute(
       "DELETE FROM token WHERE member_id = ? AND expires_at < ?", [.text(memberId), .instant(end)])
   }
 
-  /// When the organization's records were swept last; nil where they never were.
+  /// When the organization's records were last swept; nil if never.
   package func sweptAt(_ organizationId: String) throws(ClockError) -> Instant? {
     try note(named: "swept \(organizationId)").flatMap(Int64.init)
       .map(Instant.init(milliseconds:))
@@ -109,8 +109,8 @@ extension Store {
     try note("\(now.milliseconds)", as: "swept \(organizationId)")
   }
 
-  /// The first instant at which a member must be erased, if any, and whether anything of the
-  /// organization was erased.
+  /// The first instant at which a member must be erased, if any, and whether the organization has
+  /// any erasures.
   package func erasing(
     in organizationId: String
   ) throws(ClockError) -> (next: Instant?, hasErasures: Bool) {
@@ -123,19 +123,19 @@ extension Store {
     return (found?.0.map(Instant.init(milliseconds:)), found?.1 != nil)
   }
 
-  /// The members who are to be erased by then.
+  /// The members who must be erased by now.
   package func membersToErase(by now: Instant) throws(ClockError) -> [Member] {
     try all(
       Member.self, where: "erase_at IS NOT NULL AND erase_at <= ? ORDER BY id", [.instant(now)])
   }
 
-  /// When the latest of the member's recorded time ended; nil without any.
+  /// The latest end of the member's recorded time; nil without any.
   package func lastEnd(of memberId: String) throws(ClockError) -> Instant? {
     try connection.integer(
       "SELECT max(end_at) FROM entry WHERE user_id = ?", [.text(memberId)]
     ).map(Instant.init(milliseconds:))
   }
 
-  /// Whether it lies in a file, which a log goes with.
+  /// Whether the store is in a file, which has a log.
   package var isFile: Bool { database.inFile != nil }
 }

@@ -1,9 +1,9 @@
 package import TimeClock
 
-/// A device erases what its upstream has erased.
+/// Erasing on a device what its upstream has erased.
 extension Store {
-  /// Erases the same here, in rows of another number; what somebody else had erased of the device's
-  /// own member stays, as proof of what it was.
+  /// Repeats erasures here, where the rows have other numbers; data of the device's own member that
+  /// somebody else had erased stays as proof.
   package func follow(_ erasures: [Erasure], of memberId: String?) throws(ClockError) {
     for erasure in erasures {
       let isOfOwn = erasure.userId == memberId && memberId != nil
@@ -29,7 +29,7 @@ extension Store {
     try forget(userId)
   }
 
-  /// Forgets calls that no longer wait, and requests that engines on the store passed on, if
+  /// Deletes calls that no longer wait, and requests relayed for other engines on the store, if
   /// they name the id.
   private func forget(_ id: String) throws(ClockError) {
     let named = Value.text("%\"\(id)\"%")
@@ -40,7 +40,7 @@ extension Store {
     try execute("DELETE FROM relay WHERE params LIKE ? OR answer LIKE ?", [named, named])
   }
 
-  /// The subject's records of which nothing is here but older rows and their removal.
+  /// The subject's records that have nothing here but older rows and their removal.
   private func recordsGone(by erasure: Erasure) throws(ClockError) -> [Refusal.Reference] {
     guard let end = erasure.before else { return [] }
     let known = try connection.query(

@@ -1,9 +1,9 @@
 internal import TimeClock
 
-/// What else tells of a record or of a member.
+/// Other data that mentions a record or a member.
 extension Store {
-  /// Forgets results of requests, and takes away alerts, that tell of the record; has proposals of
-  /// it lose their texts. Rows of those are to be erased as well.
+  /// Deletes the results and alerts that mention the record, and the texts of its proposals;
+  /// returns the records whose rows must be erased too.
   func removeTraces(
     of recordId: String, in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
@@ -32,7 +32,7 @@ extension Store {
       }
   }
 
-  /// Takes away the alerts that say one of the texts.
+  /// Removes the alerts that contain one of the texts.
   func removeAlerts(
     saying texts: [String], in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
@@ -59,8 +59,7 @@ extension Store {
     Set(try members(of: organizationId).filter(\.isKept).map(\.id))
   }
 
-  /// Forgets the results of requests that name one of the ids. They are read once, however many ids
-  /// there are.
+  /// Deletes the results of requests that name one of the ids, in one pass for any number of ids.
   func forgetResults(naming ids: [String]) throws(ClockError) {
     if ids.isEmpty { return }
     let ids = Set(ids.map { Array($0.utf8)[...] })
@@ -80,7 +79,7 @@ extension Store {
       [.text(actorId), .text(key)])
   }
 
-  /// The records that were ever the member's, as the journal tells.
+  /// The records that ever belonged to the member, by the journal.
   func recordsOwned(by userId: String) throws(ClockError) -> [Refusal.Reference] {
     try connection.query(
       """
@@ -90,7 +89,7 @@ extension Store {
     ) { row throws(ClockError) in Refusal.Reference(try row.text(), try row.text()) }
   }
 
-  /// What the member was ever called, and by what they signed in.
+  /// All names that the member ever had, and all emails they signed in with.
   func namesEver(of member: Member) throws(ClockError) -> (texts: [String], emails: [String]) {
     let rows = try changes(
       where: "record_id = ? AND topic = ?", [.text(member.id), .text(Member.topic)])

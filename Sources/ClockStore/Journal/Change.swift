@@ -1,15 +1,15 @@
 internal import JSON
 package import TimeClock
 
-/// One row of the journal: what one record was before and after.
+/// One row of the journal: a record before and after a change.
 package struct Change: Equatable, Sendable {
   package enum Action: String, Sendable {
     case undo, redo
   }
 
-  /// A front end, and the device that it runs on.
+  /// A front end and its device.
   package struct Client: Equatable, Sendable {
-    /// Characters that either may have.
+    /// The longest name of either, in characters.
     package static let longestName = 64
 
     package var name: String?
@@ -26,9 +26,9 @@ package struct Change: Equatable, Sendable {
   /// The seq of the first row that the same request wrote.
   package var group: Int64
   package var at: Instant
-  /// When it came in from a device; nil where it was made here.
+  /// When it arrived from a device; nil if it was made here.
   package var arrivedAt: Instant?
-  /// Nil where time was the cause.
+  /// The member who made it; nil if time did.
   package var actorId: String?
   package var organizationId: String
   package var ownerId: String?
@@ -42,39 +42,38 @@ package struct Change: Equatable, Sendable {
   package var action: Action?
   /// The idempotency key of the request that wrote it.
   package var key: String?
-  /// The member who agreed to it; the actor where no other member could agree.
+  /// The member who agreed to it; the actor if no other member could.
   package var acceptedBy: String?
   /// The front end that sent the request, as it called itself.
   package var client: Client?
-  /// Why the request corrected recorded time, where it said so.
+  /// The reason that the request gave for correcting recorded time.
   package var reason: String?
   /// The hash of this row and all rows before it.
   package var hash: String
   /// Whether its texts were erased, alone or with its facts.
   package var lacksTexts = false
 
-  /// What journals, on a device, what came from its upstream.
+  /// The method of rows in which a device journals changes from its upstream.
   package static let upstreamMethod = "sync.pull"
 
-  /// Whether the upstream confirmed the record as it was already.
+  /// Whether the upstream confirmed the record as it already was.
   var isConfirmation: Bool { method == Self.upstreamMethod && before == after && before != .null }
 
-  /// Whether it was done alone, as no other member could agree.
+  /// Whether only the actor agreed to it, because no other member could.
   package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }
 
-  /// Whether nothing but its place and its digests is left of it.
+  /// Whether everything but its position and its digests is erased.
   package var isErased: Bool { topic.isEmpty }
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 
-  /// The record before and after, read only when this is asked for; nil for a change of another
-  /// kind of record.
+  /// The record before and after, decoded at each call; nil for another kind of record.
   package func edit<R: Record>(of type: R.Type) -> RecordEdit<R>? {
     topic == R.table.name ? RecordEdit(self) : nil
   }
 
-  /// The ids by which a record of the kind refers to records of another, before and after.
-  // Much cheaper than to read the whole record.
+  /// The ids of `target` records that a record of this kind refers to, before and after.
+  // Much cheaper than decoding the whole record.
   package func ids<R: Record>(
     in type: R.Type, of target: any Record.Type
   ) -> [String] {
@@ -86,18 +85,18 @@ package struct Change: Equatable, Sendable {
     return ids.count == 2 && ids[0] == ids[1] ? [ids[0]] : ids.sorted()
   }
 
-  /// Whether it made the record or took it away.
+  /// Whether it created or removed the record.
   package var isWhole: Bool { before == .null || isRemoval }
 
   package var isRemoval: Bool { after == .null }
 }
 
-/// What one change made of a record of the kind.
+/// A record of one kind before and after a change.
 package struct RecordEdit<R: Record> {
-  /// Nil where there was none, or none that can be read.
+  /// Nil if there was no record, or it cannot be decoded.
   package let before: R?
   package let after: R?
-  /// False where a version with other members wrote one of the two sides.
+  /// False if a version with other members wrote one of the sides.
   package let isReadable: Bool
 
   fileprivate init(_ change: Change) {
@@ -107,12 +106,12 @@ package struct RecordEdit<R: Record> {
       (before == nil) == (change.before == .null) && (after == nil) == (change.after == .null)
   }
 
-  /// Whether the record was such on either side.
+  /// Whether the condition holds on either side.
   package func contains(where condition: (R) -> Bool) -> Bool {
     before.map(condition) == true || after.map(condition) == true
   }
 
-  /// How both sides compare; nil where one of them is not there.
+  /// Compares both sides; nil if one is missing.
   package func areAlike(_ compare: (R, R) -> Bool) -> Bool? {
     guard let before, let after else { return nil }
     return compare(before, after)
@@ -121,7 +120,7 @@ package struct RecordEdit<R: Record> {
 
 extension Change {
   static let table = "change"
-  /// What cannot be erased alone: who did what when to which record.
+  /// The columns that cannot be erased alone: who did what to which record, and when.
   static let factNames = [
     "seq", "group_seq", "at", "arrived_at", "actor_id", "organization_id", "owner_id", "method",
     "topic", "record_id", "before", "after", "target", "action", "request_key", "accepted_by",
@@ -131,7 +130,7 @@ extension Change {
   ]
   static let columnNames = factNames + textNames
   static let columns = columnNames.list
-  /// What a change is read from.
+  /// The columns that a change is read from.
   static let selection = "\(columns), hash, length(texts_salt)"
 
   init(row: inout Row, in schema: Schema) throws(ClockError) {
@@ -160,7 +159,7 @@ extension Change {
     lacksTexts = try row.optionalInteger() == Int64(2 * RowHash.Salts.digestSize)
   }
 
-  /// In the order of the columns; the type is that of its record.
+  /// In the order of the columns; `type` is the kind of its record.
   func values(of type: (any Record.Type)?) -> [Value] {
     [
       .integer(seq), .integer(group), .integer(at.milliseconds), .instant(arrivedAt),

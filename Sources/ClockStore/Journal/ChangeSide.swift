@@ -2,9 +2,9 @@ package import JSON
 
 /// The record on one side of a change.
 package enum ChangeSide: Sendable {
-  /// There is none.
+  /// There is no record.
   case null
-  /// In the order of the columns, as it was written.
+  /// The values in the order of the columns, as they were written.
   case row(any Record.Type, [Value])
   /// As the journal shows it.
   case json(JSON)
@@ -21,7 +21,7 @@ package enum ChangeSide: Sendable {
     }
   }
 
-  /// The bytes of all texts in it, as they were typed.
+  /// The bytes of all its texts, without escapes.
   package var textSize: Int {
     switch self {
     case .null: 0
@@ -31,7 +31,7 @@ package enum ChangeSide: Sendable {
     }
   }
 
-  /// The text of a column; nil where it has none.
+  /// The text in a column; nil if there is none.
   func text(in column: Int, of table: Table) -> String? {
     switch self {
     case .null: nil
@@ -55,8 +55,8 @@ extension ChangeSide: Equatable {
   }
 }
 
-/// How the journal keeps both sides, each in two halves: the record after whole, and of the one
-/// before what differed.
+/// How the journal stores both sides, each in two halves: all of `after`, and of `before` only what
+/// differs.
 extension ChangeSide {
   func stored(_ half: Table.Half, of type: (any Record.Type)?) -> Value {
     switch self {
@@ -68,8 +68,7 @@ extension ChangeSide {
     }
   }
 
-  /// What a reader has to put in the place of the members of the record after; all of it where that
-  /// is gone.
+  /// The members that differ from `after`; the whole record if that was removed.
   func stored(
     _ half: Table.Half, of type: (any Record.Type)?, before after: ChangeSide
   ) -> Value {
@@ -86,7 +85,7 @@ extension ChangeSide {
     }
   }
 
-  /// Reads what `stored` gave.
+  /// Reads the result of `stored`.
   init(facts: JSON, texts: JSON, of type: (any Record.Type)?) {
     guard case .object(let object) = facts, let type else {
       self = facts == .null ? .null : .json(facts)
@@ -95,7 +94,7 @@ extension ChangeSide {
     self = .json(.object(type.table.json(object, texts.object)))
   }
 
-  /// Reads what `stored(before:)` gave.
+  /// Reads the result of `stored(before:)`.
   init(facts: JSON, texts: JSON, of type: (any Record.Type)?, before after: ChangeSide) {
     guard case .object(let differing) = facts, case .json(.object(let object)) = after else {
       self.init(facts: facts, texts: texts, of: type)
@@ -114,7 +113,7 @@ extension ChangeSide {
   }
 }
 
-/// The same from what the columns hold; what cannot be read shows no record.
+/// The same from column values; values that cannot be read give no record.
 extension ChangeSide {
   init(_ facts: Value, _ texts: Value, of type: any Record.Type) {
     self.init(facts: Self.json(facts), texts: Self.json(texts), of: type)
@@ -138,7 +137,7 @@ extension JSON {
 }
 
 extension JSON {
-  /// The bytes of all texts in it, as they were typed.
+  /// The bytes of all its texts, without escapes.
   fileprivate var textSize: Int {
     switch self {
     case .string(let text): text.utf8.count

@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// The first result of a request that carried an idempotency key.
+/// The first result of a request with an idempotency key.
 package struct KeptResult: Sendable {
   /// The digest of the method and its params, except a password.
   package let request: String
@@ -8,7 +8,7 @@ package struct KeptResult: Sendable {
   package let passwordHash: String?
   package let result: String
 
-  /// What the digest of a request begins with of whose result no export tells.
+  /// The prefix of the request's digest if no export may contain the result.
   package static let privateMark = "private "
 
   package init(request: String, passwordHash: String?, result: String) {
@@ -19,12 +19,11 @@ package struct KeptResult: Sendable {
 }
 
 extension Store {
-  /// How long a key is kept at least, in milliseconds.
+  /// The shortest time that a key is kept, in milliseconds.
   private static let keeping: Int64 = 30 * 86_400_000
-  /// How long a result is kept at most, in milliseconds.
+  /// The longest time that a result is kept, in milliseconds.
   private static let keptAtMost: Int64 = 400 * 86_400_000
-  /// How many keys each member keeps even if a clock says that they are old; a clock may be years
-  /// off.
+  /// How many keys each member keeps regardless of their age, because a clock may be years off.
   static let keptKeys: Int64 = 1_000
 
   package func keptResult(actorId: String, key: String) throws(ClockError) -> KeptResult? {
@@ -53,12 +52,12 @@ extension Store {
       ], in: self)
   }
 
-  /// Forgets the results of everybody that are as old as none may be.
+  /// Deletes everybody's results that are older than the longest time.
   package func forgetOldResults(now: Instant) throws(ClockError) {
     try execute("DELETE FROM idempotency WHERE at <= ?", [.instant(now - Self.keptAtMost)])
   }
 
-  /// The place of the row in the order of the member's commits, which no clock can change.
+  /// The next position in the order of the member's commits, which does not depend on a clock.
   func nextPosition(
     in table: String, of memberId: String, column: String
   ) throws(ClockError) -> Int64 {

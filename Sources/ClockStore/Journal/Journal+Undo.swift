@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// The changes that somebody may see.
+/// The changes that a member may see.
 package enum ChangeScope: Sendable {
   /// Changes that the member made, and changes of the member's own records.
   case member(String)
@@ -13,7 +13,7 @@ extension Store {
     try changes(where: "seq = ?", [.integer(seq)]).first
   }
 
-  /// What was done to a record last; nil where there never was one of that id.
+  /// The latest change of a record; nil if there never was one with the id.
   package func latestChange<R: Record>(
     of type: R.Type, _ id: String
   ) throws(ClockError) -> Change? {
@@ -26,14 +26,14 @@ extension Store {
     ).first
   }
 
-  /// What was done to the change's record since.
+  /// The later changes of the change's record.
   package func changes(since change: Change) throws(ClockError) -> [Change] {
     try changes(
       where: "record_id = ? AND topic = ? AND seq > ?",
       [.text(change.recordId), .text(change.topic), .integer(change.seq)])
   }
 
-  /// What one keyed request of the actor changed, oldest first.
+  /// The changes by one request of the actor with a key, oldest first.
   package func changes(
     of actorId: String, key: String
   ) throws(ClockError) -> [Change] {
@@ -41,15 +41,15 @@ extension Store {
       where: "actor_id = ? AND request_key = ? ORDER BY seq", [.text(actorId), .text(key)])
   }
 
-  /// The seq of the undo that took a change back; nil while it is in force.
+  /// The seq of the undo of a change; nil while the change is in force.
   package func undo(of seq: Int64) throws(ClockError) -> Int64? {
     var rows = try changes(where: "target = ? ORDER BY seq DESC", [.integer(seq)])
-    // What the request itself did, when it first ran, is no obstacle to its running again.
+    // The changes of the request's own first run must not keep it from running again.
     if rebase != nil { rows.removeAll { $0.key != nil && $0.key == authorship.key } }
     return rows.first.flatMap { $0.action == .undo ? $0.seq : nil }
   }
 
-  /// Who made the change, or undid or redid it last; nil where time did.
+  /// Who made the change, or last undid or redid it; nil if time did.
   package func latestActor(on change: Change) throws(ClockError) -> String? {
     let latest = try changes(
       where: "target = ? ORDER BY seq DESC LIMIT 1", [.integer(change.seq)])
@@ -63,8 +63,7 @@ extension Store {
         where: "group_seq = ? AND group_seq <> seq ORDER BY seq", [.integer(change.group)])
   }
 
-  /// The latest change that the actor made, by the front end of that name or any, and that nobody
-  /// took back.
+  /// The actor's latest change that is in force, made by any front end, or by the one named.
   package func latestInForce(
     of actorId: String, client: String? = nil
   ) throws(ClockError) -> Change? {
@@ -76,7 +75,7 @@ extension Store {
     ).first
   }
 
-  /// What the actor took back last, unless they have changed something else since.
+  /// The change that the actor undid last, unless they have changed something else since.
   package func latestUndone(of actorId: String) throws(ClockError) -> Change? {
     let undo = try changes(
       where: """
@@ -91,8 +90,8 @@ extension Store {
     return try change(target)
   }
 
-  /// What made a record something else after a change: the latest that is in force, else the
-  /// latest undo or redo.
+  /// The change that altered a record after another one: the latest in force, else the latest undo
+  /// or redo.
   package func successor(of change: Change) throws(ClockError) -> Change? {
     let later = "record_id = ? AND topic = ? AND seq > ?"
     let values: [Value] = [.text(change.recordId), .text(change.topic), .integer(change.seq)]
@@ -102,7 +101,7 @@ extension Store {
     return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
   }
 
-  /// Newest first, those after `since` and before `before`.
+  /// The changes between `since` and `before`, newest first.
   package func changes(
     _ scope: ChangeScope, of recordId: String?, since: Int64, before: Int64?, limit: Int
   ) throws(ClockError) -> [Change] {
@@ -110,7 +109,7 @@ extension Store {
     let bounds: [Value] = [
       .integer(since), .integer(before ?? .max), .integer(Int64(limit)),
     ]
-    // Only the record's own index is of use then; `|| ''` keeps the planner from the others.
+    // Only the index of the record helps here; `|| ''` keeps the planner from using the others.
     switch (scope, recordId) {
     case (.organization(let id, let member, let topics), let recordId):
       let seen = """
@@ -145,7 +144,7 @@ extension Store {
     ), '') <> 'undo'
     """
 
-  /// What was erased cannot be undone.
+  /// The condition for changes that can be undone, which excludes erased ones.
   private var undoable: String {
     let topics = schema.records.filter { $0.canBeUndone }.map { "'\($0.table.name)'" }
     let erased = 2 * RowHash.Salts.digestSize

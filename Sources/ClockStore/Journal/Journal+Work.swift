@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension Change {
-  /// The records of which a change by their own member shows that they were at work.
+  /// The records whose changes by their own member show that the member was at work.
   private static let topicsOfWork: [String] = [
     Entry.topic, Gap.topic, Fence.topic, WorkTask.topic, Visit.topic,
   ]
@@ -17,8 +17,8 @@ extension Change {
 }
 
 extension Store {
-  /// When the member last wrote something of their own work in the interval, after what first wrote
-  /// the record; nil where they did not.
+  /// When the member last changed their own work in the interval, after the record's first row; nil
+  /// if they did not.
   package func lastWork(
     since recordId: String, of userId: String, within span: Interval
   ) throws(ClockError) -> Instant? {

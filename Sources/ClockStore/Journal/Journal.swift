@@ -1,10 +1,10 @@
 internal import JSON
 package import TimeClock
 
-/// On whose behalf and when the rows of one request are written.
+/// For whom and when the rows of one request are written.
 package struct Authorship: Sendable {
   package var at: Instant
-  /// When a request of a device came in; nil for one that was made here.
+  /// When a device's request arrived; nil for a request that was made here.
   package var arrivedAt: Instant?
   package var actorId: String?
   package var method: String?
@@ -14,15 +14,15 @@ package struct Authorship: Sendable {
   /// The idempotency key of the request; nil without one.
   package var key: String?
   package var client: Change.Client?
-  /// Why the request corrects recorded time, where it says so.
+  /// The reason for correcting recorded time, if the request gives one.
   package var reason: String?
-  /// The member who agrees to what is written; the actor where no other member can agree.
+  /// The member who agrees to the changes; the actor if no other member can.
   package var acceptedBy: String?
   /// Whether no more consent is needed.
   package var isAgreed = false
-  /// When the request was made where it was made, by the clock of that place; nil for `at`.
+  /// When the request was made, by the clock where it was made; nil means `at`.
   package var madeAt: Instant?
-  /// How many identifiers were taken from the key.
+  /// How many identifiers were derived from the key.
   package var derivedCount = 0
 
   package init(
@@ -39,7 +39,7 @@ package struct Authorship: Sendable {
   }
 }
 
-/// A row of the journal: its number, and the hash that only this history has there.
+/// A row of the journal: its number, and its hash, which is unique to this history.
 package struct JournalPosition: Equatable, Sendable {
   package let seq: Int64
   package let hash: String
@@ -64,7 +64,7 @@ extension Store {
   /// The latest row, to which the next one is chained; before the first row, the root of the chain.
   package func journalEnd() throws(ClockError) -> JournalPosition {
     if isInTransaction, let tip { return tip }
-    // Where it ends names a version, and alters no value.
+    // Not traced, because the journal's end only names a version and affects no value.
     let end = try trace.pause { () throws(ClockError) in
       let found = try positions(where: "seq > 0 ORDER BY seq DESC LIMIT 1")
       return if let last = found.first { last } else { try journalStart() }
@@ -110,7 +110,7 @@ extension Store {
     }
   }
 
-  /// Journals a change; `record` is the record after it, or the one that was removed.
+  /// Journals a change; `record` is the record after the change, or the removed one.
   func journal<R: Record>(
     _ record: R, before: [Value]?, after: [Value]?
   ) throws(ClockError) {

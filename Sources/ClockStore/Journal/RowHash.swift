@@ -1,15 +1,15 @@
 internal import TimeClock
 
-/// The salted digests of the two halves of a journal row, by which it is chained: either half may
-/// be erased, and its digest stays.
+/// The salted digests of a journal row's two halves, which the hash chain uses: a half may be
+/// erased, but its digest stays.
 struct RowHash {
   typealias Digest = [UInt8]
 
   let facts: Digest
-  /// Nil where the row has no texts.
+  /// Nil if the row has no texts.
   let texts: Digest?
 
-  /// Nil if the salts cannot belong to such a row.
+  /// Nil if the salts do not fit the row.
   init?(_ values: [Value], salts: Salts) {
     let texts = values[Change.factNames.count...]
     guard let kept = salts.facts,
@@ -22,14 +22,14 @@ struct RowHash {
       self.texts = nil
       return
     }
-    // Where no facts are left, there are no texts either.
+    // A row without facts has no texts either.
     guard !salts.lacksFacts || salts.lacksTexts,
       let digest = Self.digest(of: texts, kept, isErased: !Self.isAnything(texts))
     else { return nil }
     self.texts = digest
   }
 
-  /// The digest of a half, which an erased one keeps in the place of its salt.
+  /// The digest of a half; an erased half keeps it in place of its salt.
   private static func digest(
     of values: ArraySlice<Value>, _ kept: [UInt8], isErased: Bool
   ) -> Digest? {
@@ -77,15 +77,15 @@ struct RowHash {
 }
 
 extension RowHash {
-  /// Random bytes of each half, without which a digest could be guessed by trying likely values; of
-  /// an erased half its digest.
+  /// Random bytes for each half, so that nobody can guess values from a digest; for an erased half,
+  /// its digest.
   struct Salts {
     static let names = ["facts_salt", "texts_salt"]
     static let size = 16
     static let digestSize = 32
 
     let facts: [UInt8]?
-    /// Nil where the row has no texts.
+    /// Nil if the row has no texts.
     let texts: [UInt8]?
 
     /// Cuts the salts from random bytes.
@@ -95,7 +95,7 @@ extension RowHash {
       texts = hasTexts ? Array(bytes.dropFirst(Self.size)) : nil
     }
 
-    /// Reads the columns; a value that is no salt has no bytes.
+    /// Reads the columns; an invalid value gives no bytes.
     init(_ facts: Value, _ texts: Value) {
       (self.facts, self.texts) = (Self.bytes(facts), Self.bytes(texts))
     }
@@ -124,14 +124,14 @@ extension [UInt8] {
     text.withUTF8 { unsafe append(contentsOf: $0) }
   }
 
-  /// Appends a value so that no other has the same bytes.
+  /// Appends a value; different values give different bytes.
   fileprivate mutating func append(value: Value) {
     switch value {
     case .null: append(UInt8(ascii: "n"))
     case .integer(let integer): append("i", UInt64(bitPattern: integer))
     case .real(let real): append("r", real.bitPattern)
     case .text(let text):
-      // The length in front keeps neighbors from lending each other bytes.
+      // The length in front keeps adjacent texts apart.
       append("t", UInt64(text.utf8.count))
       append(text: text)
     }

@@ -5,7 +5,7 @@ internal import TimeClock
 package enum SHA256 {
   private typealias State = SIMD8<UInt32>
 
-  /// Whether the processor compresses blocks itself.
+  /// Whether the processor has instructions for SHA-256.
   static let isOfProcessor = punchline_has_sha256() != 0
 
   /// The digest in 64 lower-case hexadecimal digits.
@@ -25,12 +25,13 @@ package enum SHA256 {
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     let whole = message.count & ~63
     let rest = message.count - whole
-    // SAFETY: each block lies within the message or the 128 bytes for its end, which are all written.
+    // SAFETY: each block lies within the message or the 128 bytes for its end, which are all
+    // written.
     unsafe message.withUnsafeBytes { message in
       for start in stride(from: 0, to: whole, by: 64) {
         unsafe compress(message[start..<start + 64], into: &state, byProcessor)
       }
-      // What is left, a bit, zeros, and in the last eight bytes the length in bits.
+      // The rest, a one bit, zeros, and the length in bits in the last eight bytes.
       unsafe withUnsafeTemporaryAllocation(byteCount: 128, alignment: 16) { end in
         let length = rest < 56 ? 64 : 128
         for index in 0..<length {
@@ -57,7 +58,7 @@ package enum SHA256 {
     return digest
   }
 
-  /// Takes in a block of 64 bytes.
+  /// Processes a block of 64 bytes.
   private static func compress(
     _ block: Slice<UnsafeRawBufferPointer>, into state: inout State, _ byProcessor: Bool
   ) {
@@ -82,8 +83,7 @@ package enum SHA256 {
     }
   }
 
-  /// Takes in sixteen words: of the schedule's 64 they are the latest, and each new one takes the place
-  /// of the oldest.
+  /// Processes sixteen words, the latest of the schedule's 64; each new word replaces the oldest.
   @_optimize(speed)
   private static func compress(
     _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
@@ -93,7 +93,7 @@ package enum SHA256 {
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for start in stride(from: 0, to: 64, by: 16) {
       if start > 0 { unsafe moveOn(words) }
-      // Sixteen at a time, so that the names move and not the values.
+      // Sixteen at a time, which rotates the names instead of the values.
       unsafe mix(a, b, c, &d, e, f, g, &h, constants[start] &+ words[0])
       unsafe mix(h, a, b, &c, d, e, f, &g, constants[start + 1] &+ words[1])
       unsafe mix(g, h, a, &b, c, d, e, &f, constants[start + 2] &+ words[2])
@@ -121,7 +121,7 @@ package enum SHA256 {
     state[7] &+= h
   }
 
-  /// Makes the next sixteen words.
+  /// Computes the next sixteen words.
   @inline(__always)
   private static func moveOn(_ words: UnsafeMutableBufferPointer<UInt32>) {
     for index in 0..<16 {
@@ -138,7 +138,7 @@ package enum SHA256 {
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
     _ g: UInt32, _ h: inout UInt32, _ word: UInt32
   ) {
-    // By 6, 11 and 25, and by 2, 13 and 22.
+    // Rotates by 6, 11 and 25, and by 2, 13 and 22.
     h &+= ((e.rotated(14) ^ e).rotated(5) ^ e).rotated(6) &+ (g ^ (e & (f ^ g))) &+ word
     d &+= h
     h &+= ((a.rotated(9) ^ a).rotated(11) ^ a).rotated(2) &+ ((a & b) | (c & (a | b)))

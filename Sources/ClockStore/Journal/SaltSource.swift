@@ -1,8 +1,8 @@
-/// Where the salts of journal rows come from.
+/// The source of the salts for journal rows.
 package enum SaltSource: Sendable {
-  /// The system, asked for many rows at once.
+  /// The system's random bytes, fetched for many rows at once.
   case random
-  /// The row before, so that every run of one script makes the same.
+  /// Derived from the previous row, so that every run of a script makes the same salts.
   case reproducible
 
   /// In bytes, for both halves of a row.

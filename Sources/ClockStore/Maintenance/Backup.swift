@@ -1,14 +1,14 @@
 package import TimeClock
 
-/// A copy of one state of a store, made while others work on it.
+/// A copy of one snapshot of a store, made while others use it.
 package enum Backup {
   package enum Failure: Error, Equatable, Sendable {
     case source(ClockError)
-    /// The new file: there already, or where it cannot be made.
+    /// The new file exists already, or cannot be created.
     case target(String)
   }
 
-  /// Makes the file, which must not exist; when it throws, there is none.
+  /// Creates the file, which must not exist; leaves none if it throws.
   package static func write(
     _ path: String, to target: String, schema: Schema, _ progress: WorkProgress? = nil
   ) throws(Failure) {
@@ -42,7 +42,7 @@ package enum Backup {
     }
   }
 
-  /// What is on a server is copied row by row.
+  /// A store on a server is copied row by row.
   private static func write(
     ofServer address: String, to target: String, _ schema: Schema, _ progress: WorkProgress?
   ) throws(Failure) {

@@ -1,21 +1,21 @@
 internal import Libc
 internal import TimeClock
 
-/// Where a store is built before it moves to its place: a file beside that, or one transaction on a
-/// server.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// Where a store is built before it moves to its place: a file beside the place, or one transaction
+/// on a server.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 final class BuildingSite {
   let store: Store
   private let place: String
   private let schema: Schema
   private let birth: Store.Birth
-  /// The file; nil on a server.
+  /// The file's path; nil on a server.
   private let path: String?
 
-  /// What is thrown where something has happened in the place already.
+  /// The error for a place that has been used already.
   static let used = ClockError.inaccessible("something has happened in it already")
 
-  /// Clears what was left by a builder that was killed; `busy` while another one builds, `used`
+  /// Clears the leftovers of a killed builder; throws `busy` while another one builds, `used`
   /// unless the place is fresh.
   init(beside place: String, _ schema: Schema, birth: Store.Birth) throws(ClockError) {
     self.place = place
@@ -31,7 +31,7 @@ final class BuildingSite {
     do throws(ClockError) {
       store = try Store(path: path ?? place, schema: schema, birth: birth)
     } catch {
-      // What is not whole yet has no end of its own.
+      // A failed init does not run the deinit.
       if let path { try? Self.clear(path) }
       throw error
     }
@@ -45,14 +45,14 @@ final class BuildingSite {
     if let path { Self.unlinkAll(path) }
   }
 
-  /// Makes room for more, where what is not committed takes memory.
+  /// Commits what is written so far, because uncommitted data takes memory.
   func makeRoom() throws(ClockError) {
     guard path != nil else { return }
     try store.commit()
     try store.beginWrite()
   }
 
-  /// Puts the store in its place; `used` if something has happened there meanwhile.
+  /// Moves the store to its place; throws `used` if something has happened there meanwhile.
   func move() throws(ClockError) {
     try store.commit()
     guard let path else { return }

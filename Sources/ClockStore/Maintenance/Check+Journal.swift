@@ -29,13 +29,14 @@ extension Check {
     }
   }
 
-  /// That no row was changed, lost or put in, and that each begins where its record was left.
+  /// Checks that no row was changed, lost or added, and that each begins where its record's row
+  /// before ended.
   mutating func examineJournal() throws(ClockError) {
     guard var hash = try database.journalRoot() else { return find("the store has no epoch") }
     var seq: Int64 = 0
     var group: Value?
     var proof = ErasureProof()
-    // A device erases what its upstream does, and its journal is no proof of anything.
+    // A device erases what its upstream erases, so its journal proves nothing.
     let isDevice = try database.integer("SELECT count(*) FROM upstream") ?? 0 > 0
     try database.visit(
       "SELECT \(Change.columns), \(RowHash.Salts.names.list), hash FROM change ORDER BY seq"
@@ -78,13 +79,13 @@ extension Check {
     }.first
     guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
     if !link.hasBefore, earlier?.facts ?? .null == .null { return }
-    // Of what was erased on either side only the facts can be compared.
+    // If texts were erased on either side, only the facts can be compared.
     let hasTexts = !link.salts.lacksTexts && earlier?.salts.lacksTexts != true
     let begins = link.before(of: type, withTexts: hasTexts)
     if let earlier {
       let ended = ChangeSide(earlier.facts, hasTexts ? earlier.texts : .null, of: type)
       if ended == begins { return }
-      // What a version with fewer columns wrote shows less of the same record.
+      // A row from a version with fewer columns shows less of the same record.
       if begins == .null || type.values(begins) != type.values(ended) {
         find("change \(seq) does not begin where the one before ended", .change(seq))
       }
@@ -97,7 +98,7 @@ extension Check {
     }
   }
 
-  /// Whether the values are those with which a fresh store has the record.
+  /// Whether the values are those that a fresh store has for the record.
   mutating func isAtBirth(
     _ table: Table, _ id: String, _ values: [Value], withTexts: Bool = true
   ) throws(ClockError) -> Bool {

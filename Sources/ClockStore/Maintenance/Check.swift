@@ -2,9 +2,9 @@ package import TimeClock
 
 /// What is wrong with a store, found without changing it.
 package struct Check {
-  /// A sentence for each, none twice, none at all where the store is sound.
+  /// One sentence for each finding, without repeats; empty if the store is sound.
   package internal(set) var findings: [String] = []
-  /// What the first finding is about, where that is one record or one change.
+  /// The record or the change that the first finding is about, if there is one.
   private(set) var firstPlace: Place?
   package internal(set) var records = 0
   package internal(set) var changes = 0
@@ -13,11 +13,11 @@ package struct Check {
   let schema: Schema
   /// A fresh store; the schema and the seeded records are compared with it.
   let pristine: SQLiteConnection
-  /// When the store was born, once a record from then has said.
+  /// When the store was created, once a record from then shows it.
   var birth: Value?
   let progress: WorkProgress?
 
-  /// Examines one state of the store at the path or on the server, which has to exist.
+  /// Examines one snapshot of the store in a file or on a server, which must exist.
   package init(
     path: String, schema: Schema, _ progress: WorkProgress? = nil
   ) throws(ClockError) {
@@ -28,7 +28,7 @@ package struct Check {
       return
     }
     try StoreFile.refuseUnlessOwnStore(path)
-    // A log that was left is examined by the reader of the store.
+    // The reader of the store examines a log that was left behind.
     let log = StoreFile.isOpen(path) ? LogExamination(besideStore: path) : nil
     let reading = try StoreReading(path)
     defer { reading.finish() }
@@ -53,7 +53,7 @@ package struct Check {
       do {
         try schema.refuseUnlessCurrent(file)
       } catch .failed, .damaged {
-        // What cannot be read is for the parts to say.
+        // The examined parts report what cannot be read.
       }
       try progress?.begin(.file)
       try examine { check throws(ClockError) in try check.examineFile() }
@@ -86,7 +86,7 @@ package struct Check {
     progress?.findings = findings.count
   }
 
-  /// Counts what will be compared, if somebody waits for it.
+  /// Counts what will be compared, if somebody follows the progress.
   private func beginJournal() throws(ClockError) {
     guard let progress else { return }
     var total: Int64? = 0
@@ -95,14 +95,14 @@ package struct Check {
         total = (total ?? 0) + (try database.integer("SELECT count(*) FROM \(table)") ?? 0)
       }
     } catch {
-      // What cannot be read is for the parts to say.
+      // The examined parts report what cannot be read.
       total = nil
       database.returnTo("examined")
     }
     try progress.begin(.journal, of: total)
   }
 
-  /// What cannot be read is a finding like others, and no reason to stop.
+  /// Examines a part; a read error is a finding like others, and does not stop the check.
   private mutating func examine(
     _ part: (inout Check) throws(ClockError) -> Void
   ) throws(ClockError) {
@@ -111,7 +111,7 @@ package struct Check {
     } catch {
       if progress?.isStopped == true { throw error }
       find("reading fails: \(error.message)")
-      // On a server nothing can be read in a transaction in which something failed.
+      // On a server nothing can be read in a failed transaction.
       database.returnTo("examined")
     }
   }
@@ -144,7 +144,7 @@ package struct Check {
     for line in found.subtracting(expected).sorted() { find("the schema has: \(line)") }
   }
 
-  /// SQLite lets any type into any column, and shows bytes that are no text as text.
+  /// Finds blobs, which SQLite allows in any column and shows as text.
   private mutating func examineTypes() throws(ClockError) {
     let tables = try pristine.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
     for table in tables {
@@ -158,9 +158,10 @@ package struct Check {
     }
   }
 
-  /// A server keeps the tables otherwise than a file: only their columns and indexes are the same.
+  /// Compares only columns and indexes, because the rest of a server's tables differs from a
+  /// file's.
   private mutating func examineServerSchema() throws(ClockError) {
-    // Of a server alone, because its locks have names.
+    // Only servers have this column, because only their locks have names.
     var expected: Set = ["column secret.value"]
     for (table, columns) in try pristine.tables() {
       for column in columns { expected.insert("column \(table).\(column)") }

@@ -1,10 +1,11 @@
 internal import JSON
 package import TimeClock
 
-/// A store as lines of JSON: a header, the records, the journal, the results kept for keys.
-// Passwords and tokens stay where they are: a reader of the lines could sign in with them.
+/// A store as lines of JSON: a header, the records, the journal, and the results kept for
+/// idempotency keys.
+// Passwords and tokens are not exported, because a reader of the lines could sign in with them.
 package enum Export {
-  /// Hands over one state of the store, line by line, each without its line feed.
+  /// Passes on one snapshot of the store line by line, without line feeds.
   package static func lines(
     of path: String, schema: Schema, _ progress: WorkProgress? = nil,
     _ line: ([UInt8]) throws(ClockError) -> Void
@@ -77,24 +78,24 @@ package enum Export {
   }
 }
 
-/// Rows that are no records, exported under a member of that name.
+/// Rows that are not records, exported under the name `member`.
 struct ExportedRows {
   static let changes = ExportedRows(
     "change", "change", Change.columnNames + RowHash.Salts.names + ["hash"])
-  /// Kept results, but those of requests with a password, which stay where passwords are, and those
-  /// that are a member's alone.
+  /// Kept results, without those of requests with a password and those that are private to a
+  /// member.
   static let kept = ExportedRows(
     "kept", "idempotency", RowDigest.idempotency.columns + ["seal"],
     where: "password_hash IS NULL AND request NOT LIKE '\(KeptResult.privateMark)%'")
   static let seals = ExportedRows("seal", "seal", RowDigest.seal.columns + ["seal"])
   static let all = [seals, changes, kept]
-  /// Rows of one subject, without what chains them to those of others.
+  /// Rows of one subject, without the hashes that chain them to other subjects' rows.
   static let own = ExportedRows("row", "change", Change.columnNames + RowHash.Salts.names)
 
   let member: String
   let table: String
   let columns: [String]
-  /// Which rows are exported.
+  /// The condition for the exported rows.
   let condition: String
 
   private init(
@@ -106,7 +107,7 @@ struct ExportedRows {
     self.condition = condition
   }
 
-  /// The values as stored, the numbers too: the hashes cover every byte.
+  /// The values as stored, even numbers, because the hashes cover every byte.
   func json(_ values: [Value]) -> JSON {
     .object(
       JSONObject(
@@ -120,7 +121,7 @@ struct ExportedRows {
         }))
   }
 
-  /// Nil where a column is missing, one is unknown, or a value is of no column's type.
+  /// Nil if a column is missing or unknown, or a value has a type that no column has.
   func values(_ json: JSON) -> [Value]? {
     guard case .object(let object) = json, object.count == columns.count else { return nil }
     let values = columns.compactMap { column -> Value? in

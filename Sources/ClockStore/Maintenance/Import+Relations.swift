@@ -9,8 +9,8 @@ extension Check {
 }
 
 extension Schema {
-  /// All that cannot be there together, by topic: first what names nobody, then what names somebody
-  /// of another organization.
+  /// All contradictions to look for, by topic: first missing records, then records of another
+  /// organization.
   fileprivate var relations: [(topic: String, relation: Relation)] {
     let references = records.flatMap { type in type.references.map { (type.table.name, $0) } }
     return references.map { ($0, $1.named(by: $0)) }
@@ -22,7 +22,8 @@ extension Schema {
 }
 
 extension Reference {
-  /// What a record names is there, or was, as the journal tells: what names it may outlast it.
+  /// Finds names of records that do not exist and never did, by the journal; a record may outlast
+  /// one that it names.
   fileprivate func named(by topic: String) -> Relation {
     let (table, target) = (table ?? topic, target.table.name)
     return Relation(
@@ -50,7 +51,7 @@ extension Reference {
 }
 
 extension Import {
-  /// Refuses records that cannot be there together.
+  /// Refuses records that contradict each other.
   func refuseStrangers() throws(Failure) {
     for (topic, relation) in schema.relations {
       let found = try Self.storing { () throws(ClockError) in
@@ -63,7 +64,7 @@ extension Import {
     }
   }
 
-  /// The failure that names the line of what a finding is about.
+  /// The failure for a finding, with the line of its record or change.
   func failure(_ finding: String, _ place: Check.Place?) throws(Failure) -> Failure {
     guard let place else { return .unsound(finding) }
     let line = try Self.storing { () throws(ClockError) in

@@ -1,18 +1,18 @@
 internal import JSON
 package import TimeClock
 
-/// Takes the lines of an export into a store in which nothing has happened yet.
-// It is built beside its place and moved there whole: nobody sees a half of it or waits for it, and
-// wherever this ends before, the place is as it was.
+/// Imports the lines of an export into a store that has not been used.
+// The store is built beside its place and moved there as a whole. So nobody sees half of it or
+// waits for it, and a failed import leaves the place as it was.
 package final class Import {
-  /// Lines that share a commit; what is not committed takes memory.
+  /// How many lines share a commit; uncommitted data takes memory.
   private static let stretch = 2_000
 
   package enum Failure: Error, Equatable, Sendable {
     case store(ClockError)
     case notFresh
     case line(Int, String)
-    /// The lines make a store that contradicts itself.
+    /// The lines make an inconsistent store.
     case unsound(String)
   }
 
@@ -24,7 +24,7 @@ package final class Import {
   private var header: JSON?
   private var lines: ImportedLines?
 
-  /// Begins to write beside the path; until `finish` nothing lasts.
+  /// Begins to write beside the path; nothing lasts before `finish`.
   package init(
     into path: String, schema: Schema, birth: Store.Birth, _ progress: WorkProgress? = nil,
     knowsZone: @escaping (String) -> Bool
@@ -37,7 +37,7 @@ package final class Import {
     }
   }
 
-  /// Takes the next line; nil is one that was too long to be kept.
+  /// Takes the next line; nil stands for a line that was too long to keep.
   package func take(_ line: ArraySlice<UInt8>?) throws(Failure) {
     number += 1
     do throws(ClockError) { try progress?.step(Int64(line?.count ?? 0) + 1) } catch {
@@ -66,7 +66,7 @@ package final class Import {
     throw .line(number, "no record, seal, change or kept result")
   }
 
-  /// Keeps it all, if it is whole and sound, and says what there is now.
+  /// Moves the store to its place if it is complete and sound, and returns its check.
   @discardableResult
   package func finish() throws(Failure) -> Check {
     guard let header else { throw .line(1, "the header is missing") }

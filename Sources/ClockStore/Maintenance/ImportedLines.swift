@@ -1,8 +1,8 @@
 internal import JSON
 internal import TimeClock
 
-/// Judges the lines of an export one after the other: each must be one that an export writes, of
-/// what the methods could have made.
+/// Checks the lines of an export in order: each must be one that an export writes and whose
+/// contents the methods could have made.
 struct ImportedLines {
   /// What is wrong with a line, in words.
   struct Flaw: Error {
@@ -44,7 +44,7 @@ struct ImportedLines {
   private let schema: Schema
   private let rules: RecordRules
   private var latest: Part?
-  /// The hash of the change before; at first, what the first change is chained to.
+  /// The hash of the change before; at first, the root of the chain.
   private var hash: String
   private var group: Int64 = 0
 
@@ -60,7 +60,7 @@ struct ImportedLines {
     try judge(record, as: json)
   }
 
-  /// Judges a change whose predecessors the store has taken in.
+  /// Checks a change; the store already has the changes before it.
   mutating func judge(change values: [Value], in store: Store) throws(Flaw) {
     let columns = Array(values.prefix(Change.columnNames.count))
     guard values.count == columns.count + 3, let stored = values.last else {
@@ -124,7 +124,7 @@ struct ImportedLines {
     guard rules.isIdentifier(actor), (1...64).contains(key.count), position > 0,
       Instant(milliseconds: at).milliseconds == at
     else { throw Flaw("the kept result has a key, an actor or a time that no request had") }
-    // Sent as it stands, it may be one line and one value only.
+    // It is sent as it is, so it must be one value on one line.
     guard !result.utf8.contains(where: { $0 < 0x20 }), (try? JSONReader.parse(result)) != nil
     else { throw Flaw("the kept result is no JSON on one line") }
   }
@@ -138,7 +138,7 @@ struct ImportedLines {
     latest = part
   }
 
-  /// The record must be what the line says, and nothing else.
+  /// Checks that the record is exactly what the line says.
   private func judge<R: Record>(
     _ record: R, as json: JSON, withTexts: Bool = true
   ) throws(Flaw) {
@@ -186,7 +186,7 @@ struct ImportedLines {
     try judgeSides(change, type)
   }
 
-  /// An undo and a redo turn around what one change did, by turns.
+  /// Checks that an undo or a redo reverses one change, and that undos and redos of it alternate.
   private func judgeTarget(of change: Change, in store: Store) throws(Flaw) {
     guard let action = change.action, let target = change.target, target < change.seq,
       let undone = try? store.change(target), undone.action == nil,
@@ -198,7 +198,7 @@ struct ImportedLines {
 }
 
 extension Record {
-  /// Whether a change turns what the record was from one side of another to the other side.
+  /// Whether a change takes the record from one side of another change to the other side.
   fileprivate static func turns(
     _ change: Change, _ action: Change.Action, _ other: Change
   ) -> Bool {
@@ -213,7 +213,7 @@ extension Record {
 }
 
 extension JSON {
-  /// Whether the other is the same value, in whatever order and form its text has.
+  /// Whether the other is the same value, regardless of the order and the form of its text.
   fileprivate func isWritten(like other: JSON) -> Bool {
     let bytes = JSONWriter.bytes(of: self)
     if bytes == JSONWriter.bytes(of: other) { return true }
@@ -221,8 +221,8 @@ extension JSON {
     return read == other || read.isShown(by: other)
   }
 
-  /// Whether an older version with fewer columns would show the record like this, without some
-  /// members that are null.
+  /// Whether an older version with fewer columns would show the record like this, without some null
+  /// members.
   private func isShown(by older: JSON) -> Bool {
     guard case .object(let record) = self, case .object(let shown) = older else { return false }
     let lacking = record.members.filter { shown[$0.name] == nil }

@@ -1,17 +1,17 @@
 internal import JSON
 internal import TimeClock
 
-/// What no method could have made of a record, by the rules of the methods.
+/// The methods' rules for records, which find records that no method could have made.
 package struct RecordRules {
-  /// In bytes: a larger record in the journal would have been refused.
+  /// In bytes: the journal would have refused a larger record.
   package static let limit = 24_576
   private static let longestId = 64
-  /// Milliseconds by which a local date may lie off the day that it has in UTC, a day long.
+  /// In milliseconds: how far a local day may be shifted against the same day in UTC.
   private static let farthestZone: Int64 = 86_400_000
 
   let knowsZone: (String) -> Bool
 
-  /// What is wrong with the record, nil where nothing is.
+  /// What is wrong with the record; nil if nothing is.
   func flaw<R: Record>(in record: R) -> String? {
     if !isIdentifier(record.id) { return "the id must have 1 to \(Self.longestId) characters" }
     if JSONWriter.bytes(of: R.table.json(record.values)).count > Self.limit {

@@ -1,17 +1,17 @@
 internal import Libc
 package import TimeClock
 
-/// Puts a backup where a store is, while engines may be at work on that.
+/// Replaces a store with a backup, even while engines use the store.
 package enum Restore {
   package enum Failure: Error, Equatable, Sendable {
     case backup(ClockError)
-    /// The backup contradicts itself.
+    /// The backup is inconsistent.
     case unsound(String)
     case store(ClockError)
   }
 
-  /// Makes what is in the file the store at the path; when it throws, the store is as it was.
-  // With another epoch no subscriber mistakes it for the history that it knows.
+  /// Replaces the store at the path with the file's contents; if it throws, the store is unchanged.
+  // The new epoch keeps subscribers from mistaking the store for the history that they know.
   package static func read(
     _ file: String, into path: String, schema: Schema, epoch: String,
     _ progress: WorkProgress? = nil
@@ -54,7 +54,7 @@ package enum Restore {
       if try schema.applied(on: source) == schema.migrations.count {
         finding = try Check(source, schema, progress).findings.first
       } else {
-        // Of an older version, whose schema this one's records do not fit yet.
+        // The backup of an older version, whose schema does not fit this version's records yet.
         finding = try source.texts("PRAGMA integrity_check").first { $0 != "ok" }
       }
     } catch {
@@ -63,7 +63,7 @@ package enum Restore {
     if let finding { throw .unsound(finding) }
   }
 
-  /// The journal stays chained to the epoch that it began with.
+  /// Sets a new epoch; the journal stays chained to its first epoch.
   static func rename(_ database: any SQLConnection, _ epoch: String) throws(ClockError) {
     try database.execute(
       """

@@ -1,29 +1,30 @@
 package import TimeClock
 
-/// Moves a store from a file to a server or back, whole: its passwords, tokens and kept results too.
+/// Copies a whole store from a file to a server or back, with its passwords, tokens and kept
+/// results.
 package enum StoreCopy {
   package enum Failure: Error, Equatable, Sendable {
     case source(ClockError)
-    /// The store contradicts itself.
+    /// The store is inconsistent.
     case unsound(String)
     case target(ClockError)
-    /// Something has happened in the target already.
+    /// The target has been used already.
     case notFresh
   }
 
-  /// The link to an upstream that a copy of a device's store shares with it.
+  /// The link to an upstream that a device's store then shares with its copy.
   package struct DeviceLink: Equatable, Sendable {
     /// The upstream's command.
     package let command: String
-    /// Whether a token of the device's own is kept for it.
+    /// Whether the device has its own token for the upstream.
     package let hasToken: Bool
-    /// How many calls wait to be confirmed.
+    /// How many calls wait for confirmation.
     package let queued: Int
     package let refused: Int
   }
 
-  /// Makes the target, in which nothing may have happened yet, the same store as the source, and
-  /// returns the link to an upstream that it then shares; when it throws, the target is as it was.
+  /// Makes the target, which must be unused, a copy of the source, and returns the link to an
+  /// upstream that both then share; if it throws, the target is unchanged.
   @discardableResult
   package static func write(
     _ source: String, to target: String, schema: Schema, birth: Store.Birth,
@@ -50,7 +51,7 @@ package enum StoreCopy {
       queued: try store.count([.queued, .sent]), refused: try store.count([.refused]))
   }
 
-  /// Puts a sound store's rows in the place of all that the store on the server has.
+  /// Replaces all rows of the store on the server with those of a sound store.
   static func replace(
     _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema,
     _ progress: WorkProgress?
@@ -66,7 +67,7 @@ package enum StoreCopy {
     try store.commit()
   }
 
-  /// Writes every row of the source into the store in place of its own.
+  /// Replaces the store's rows with every row of the source.
   static func rows(
     of source: any SQLConnection, into store: Store, _ schema: Schema, _ progress: WorkProgress?
   ) throws(ClockError) {
@@ -89,7 +90,7 @@ package enum StoreCopy {
         try progress?.step()
       }
     }
-    // The rows of the journal were written by another store.
+    // The rows of the journal are another store's, so the known end is outdated.
     store.tip = nil
   }
 
@@ -103,7 +104,7 @@ package enum StoreCopy {
     }
   }
 
-  /// Reads the source, if it is sound, and tells its errors from those of what is done with it.
+  /// Reads the source, if it is sound, and separates its errors from errors of the work.
   private static func read(
     _ source: String, _ schema: Schema, _ progress: WorkProgress?,
     _ work: (any SQLConnection) throws(ClockError) -> Void
@@ -125,7 +126,7 @@ package enum StoreCopy {
 }
 
 extension SQLiteConnection {
-  /// Every table with its columns, by name.
+  /// Every table with its columns, sorted by name.
   func tables() throws(ClockError) -> [(name: String, columns: [String])] {
     var tables: [(name: String, columns: [String])] = []
     for name in try texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name") {
@@ -136,7 +137,7 @@ extension SQLiteConnection {
 }
 
 extension Schema {
-  /// A store as it is born, in memory.
+  /// A fresh store in memory.
   func pristine() throws(ClockError) -> SQLiteConnection {
     let connection = try SQLiteConnection(path: Store.memoryPath)
     _ = try migrate(connection, nil, birth: Store.Birth(now: Instant(milliseconds: 0), epoch: ""))

@@ -1,10 +1,10 @@
 internal import TimeClock
 
-/// A store that is read while others may be at work on it.
+/// A store that is read while others may use it.
 final class StoreReading {
   let connection: SQLiteConnection
   private let path: String
-  /// Whether a killed engine left the log, which then stays as it is.
+  /// Whether a killed engine left the log behind, which then stays as it is.
   private let isLogLeft: Bool
   private var isFinished = false
 
@@ -13,12 +13,12 @@ final class StoreReading {
     let hasLog = StoreFile.hasLog(path)
     isLogLeft = hasLog && !StoreFile.isOpen(path)
     if isLogLeft { try StoreFile.refuseDamagedLog(path) }
-    // Where a log can be neither there nor made, SQLite must not look for one.
+    // SQLite must not look for a log that is missing and cannot be made.
     let isUnchanging = !hasLog && StoreFile.isReadOnly(path)
     connection = try SQLiteConnection(path: path, isUnchanging ? .unchanging : .readOnly)
   }
 
-  /// Throws for a store in which nothing is, or which a later version wrote.
+  /// Throws if the store is empty, or if a later version wrote it.
   static func begun(_ path: String, _ schema: Schema) throws(ClockError) -> StoreReading {
     let reading = try StoreReading(path)
     guard try schema.applied(on: reading.connection) > 0 else {
@@ -31,21 +31,21 @@ final class StoreReading {
     finish()
   }
 
-  /// Ends the reading and, where every engine has ended meanwhile, removes the log as the last of
-  /// them would have.
-  // SQLite removes none while anybody reads, and lets no reader remove it.
+  /// Ends the reading; if every engine has ended meanwhile, removes the log as the last one would
+  /// have.
+  // SQLite removes no log while anybody reads, and no reader may remove it.
   func finish() {
     guard !isFinished else { return }
     isFinished = true
     connection.close(removingLog: false)
     guard !isLogLeft, StoreFile.exists(path + "-wal") else { return }
     do throws(ClockError) {
-      // Where no engine ever was, there is no lock to take, and none is made.
+      // Without a lock file no engine ever used the store, and none is made here.
       let file = StoreFile.exists(path + ".lock") ? try StoreFile(path: path) : nil
       try file?.acquire(within: SQLiteDatabase.patienceAtEnd)
       defer { file?.release() }
       let writer = try SQLiteConnection(path: path, patience: 0)
-      // SQLite opens the log for the first who looks into the file.
+      // SQLite opens the log at the first look into the file.
       _ = try writer.loggedSalt()
       writer.close(removingLog: true)
     } catch {

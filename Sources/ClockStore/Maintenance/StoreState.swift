@@ -1,8 +1,8 @@
 internal import TimeClock
 
-/// One state of a store, read while others may be at work on it.
+/// One snapshot of a store, read while others may use it.
 enum StoreState {
-  /// Reads the store at the path or on the server, which has to be there and of this version.
+  /// Reads the store in a file or on a server, which must exist and be of this version.
   static func read<Result>(
     _ place: String, _ schema: Schema,
     _ work: (any SQLConnection) throws(ClockError) -> Result

@@ -1,15 +1,15 @@
 internal import CSQLite
 package import TimeClock
 
-/// How far long work on a store is, and whether it goes on.
+/// The progress of long work on a store, and whether the work continues.
 package final class WorkProgress {
   package enum Part: Sendable, CaseIterable {
-    /// The pages of a file, by SQLite itself.
+    /// SQLite's own check of the pages of a file.
     case file
-    /// The journal, and the records beside it.
+    /// The journal and the records.
     case journal
     case copying, reading, writing
-    /// The records of an upstream, from it.
+    /// The records of an upstream, read from it.
     case pulling
   }
 
@@ -17,14 +17,14 @@ package final class WorkProgress {
   package private(set) var done: Int64 = 0
   /// The amount of work; nil if unknown.
   package private(set) var total: Int64?
-  /// How much was found that is wrong.
+  /// How many problems were found.
   package var findings = 0
   /// Whether the work is stopped.
   package private(set) var isStopped = false
   private var steps = 0
   private let goesOn: (WorkProgress) -> Bool
 
-  /// With what is asked now and then whether the work goes on.
+  /// Asks `goesOn` now and then whether the work continues.
   package init(_ goesOn: @escaping (WorkProgress) -> Bool) {
     self.goesOn = goesOn
   }
@@ -42,7 +42,7 @@ package final class WorkProgress {
     if steps.isMultiple(of: 64) { try look() }
   }
 
-  /// Notes how much is done by now.
+  /// Sets how much is done.
   package func show(_ done: Int64) throws(ClockError) {
     self.done = done
     try look()
@@ -56,10 +56,10 @@ package final class WorkProgress {
   }
 }
 
-// SAFETY: the connection keeps what the handler is given, and takes the handler away before it lets
-// go of that.
+// SAFETY: the connection keeps the handler's object, and removes the handler before it releases the
+// object.
 extension SQLiteConnection {
-  /// Has statements that take long ask now and then whether they go on.
+  /// Makes long statements ask now and then whether they continue.
   func follow(_ progress: WorkProgress?) {
     guard let progress else {
       unsafe sqlite3_progress_handler(handle, 0, nil, nil)
@@ -82,9 +82,9 @@ extension SQLiteConnection {
       }, context)
   }
 
-  /// Copies one state of the database, the log's contents included, over all of another.
+  /// Replaces another database with a snapshot of this one, including the log's contents.
   func copy(into target: SQLiteConnection, _ progress: WorkProgress?) throws(ClockError) {
-    // Between two steps others may write: this one state stays.
+    // Others may write between two steps, so this snapshot is held.
     try execute("SAVEPOINT copied")
     defer { try? execute("RELEASE copied") }
     let pages = try integer("PRAGMA page_count")

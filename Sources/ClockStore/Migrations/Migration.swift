@@ -1,6 +1,6 @@
-/// A step that made the schema; one that has been published is never changed.
+/// A step that made the schema; a published step is never changed.
 package struct Migration: Sendable {
-  /// Its place among all steps, from 1 on.
+  /// Its position among all steps, from 1 on.
   let number: Int
   let name: String
   let sql: String

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What a device keeps whose records are another engine's.
+  /// The tables of a device, whose records come from another engine.
   package static let sync = Migration(
     10, "sync",
     """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What the journal came to, and what is remembered of it so that it need not be read again.
+  /// The journal's seals, and results of reading it that save reading it again.
   package static let seals = Migration(
     12, "seals",
     """

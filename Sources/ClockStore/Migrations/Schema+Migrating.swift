@@ -42,14 +42,15 @@ extension Schema {
     }
   }
 
-  /// How many migrations the file has seen; refuses what is no store of this version or before.
+  /// How many migrations the file has had; refuses a file that is not a store of this version or an
+  /// earlier one.
   func applied(on database: SQLiteConnection) throws(ClockError) -> Int {
     do {
       return try applied(on: database as any SQLConnection)
     } catch .failed {
       if try isEmpty(database) { return 0 }
       do {
-        // Another engine may have made a store of it between both looks.
+        // Another engine may have made it a store between the two queries.
         return try applied(on: database as any SQLConnection)
       } catch .failed {
         throw .damaged("The file is a database, but not a store of Punchline")
@@ -57,12 +58,12 @@ extension Schema {
     }
   }
 
-  /// How many migrations the store has seen, which has seen some.
+  /// How many migrations a store has had, which has had at least one.
   func applied(on database: any SQLConnection) throws(ClockError) -> Int {
     try applied(try database.texts("SELECT name FROM migration ORDER BY position"))
   }
 
-  /// How many of the migrations these are; refuses others, and more.
+  /// How many migrations these names are; refuses unknown ones, and more than are known.
   func applied(_ names: [String]) throws(ClockError) -> Int {
     if names.count > migrations.count {
       throw .newer(found: names.count, known: migrations.count)
@@ -73,8 +74,8 @@ extension Schema {
     return names.count
   }
 
-  /// Refuses tables of another version, and unfinished ones; opening the store brings those up to
-  /// date.
+  /// Refuses another version's tables and unfinished ones, which opening the store would bring up
+  /// to date.
   func refuseUnlessCurrent(_ database: SQLiteConnection) throws(ClockError) {
     if try isEmpty(database) {
       throw .inaccessible("it is only half made; any request to an engine makes the rest")
@@ -119,7 +120,7 @@ extension Schema {
 }
 
 extension SQLConnection {
-  /// Names the store.
+  /// The name of the store's history.
   func epoch() throws(ClockError) -> String {
     let epochs = try texts("SELECT value FROM meta WHERE name = 'epoch'")
     guard let epoch = epochs.first else { throw .damaged("The store has no epoch") }

@@ -1,8 +1,8 @@
 #if PostgreSQL
-  /// Terminated texts one after the other in memory, some of them missing, as C likes them.
+  /// Null-terminated texts in one buffer for C, some of which may be missing.
   struct CStrings {
     private var bytes: [CChar] = []
-    /// Where each begins; nil for one that is missing.
+    /// Where each text begins; nil for a missing one.
     private var starts: [Int?] = []
 
     init(_ texts: [String]) {
@@ -26,7 +26,7 @@
       bytes.append(0)
     }
 
-    /// Gives the pointers, with a null after the last, for as long as the work lasts.
+    /// Passes the pointers, with a null after the last; they are valid only during the work.
     func withPointers<Result>(
       _ work: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
     ) -> Result {

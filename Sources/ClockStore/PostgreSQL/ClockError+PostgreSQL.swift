@@ -3,7 +3,7 @@
   internal import TimeClock
 
   extension ClockError {
-    /// What the server answered in place of a result.
+    /// The error in a server's reply.
     init(_ result: OpaquePointer) {
       func field(_ code: UInt8) -> String {
         guard let text = unsafe PQresultErrorField(result, Int32(code)) else { return "" }
@@ -26,8 +26,8 @@
       }
     }
 
-    /// Why there is no connection. The library tells no SQLSTATE, so that the server's words have to
-    /// do; whatever it says that is not known, it may say otherwise in a moment.
+    /// Why there is no connection. The library gives no SQLSTATE, so the server's message decides;
+    /// an unknown message counts as a temporary failure.
     init(connecting handle: OpaquePointer) {
       let message = unsafe Self.line(PQerrorMessage(handle))
       let lasting = [
@@ -48,10 +48,10 @@
         ? .inaccessible(message) : .unavailable(message)
     }
 
-    /// What is said of a server that was reached before, and has an address again in a moment.
+    /// The message for an unknown host, which is temporary if the server was reached before.
     private static let unknownHost = "could not translate host name"
 
-    /// Why a server cannot be reached again.
+    /// Why a server that was reached before cannot be reached again.
     var onReturn: ClockError {
       guard case .inaccessible(let message) = self, message.contains(Self.unknownHost) else {
         return self

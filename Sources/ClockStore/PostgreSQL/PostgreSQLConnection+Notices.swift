@@ -2,20 +2,20 @@
   internal import CPostgreSQL
   internal import TimeClock
 
-  /// What the server says without being asked: that another backend has written.
+  /// Notices from the server that another backend has written.
   extension PostgreSQLConnection {
     /// Subscribes to notices, under a name for the server's list of connections; a server without
-    /// LISTEN shows that at the next question.
+    /// LISTEN reports that with the next query.
     func listen(_ channel: String, as name: String) throws(ClockError) {
       let naming = "SET application_name = '\(name)'"
       try enqueue(naming, { naming }, [], .nothing)
       try enqueue("LISTEN \(channel)", { "LISTEN \(channel)" }, [], .listening)
-      // What follows may be rolled back, and this with it.
+      // A later rollback must not undo this as well.
       try sync()
       try flush()
     }
 
-    /// Takes in what has come by itself, or because of the lock.
+    /// Handles notices that have arrived, and the reply about the lock.
     func takeIn() {
       guard let handle = unsafe handle else { return }
       guard unsafe PQconsumeInput(handle) == 1 else { return close() }
@@ -25,13 +25,13 @@
         }
         if expected.isEmpty, case .asked(let result?) = turn { turn = .come(.success(result)) }
       } catch {
-        // What nothing waits for may fail; a lost connection shows as one.
+        // Statements that nobody waits for may fail; a lost connection is noticed anyway.
         if case .asked = turn { turn = .come(.failure(error)) }
       }
       takeNotices()
     }
 
-    /// Whether another backend has reported something since the last time.
+    /// Whether another backend has sent a notice since the last call.
     func drainNotices() -> Bool {
       defer { notices = [] }
       return notices.contains { $0 != process }

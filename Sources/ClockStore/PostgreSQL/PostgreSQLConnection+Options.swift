@@ -2,11 +2,11 @@
   internal import TimeClock
 
   extension PostgreSQLConnection {
-    /// Milliseconds after which the server ends the transaction of an engine that was stopped, which
-    /// may have the lock.
+    /// Milliseconds after which the server ends the transaction of a stopped engine, which may hold
+    /// the lock.
     static let sleepLimit = 5_000
 
-    /// Connects as every store does; one that is patient waits for long statements.
+    /// Connects with the options of every store; a patient connection waits for long statements.
     convenience init(_ address: ServerAddress, isPatient: Bool) throws(ClockError) {
       let limits =
         isPatient
@@ -20,10 +20,11 @@
             "-c search_path=\(address.schema) -c lock_timeout=2000 -c synchronous_commit=on "
               + "-c default_transaction_isolation=read\\ committed "
               + "-c idle_in_transaction_session_timeout=\(Self.sleepLimit) "
-              // A machine that is gone holds no lock for hours.
+              // A machine that is gone must not hold the lock for hours.
               + "-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 "
-              // A plan that was made while a table was small is kept while it grows. What has no
-              // index would be compiled, because it then seems to cost so much.
+              // A plan that was made for a small table is kept while the table grows, so it must
+              // use indexes. A query without an index then seems so costly that the server would
+              // compile it.
               + "-c enable_seqscan=off -c jit=off -c plan_cache_mode=force_generic_plan \(limits)"
           ),
         ], patience: isPatient ? nil : 10_000)

@@ -3,7 +3,7 @@
   internal import Libc
   internal import TimeClock
 
-  /// What is sent together, and answered in the same order.
+  /// Statements that are sent together and answered in order.
   extension PostgreSQLConnection {
     func open() throws(ClockError) -> OpaquePointer {
       guard let handle = unsafe handle else { throw Self.isGone }
@@ -15,7 +15,7 @@
     func enqueue(
       _ key: String, _ sql: () -> String, _ values: [Value], _ attention: Attention
     ) throws(ClockError) {
-      // What is sent behind the lock would wait for it too.
+      // A statement sent after the request for the lock would wait for the lock too.
       if case .asked = turn { throw .busy }
       let open = try unsafe open()
       let name: String
@@ -45,17 +45,17 @@
       guard unsafe PQflush(try open()) >= 0 else { throw lose() }
     }
 
-    /// Waits for the answer to the latest question; what went wrong before it is thrown instead.
+    /// Waits for the reply to the latest query; throws the error of an earlier statement instead.
     ///
-    /// A Sync ends what is sent, also within a transaction: after a Flush the server takes a client
-    /// that sleeps for one that is still sending, and never ends its transaction.
+    /// A Sync ends each batch, even within a transaction: after a Flush the server takes a sleeping
+    /// client for one that is still sending, and never ends its transaction.
     func wait(isSynced: Bool = false) throws(ClockError) -> PostgreSQLResult {
       if !isSynced { try sync() }
       try flush()
       journeys += 1
       var latest: PostgreSQLResult?
       while !expected.isEmpty {
-        // What was sent after a commit needs no answer.
+        // Nobody needs the reply to a statement after a commit.
         if latest != nil, case .sync? = expected.first {
           _ = try next()
           break
@@ -67,7 +67,7 @@
       return latest
     }
 
-    /// Takes the answer to the first thing that was sent; nil where nobody wants it.
+    /// Takes the reply to the first statement that was sent; nil if nobody needs it.
     func next() throws(ClockError) -> PostgreSQLResult? {
       try waitUntilReadable()
       let open = try unsafe open()
@@ -77,7 +77,7 @@
         unsafe PQclear(result)
         return nil
       }
-      // A null ends each answer but that of a sync.
+      // A null ends each reply except that of a Sync.
       while let more = unsafe PQgetResult(open) { unsafe PQclear(more) }
       switch unsafe PQresultStatus(result) {
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK:
@@ -112,7 +112,7 @@
       }
     }
 
-    /// Leaves the state in which the server ignores whatever it is sent.
+    /// Leaves the state in which the server ignores all statements.
     func recover() throws(ClockError) {
       let isSyncing = expected.contains { if case .sync = $0 { true } else { false } }
       if !isSyncing {
@@ -136,8 +136,8 @@
       }
     }
 
-    /// Sends what is unsent, and waits until something may have come; false once the milliseconds are
-    /// over.
+    /// Sends unsent data, and waits until something may have arrived; false after the timeout in
+    /// milliseconds.
     func waitForSocket(_ milliseconds: Int32) throws(ClockError) -> Bool {
       let open = try unsafe open()
       let unsent = unsafe PQflush(open)
@@ -149,15 +149,15 @@
       return count != 0
     }
 
-    /// Milliseconds of a clock that is never set.
+    /// Milliseconds on the monotonic clock.
     static func monotonic() -> Int64 {
       var time = timespec()
-      // SAFETY: the clock is written to a variable of its own.
+      // SAFETY: the call writes to a local variable.
       unsafe clock_gettime(CLOCK_MONOTONIC, &time)
       return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// Ends the connection and says why it failed.
+    /// Closes the connection, and returns why it failed.
     func lose() -> ClockError {
       guard let handle = unsafe handle else { return Self.isGone }
       defer { close() }

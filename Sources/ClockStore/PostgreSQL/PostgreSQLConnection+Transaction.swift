@@ -2,7 +2,7 @@
   internal import TimeClock
 
   extension PostgreSQLConnection {
-    /// Begins one with the next question.
+    /// Begins a transaction, together with the next query.
     func begin(_ sql: String) throws(ClockError) {
       isInTransaction = true
       foreseen = []
@@ -10,7 +10,7 @@
       try queue(sql)
     }
 
-    /// Commits, and then sends what follows the commit, whose answer nobody waits for.
+    /// Commits, then sends another statement without waiting for its reply.
     func commit(
       then following: (sql: String, values: [Value])? = nil
     ) throws(ClockError) {
@@ -23,13 +23,13 @@
         try enqueue(following.sql, { following.sql }, following.values, .nothing)
         try sync()
       }
-      // A transaction in which something failed says ROLLBACK, and no error.
+      // A COMMIT of a failed transaction replies ROLLBACK, without an error.
       guard try wait(isSynced: true).command == "COMMIT" else {
         throw .failed(code: 0, message: "the server rolled back")
       }
     }
 
-    /// Undoes the transaction; nobody waits for its end.
+    /// Rolls back the transaction, without waiting for the reply.
     func rollback() {
       prefetcher.end()
       foreseen = []
@@ -45,13 +45,13 @@
       }
     }
 
-    /// Undoes what went wrong since the savepoint, so that something can be asked again.
+    /// Rolls back to the savepoint after an error, so that queries work again.
     func returnTo(_ savepoint: String) {
       failure = nil
       try? queue("ROLLBACK TO \(savepoint)")
     }
 
-    /// Throws what became of all that was queued.
+    /// Waits for all queued statements, and throws their errors.
     func settle() throws(ClockError) {
       if let failure { throw failure }
       guard !expected.isEmpty else { return }
@@ -60,7 +60,7 @@
       prefetcher.end()
     }
 
-    /// Takes the questions so far for no sign of the next ones.
+    /// Ignores the queries so far when guessing the next ones.
     func forgetQuestions() { prefetcher.forget() }
   }
 #endif

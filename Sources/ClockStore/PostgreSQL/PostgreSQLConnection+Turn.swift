@@ -1,9 +1,10 @@
 #if PostgreSQL
   internal import TimeClock
 
-  /// The wait for the lock, which is the server's queue: first come, first served.
+  /// The wait for the lock in the server's queue: first come, first served.
   extension PostgreSQLConnection {
-    /// Asks what the server answers once it has given the lock that was asked for before.
+    /// Sends a query that the server answers once it has granted the lock that was requested
+    /// before.
     func askForTurn(_ sql: String, _ values: [Value]) throws(ClockError) {
       try enqueue(sql, { sql }, values, .rows)
       try sync()
@@ -12,8 +13,8 @@
       turn = .asked(nil)
     }
 
-    /// The answer; nil where it has not come within so many milliseconds, of which nil are as many as
-    /// it takes.
+    /// The reply; nil if it has not arrived within the limit in milliseconds, where nil is no
+    /// limit.
     func takeTurn(within limit: Int64?) throws(ClockError) -> PostgreSQLResult? {
       let began = Self.monotonic()
       takeIn()

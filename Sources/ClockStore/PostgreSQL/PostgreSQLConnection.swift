@@ -3,12 +3,11 @@
   internal import Libc
   internal import TimeClock
 
-  /// One connection to a server, with its statements prepared once.
+  /// One connection to a server, which prepares its statements once.
   ///
-  /// What answers nothing is only queued, and travels with the next question: one journey for both.
-  /// What went wrong with it is thrown by that question, and by everything else until the end of the
-  /// transaction.
-  // SAFETY: the pointer is the connection's alone, and nil once it was given back.
+  /// Statements without results are queued and share the round trip of the next query. That query
+  /// throws their errors, and so does everything else until the end of the transaction.
+  // SAFETY: only the connection has the pointer, which is nil once it is freed.
   @safe final class PostgreSQLConnection: SQLConnection {
     enum Expected {
       case preparation(key: String)
@@ -16,35 +15,35 @@
       case sync
     }
 
-    /// A question that the server answers once the lock is this connection's.
+    /// A query that the server answers once this connection has the lock.
     enum Turn {
       case none
-      /// The answer may have come, and what follows it not yet.
+      /// The reply may have arrived, but not yet the end after it.
       case asked(PostgreSQLResult?)
       case come(Result<PostgreSQLResult, ClockError>)
     }
 
-    /// What is done with an answer.
+    /// How a reply is used.
     enum Attention {
-      /// Its rows are wanted.
+      /// Its rows are needed.
       case rows
-      /// They may be wanted.
+      /// Its rows may be needed.
       case guess
-      /// Only an error is.
+      /// Only its error is needed.
       case failure
       case nothing
-      /// Whether the server listens.
+      /// It shows whether the server supports LISTEN.
       case listening
     }
 
-    /// More of them would take memory before the first is answered.
+    /// The most queued statements; more would take memory before the first reply.
     private static let queueLimit = 400
-    /// Rows of a visit that come at once.
+    /// How many rows of a visit arrive at once.
     private static let visited = 500
 
     /// Nil once the connection is lost.
     var handle: OpaquePointer?
-    /// Milliseconds that the server may be silent before it counts as gone; nil for ever.
+    /// Milliseconds of silence after which the server counts as gone; nil for no limit.
     let patience: Int32?
     /// The names of the prepared statements by their SQL.
     var statements: [String: String] = [:]
@@ -52,26 +51,26 @@
     var expected: [Expected] = []
     private var visits = 0
     var prefetcher = QueryPrefetcher()
-    /// The answers to what was asked ahead in the present journey.
+    /// The replies to prefetched queries of the present round trip.
     var guessed: [PostgreSQLResult] = []
-    /// What will be asked with the next question.
+    /// The queries to send with the next one.
     var foreseen: [(question: QueryPrefetcher.Question, sql: String)] = []
     private(set) var isForeseeing = false
     private var showsKnown = false
-    /// Whether the server takes no LISTEN.
+    /// Whether the server does not support LISTEN.
     var isDeaf = false
-    /// What only the end of the transaction helps against.
+    /// An error that lasts until the end of the transaction.
     var failure: ClockError?
     var isInTransaction = false
-    /// How far the wait for the lock is.
+    /// The state of the wait for the lock.
     var turn = Turn.none
-    /// The backends whose notices have come.
+    /// The backends that have sent notices.
     var notices: [Int32] = []
-    /// The backend that works for this connection.
+    /// The server's backend for this connection.
     let process: Int32
-    /// How often the server was waited for.
+    /// The number of round trips to the server.
     var journeys = 0
-    /// Where each question is noted.
+    /// The trace that notes each query.
     var trace: Trace?
     private var queries: [String: Query] = [:]
 
@@ -107,7 +106,7 @@
 
     var isLost: Bool { unsafe handle == nil }
 
-    /// What can be read once something came that was not asked for; nil once it is lost.
+    /// Becomes readable when something arrives without a query; nil once the connection is lost.
     var socket: Int32? {
       guard let handle = unsafe handle else { return nil }
       return unsafe PQsocket(handle)
@@ -118,7 +117,7 @@
       _ = try query(sql, values) { _ throws(ClockError) in }
     }
 
-    /// Sends what answers nothing that is looked at, with whatever is asked next.
+    /// Queues a statement whose result is not used, to be sent with the next query.
     func queue(_ sql: String, _ values: [Value] = []) throws(ClockError) {
       if let failure { throw failure }
       if expected.count > Self.queueLimit { try settle() }
@@ -145,7 +144,7 @@
     func visit(
       _ sql: String, _ values: [Value] = [], _ row: (inout Row) throws(ClockError) -> Void
     ) throws(ClockError) {
-      // What names values is about somebody, and little; without them it goes through a table.
+      // A query with values has few rows; one without them may read a whole table.
       guard values.isEmpty else {
         _ = try rows(of: sql, { sql }, values, row)
         return
@@ -223,7 +222,7 @@
       return result
     }
 
-    /// Asks what is foreseen or guessed.
+    /// Sends the foreseen and the guessed queries.
     private func enqueueOthers(
       than question: QueryPrefetcher.Question
     ) throws(ClockError) -> [QueryPrefetcher.Question] {
@@ -243,7 +242,7 @@
       return others
     }
 
-    /// Asks what is foreseen and not known yet; false if nothing is left.
+    /// Sends the foreseen queries that are not known yet; false if there are none.
     func askForeseen() throws(ClockError) -> Bool {
       guard isInTransaction, !isForeseeing else { return false }
       foreseen.removeAll { prefetcher.answer(to: $0.question) != nil }
@@ -252,7 +251,7 @@
       return true
     }
 
-    /// Asks whatever the work asks together with the next question.
+    /// Collects the work's queries, to be sent with the next one.
     func foresee(showingKnown: Bool, _ work: () throws(ClockError) -> Void) {
       guard isInTransaction, failure == nil else { return }
       let around = (isForeseeing, showsKnown)
@@ -262,7 +261,7 @@
       (isForeseeing, showsKnown) = around
     }
 
-    /// Asks what is not worth being prepared.
+    /// Sends a query that is not worth preparing.
     private func ask(_ sql: String) throws(ClockError) -> PostgreSQLResult {
       if let failure { throw failure }
       let open = try unsafe open()

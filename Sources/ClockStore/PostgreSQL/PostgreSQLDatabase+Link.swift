@@ -1,12 +1,12 @@
 #if PostgreSQL
-  /// Which of the engines on one store reaches for its upstream: the one whose connection has a lock
-  /// of the session.
+  /// Which engine on a store holds the link to its upstream: the one whose connection has a session
+  /// lock.
   extension PostgreSQLDatabase {
     var holdsLink: Bool? { linked == connections && !present.isLost }
 
     func takeLink() -> Bool {
       if holdsLink == true { return true }
-      // The next read begins a lost connection again.
+      // The next read replaces a lost connection.
       guard !present.isInTransaction, !present.isLost else { return false }
       let taken = try? present.integer("SELECT pg_try_advisory_lock(?)", [keys.linking])
       if taken == 1 { linked = connections }
@@ -15,7 +15,7 @@
 
     var isLinkHeld: Bool? {
       if holdsLink == true { return true }
-      // The server keeps a number as its two halves.
+      // The server stores the number as two halves.
       let holders = try? present.integer(
         """
         SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted

@@ -1,14 +1,14 @@
 #if PostgreSQL
   internal import TimeClock
 
-  /// How engines on one store tell each other of commits.
+  /// How engines on one store notify each other of commits.
   extension PostgreSQLDatabase {
-    /// Engines that listen on one database; each is woken by every commit there.
+    /// The most engines that listen on one database, because every commit there wakes all of them.
     private static let mostListeners: Int64 = 50
     /// The name of listening connections in the server's list.
     private static let listener = "punchline listening"
 
-    /// What tells other engines of a commit.
+    /// The statement that notifies other engines of a commit.
     func notice(of end: JournalPosition?) -> (sql: String, values: [Value]) {
       ("SELECT pg_notify(?, ?)", [.text(keys.channel), .text("\(end?.seq ?? 0)")])
     }
@@ -18,12 +18,12 @@
     func listen() {
       guard !isWatched, !present.isInTransaction else { return }
       isWatched = true
-      // On a lost connection the next one listens.
+      // The connection after a lost one listens.
       if !present.isLost { try? startListening() }
     }
 
-    /// Has others' commits reported, unless so many listen that reports to all cost more than a
-    /// look each second.
+    /// Listens for others' commits, unless so many engines listen that notices cost more than
+    /// polling each second.
     func startListening() throws(ClockError) {
       (mustLook, isFreshlyWatched) = (true, true)
       let listeners = try present.integer(

@@ -1,9 +1,9 @@
 #if PostgreSQL
   internal import TimeClock
 
-  /// The wait for the lock that a writer has.
+  /// The wait for the lock that another writer has.
   extension PostgreSQLDatabase {
-    /// Milliseconds that the lock is waited for before anything else is done meanwhile.
+    /// Milliseconds to wait for the lock before doing anything else.
     private static let moment: Int64 = 50
 
     func beginWrite() throws(ClockError) {
@@ -15,8 +15,8 @@
       try begin("BEGIN", isLocking: true, within: isPatient ? nil : Self.moment)
     }
 
-    /// Whether the lock that was asked for is there, so that reads see what it guards; throws `busy`
-    /// while it is waited for, because the connection is taken.
+    /// Whether the requested lock has been granted, so that reads see what it protects; throws
+    /// `busy` while the connection waits for the lock.
     func sharesTurn() throws(ClockError) -> Bool {
       if hasTurn { return true }
       if case .none = present.turn { return false }
@@ -24,7 +24,7 @@
         try begin("BEGIN", isLocking: true, within: 0)
         hasTurn = true
       } catch .busy where !present.isInTransaction {
-        // It was waited for in vain, and reading needs no lock.
+        // The wait failed, but reading needs no lock.
       }
       return hasTurn
     }
@@ -39,15 +39,15 @@
     }
 
     func leaveTurn() {
-      // An answer that nothing waits for any more is one that holds others up.
+      // A granted lock that nobody needs any more blocks others.
       if case .come = present.turn { _ = try? sharesTurn() }
       guard hasTurn else { return }
       hasTurn = false
       present.rollback()
     }
 
-    /// Ends who has the lock and stopped in the middle of what it sends, which the server waits
-    /// for without limit.
+    /// Ends a backend that holds the lock and whose client stopped while sending, because the
+    /// server would wait for it without limit.
     func endSleepers() {
       _ = try? present.integers(
         """

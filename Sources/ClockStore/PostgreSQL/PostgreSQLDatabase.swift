@@ -2,16 +2,16 @@
   internal import Libc
   internal import TimeClock
 
-  /// A store's rows in a schema of their own on a server.
+  /// A store's rows in a schema of its own on a server.
   ///
-  /// A writer holds one advisory lock, and looks at the journal's end behind it. Others hear
-  /// of it after the commit.
+  /// A writer holds one advisory lock, and reads the journal's end after taking it. Others are
+  /// notified after the commit.
   final class PostgreSQLDatabase: Database {
     /// Milliseconds that a request waits for a server to come back.
     private static let patience: Int64 = 2_000
-    /// What so many commits were about is not asked.
+    /// The topics of more commits than this are not queried.
     private static let newsLimit: Int64 = 200
-    /// Milliseconds between two such waits: meanwhile one try has to do.
+    /// Milliseconds after such a wait in which requests try only once.
     private static let pause: Int64 = 1_000
 
     let address: ServerAddress
@@ -20,34 +20,34 @@
     var present: PostgreSQLConnection { didSet { present.trace = trace } }
     private var trace: Trace?
     private(set) var connections = 1
-    /// The connection that has the lock of the link, by its number.
+    /// The number of the connection that holds the link's lock.
     var linked: Int?
-    /// How often the server was waited for on earlier connections.
+    /// The number of round trips on earlier connections.
     private var formerJourneys = 0
     let epoch: String
     private(set) var look: StoreHead?
     private(set) var news: (after: Int64, topics: [String])?
-    /// Whether there may be commits without a notice.
+    /// Whether there may have been commits without a notice.
     var mustLook = true
     /// Whether somebody wants notices of commits.
     var isWatched = false
-    /// Whether nothing was looked for since it was.
+    /// Whether nobody has called `takeNotice` since the watch began.
     var isFreshlyWatched = false
-    /// The end of the journal when the lock was asked for.
+    /// The end of the journal when the lock was requested.
     private var asked: Int64 = 0
-    /// Whether a read has found the lock there that was waited for.
+    /// Whether a read has found that the requested lock was granted.
     var hasTurn = false
-    /// What the store's lock and channel are called.
+    /// The names of the store's locks and channel.
     let keys: StoreKeys
-    /// Whether `isStill` has begun the read that it looked in.
+    /// Whether `isStill` has begun a read for its query.
     private var isReading = false
     private(set) var clockOffset: Int64?
-    /// By the monotonic clock, until when a lost connection is tried once only.
+    /// On the monotonic clock, until when a lost connection is retried only once.
     private var hastyUntil: Int64 = 0
     private(set) var warning: String?
 
-    /// Connects to the server; one that is patient, having nothing else to do, waits for
-    /// long statements.
+    /// Connects to the server; a patient engine, which has nothing else to do, waits for long
+    /// statements.
     init(
       _ address: ServerAddress, schema: Schema, birth: Store.Birth?, isPatient: Bool
     ) throws(ClockError) {
@@ -84,7 +84,7 @@
     var journeys: Int { formerJourneys + present.journeys }
 
     var watch: StoreWatch? {
-      // A pooler may have no notices; then the store is looked at each second.
+      // A pooler may not support notices; the engine then polls each second.
       guard !present.isDeaf, let socket = present.socket else { return .nothing }
       return .socket(socket, connection: connections)
     }
@@ -110,7 +110,7 @@
 
     func isStill(_ state: StoreHead) throws(ClockError) -> Bool {
       endLook()
-      // A state may be remembered that was seen before the latest look.
+      // A state may be remembered that is older than the latest look.
       if !mustLook, !present.isLost { return look == state }
       if try sharesTurn() { return look == state }
       try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -124,9 +124,9 @@
       present.rollback()
     }
 
-    /// Begins a transaction, takes the lock, and then looks at the store: in one statement with the
-    /// lock, the look would be from before. Throws `busy` if the lock takes more than a number of
-    /// milliseconds, and goes on waiting for it.
+    /// Begins a transaction, takes the lock, and then reads the store's state, because one
+    /// statement for both would read the state from before the lock; throws `busy` if the lock
+    /// takes longer than the limit in milliseconds, but keeps waiting for it.
     func begin(
       _ sql: String, isLocking: Bool = false, within limit: Int64? = nil
     ) throws(ClockError) {
@@ -134,7 +134,7 @@
       do throws(ClockError) {
         try beginOnce(sql, isLocking, limit)
       } catch .unavailable {
-        // Nothing was asked on the lost connection yet.
+        // The lost connection has run no query yet.
         try reconnect()
         try beginOnce(sql, isLocking, limit)
       }
@@ -147,7 +147,7 @@
         if case .none = present.turn {
           try present.begin(sql)
           if isLocking { try present.queue("SELECT pg_advisory_xact_lock(?)", [keys.writing]) }
-          // Who waited knows of nothing that was done meanwhile.
+          // An engine that waited does not know what was done meanwhile.
           asked = look?.end.seq ?? 0
           try present.askForTurn(Self.looking, [.integer(asked)])
         }
@@ -161,7 +161,7 @@
       }
     }
 
-    /// How the store stands, and what was done since the latest look.
+    /// The state of the store, and the topics of changes since the latest look.
     private static let looking = """
       SELECT \(StoreHead.columns), (SELECT string_agg(DISTINCT topic, ' ') FROM
       (SELECT topic FROM change WHERE seq > ? ORDER BY seq LIMIT \(newsLimit)) AS news)
@@ -169,7 +169,7 @@
       """
 
     private func take(_ result: PostgreSQLResult) throws(ClockError) {
-      // What every transaction begins with tells nothing of what comes next.
+      // Every transaction begins with this query, so it says nothing about the next ones.
       present.forgetQuestions()
       guard result.count > 0 else { throw .damaged("The store has no epoch") }
       var row = Row(result, row: 0)
@@ -205,7 +205,7 @@
       look = StoreHead(
         epoch: before.epoch, end: end, migrations: before.migrations,
         hasUpstream: before.hasUpstream)
-      // Without a row in the journal nothing names what was changed.
+      // Without a row in the journal nothing identifies the new state.
       if changed, end == before.end {
         mustLook = true
         return nil
@@ -213,8 +213,8 @@
       return look
     }
 
-    /// Whether the end of the journal that was lost on the way is there: nobody else could have
-    /// written that hash. The lock waits for whatever still runs of the lost connection.
+    /// Whether the journal has the end whose commit got no reply; nobody else could have written
+    /// its hash, and the lock waits for what still runs on the lost connection.
     private func isCommitted(_ end: JournalPosition?) throws(ClockError) -> Bool {
       guard let end else { throw .uncertain("nothing of it is in the journal") }
       try reconnect()
@@ -225,7 +225,7 @@
     }
 
     func rollback(isWriting: Bool) {
-      // The read was one behind the lock, and the write that waited for it comes next.
+      // The waiting write follows a read under its lock, and needs the transaction.
       if !hasTurn { present.rollback() }
     }
 
@@ -248,7 +248,7 @@
 
     func abandon() { present.close() }
 
-    /// Begins another connection in place of the one that was lost.
+    /// Replaces a lost connection with a new one.
     private func reconnect() throws(ClockError) {
       let began = PostgreSQLConnection.monotonic()
       let limit = began < hastyUntil ? 0 : Self.patience

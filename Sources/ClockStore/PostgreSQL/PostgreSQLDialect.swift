@@ -1,8 +1,8 @@
 #if PostgreSQL
-  /// What the server writes otherwise than the store does.
+  /// How the server's SQL differs from the store's.
   enum PostgreSQLDialect {
-    /// A text as the server takes it, which has no U+0000: U+0001 stands before what is meant, so
-    /// that the order of texts is that of what they mean.
+    /// A text for the server, which cannot store U+0000: an escape with U+0001 keeps the order of
+    /// texts.
     static func escaped(_ text: String) -> String {
       guard text.utf8.contains(where: { $0 <= 1 }) else { return text }
       var escaped: [UInt8] = []
@@ -32,7 +32,7 @@
       return String(decoding: plain, as: UTF8.self)
     }
 
-    /// Numbers the marks of values; no text of the store's SQL has one in quotes.
+    /// Numbers the placeholders of values; no text in the store's SQL quotes one.
     static func numbered(_ sql: String) -> String {
       var numbered: [UInt8] = []
       numbered.reserveCapacity(sql.utf8.count + 16)
@@ -48,9 +48,9 @@
       return String(decoding: numbered, as: UTF8.self)
     }
 
-    /// The statements of a migration. Texts are ordered by their bytes in any locale; INTEGER has
-    /// 31 bits there, but 64 bits in a file; references were never enforced, so that records may
-    /// come in any order.
+    /// The statements of a migration for the server: texts sort by their bytes in any locale, keys
+    /// have 64 bits as in a file, and references are left out, because they were never enforced and
+    /// records may come in any order.
     static func statements(of script: String) -> [String] {
       script.split(separator: ";").map(String.init)
         .filter { $0.contains { !$0.isWhitespace } }

@@ -1,8 +1,8 @@
 #if PostgreSQL
   internal import CPostgreSQL
 
-  /// The rows that a server answered with.
-  // SAFETY: the pointer is the result's alone, and freed with it.
+  /// The rows of a server's reply.
+  // SAFETY: only the result has the pointer, and frees it at its end.
   @safe final class PostgreSQLResult {
     private enum Kind {
       static let boolean: UInt32 = 16
@@ -22,7 +22,7 @@
       unsafe PQclear(handle)
     }
 
-    /// What the server has done, such as "COMMIT".
+    /// The command that the server completed, such as "COMMIT".
     var command: String { unsafe String(cString: PQcmdStatus(handle)) }
 
     func value(_ row: Int, _ column: Int) -> Value {

@@ -1,28 +1,28 @@
 #if PostgreSQL
-  /// What is likely to be asked next: what was asked the last times after the same writes and the
-  /// same question. Asked together with that question, it takes no journey of its own.
+  /// Guesses the next queries: those that followed the same writes and the same query the last
+  /// times. Sent together with that query, they need no round trip of their own.
   ///
-  /// An answer is good only until something is written or the transaction ends: within that, nobody
-  /// else's changes are seen.
+  /// An answer is valid only until the next write or the end of the transaction; until then other
+  /// engines' changes are invisible.
   struct QueryPrefetcher {
     struct Question: Hashable {
       let key: String
       let values: [Value]
     }
 
-    /// A question whose values are those of what came before it, where they were so the last time.
+    /// A query that follows another, with the values that it shares with what came before.
     private struct Follower {
       enum Part: Equatable {
         case constant(Value)
-        /// A value of the question that it follows.
+        /// A value of the query that it follows.
         case asked(Int)
-        /// A value of a write before that question.
+        /// A value of a write before that query.
         case written(Int, Int)
       }
 
       let key: String
       let parts: [Part]
-      /// How often it was not asked since.
+      /// How often it has not been needed since.
       var misses = 0
 
       init(_ question: Question, after first: Question, _ writes: [Question]) {
@@ -53,23 +53,23 @@
       }
     }
 
-    /// Answers with more rows are not asked for on a guess.
+    /// Queries with more rows are not prefetched.
     private static let rows = 20
     private static let mostAsked = 24
     private static let mostWrites = 8
     private static let mostMisses = 3
 
-    /// By what was written, and the key of the question that they follow.
+    /// By the writes before, and by the key of the query that they follow.
     private var followers: [[String]: [Follower]] = [:]
-    /// Since the latest answer.
+    /// The writes since the latest answer.
     private var writes: [Question] = []
-    /// Since the latest write.
+    /// The queries since the latest write.
     private var asked: [Question] = []
     private var answers: [Question: PostgreSQLResult] = [:]
 
     func answer(to question: Question) -> PostgreSQLResult? { answers[question] }
 
-    /// What to ask together with a question, if that is the first since the latest write.
+    /// The queries to send together with a query, if that is the first since the latest write.
     func following(_ question: Question) -> [Question] {
       guard asked.isEmpty, let known = followers[place(of: question)] else { return [] }
       var questions: [Question] = []
@@ -89,7 +89,7 @@
       answers[question] = result
     }
 
-    /// Takes what was asked so far for no sign of what comes next.
+    /// Ignores the queries so far when guessing the next ones.
     mutating func forget() { (asked, writes) = ([], []) }
 
     /// Call this when something is written.
@@ -112,7 +112,7 @@
       let earlier = (followers[place] ?? []).compactMap { follower -> Follower? in
         var follower = follower
         follower.misses += 1
-        // What was asked of another value this time is so the next time: an identifier comes once.
+        // A constant that differs this time will differ again, because identifiers occur once.
         let isNamed = now.contains {
           $0.key == follower.key && ($0.parts == follower.parts || follower.hasConstants)
         }

@@ -2,8 +2,8 @@
   internal import TimeClock
 
   extension Schema {
-    /// Makes the store on a server or brings it up to date, alone; refuses a newer one before any
-    /// write.
+    /// Creates the store on a server or brings it up to date, with no other engine at work; refuses
+    /// a newer store before any write.
     func migrate(
       _ connection: PostgreSQLConnection, _ name: String, birth: Store.Birth
     ) throws(ClockError) {
@@ -12,14 +12,14 @@
         try connection.queue("SET LOCAL statement_timeout = 0")
         try connection.queue(
           "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [.text(name)])
-        // Who has no right to make one may have got one.
-        // In quotes, since a word of SQL is a name too.
+        // A role without the right to make a schema may have got one already. The name is quoted,
+        // because it may be a word of SQL.
         if try !isThere(name, connection) { try connection.queue("CREATE SCHEMA \"\(name)\"") }
         let done = try migrated(connection, name)
         if done == 0 {
           try connection.queue(
             "CREATE TABLE migration (position BIGINT PRIMARY KEY, name TEXT NOT NULL)")
-          // A table of its own, since a copy of the store has another one.
+          // A separate table, because a copy of the store has another secret.
           try connection.queue("CREATE TABLE secret (value TEXT NOT NULL)")
           try connection.queue("INSERT INTO secret VALUES (?)", [.text(StoreKeys.secret())])
         }
@@ -39,7 +39,7 @@
       }
     }
 
-    /// The state of the store; refuses what another version made.
+    /// The state of the store; refuses another version's store.
     func standing(_ connection: PostgreSQLConnection) throws(ClockError) -> StoreHead {
       var names: [String] = []
       let found = try connection.query(
@@ -57,7 +57,7 @@
       return look
     }
 
-    /// What the store's keys follow from.
+    /// The secret that the store's keys are derived from.
     func secret(_ connection: PostgreSQLConnection) throws(ClockError) -> String {
       guard let secret = try connection.texts("SELECT value FROM secret").first else {
         throw .damaged("The store has no secret")
@@ -72,7 +72,7 @@
         "SELECT CAST(to_regnamespace(?) IS NOT NULL AS INTEGER)", [.text(name)]) == 1
     }
 
-    /// Asks before it looks: what fails would end the transaction.
+    /// Looks for the table before it reads it, because an error would end the transaction.
     private func migrated(
       _ connection: PostgreSQLConnection, _ name: String
     ) throws(ClockError) -> Int {

@@ -1,15 +1,15 @@
 #if PostgreSQL
   internal import TimeClock
 
-  /// What others on the server would have to know to wake a store's engines, or to hold them up: the
-  /// numbers of its locks and the name of its channel.
+  /// The numbers of a store's locks and the name of its channel, secret so that others on the
+  /// server can neither wake nor block its engines.
   struct StoreKeys {
     let writing: Value
-    /// Of the engine that reaches for the upstream.
+    /// The lock of the engine that holds the link to the upstream.
     let linking: Value
     let channel: String
 
-    /// By what only the readers of the store's schema can know.
+    /// Derives the keys from what only readers of the store's schema know.
     init(_ secret: String) {
       func digest(_ purpose: String) -> [UInt8] {
         SHA256.digest(of: "\(purpose) \(secret)".utf8)
@@ -23,7 +23,7 @@
       channel = "punchline_\(Hexadecimal.text(of: Array(digest("channel").prefix(16))))"
     }
 
-    /// What a new store keeps for them.
+    /// A new secret to derive the keys from.
     static func secret() -> String {
       var generator = SystemRandomNumberGenerator()
       return (0..<2).map { _ in String(generator.next(), radix: 16) }.joined(separator: "-")

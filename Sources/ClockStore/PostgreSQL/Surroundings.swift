@@ -2,17 +2,17 @@
   internal import Libc
   internal import TimeClock
 
-  /// What must be known of a server and the role there before anything else.
+  /// Facts about a server and the role there that are needed before anything else.
   struct Surroundings {
     let isStore: Bool
-    /// Whether there are tables, and none of a store's.
+    /// Whether the schema has tables, but not those of a store.
     let isStrange: Bool
     let isForeign: Bool
     let clockOffset: Int64?
     let warning: String?
 
-    /// Refuses a server that keeps texts otherwise, and what stands between that forgets where the
-    /// store is; learns whose clock is ahead, and how far the engine sees.
+    /// Refuses a server with another text encoding, and a pooler that loses the search path; finds
+    /// the clock's offset, and how much the role can see.
     init(of connection: PostgreSQLConnection, _ address: ServerAddress) throws(ClockError) {
       let before = Self.wallClock()
       let found = try connection.query(
@@ -47,7 +47,7 @@
         let offset = now - (before + after) / 2
         return Self(
           isStore: ledgers > 0, isStrange: tables > 0 && ledgers == 0, isForeign: mayUse == 0,
-          // What may as well be the journey is no difference.
+          // An offset that may come from the round trip counts as none.
           clockOffset: abs(offset) > after - before + 1 ? offset : nil,
           warning: seesMore == 0
             ? nil
@@ -72,7 +72,7 @@
 
     private static func wallClock() -> Int64 {
       var time = timespec()
-      // SAFETY: the clock is written to a variable of its own.
+      // SAFETY: the call writes to a local variable.
       unsafe clock_gettime(CLOCK_REALTIME, &time)
       return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
     }

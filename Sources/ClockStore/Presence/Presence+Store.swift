@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// A report, and when it came by the machine's clock that is never set.
+/// A report, and when it arrived by the machine's monotonic clock.
 package struct KeptReport: Sendable {
   package let report: PresenceReport
   package let boot: BootInstant
@@ -11,12 +11,12 @@ package struct KeptReport: Sendable {
   }
 }
 
-/// Who is at the keyboard is the member's alone: it has no row in the journal.
+/// Presence is private to the member, so it has no row in the journal.
 extension Store {
-  /// How many programs of a member are known.
+  /// The most programs of a member that are remembered.
   private static let mostSources: Int64 = 20
 
-  /// What the member's programs reported last, by their names.
+  /// The latest reports of the member's programs, sorted by their names.
   package func reports(of userId: String) throws(ClockError) -> [KeptReport] {
     try connection.select(
       "source, state, since, at, boot_id, boot_at", from: "presence",
@@ -33,8 +33,7 @@ extension Store {
     }
   }
 
-  /// Keeps what a program reports in place of what it did before; of too many the oldest are
-  /// forgotten.
+  /// Replaces a program's report; deletes the oldest reports if there are too many.
   package func keep(_ kept: KeptReport, of userId: String) throws(ClockError) {
     let (report, boot) = (kept.report, kept.boot)
     try forgetReport(of: userId, report.source)
@@ -69,7 +68,7 @@ extension Store {
     try awayTimes(where: "id = ? AND user_id = ?", [.text(id), .text(userId)]).first
   }
 
-  /// Keeps a time away in place of what it was, and forgets those that were answered long before.
+  /// Replaces a time away, and deletes those that were answered long before.
   package func keep(_ away: AwayTime) throws(ClockError) {
     try execute(
       "DELETE FROM away WHERE id = ? OR user_id = ? AND answer IS NOT NULL AND ended_at < ?",

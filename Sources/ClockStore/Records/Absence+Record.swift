@@ -38,7 +38,7 @@ extension Absence.Kind: ColumnValue {}
 /// Which absences of an organization a list shows.
 package struct AbsenceFilter: Sendable {
   package let organizationId: String
-  /// Whose beside everybody's; nil for all.
+  /// The member to list besides everybody's absences; nil for all members.
   package var userId: String?
   /// Those that touch these dates.
   package var from = CivilDate.earliest
@@ -52,12 +52,12 @@ package struct AbsenceFilter: Sendable {
 }
 
 extension Store {
-  /// By the first date, then by id, after a position where one is given.
+  /// Sorted by first date, then by id; only after a position if there is one.
   package func absences(
     _ filter: AbsenceFilter, after position: (from: CivilDate, id: String)? = nil,
     limit: Int? = nil
   ) throws(ClockError) -> [Absence] {
-    // None is longer than a year, so that the index bounds what begins before.
+    // No absence is longer than a year, so the index can limit the first dates.
     let earliest = filter.from.adding(days: -AbsenceRules.longest)
     var condition = "organization_id = ? AND from_date >= ? AND from_date <= ? AND to_date >= ?"
     var values: [Value] = [
@@ -84,7 +84,7 @@ extension Store {
     return try all(Absence.self, where: condition, values)
   }
 
-  /// How many absences are the member's own, or everybody's.
+  /// How many absences the member has; nil counts everybody's.
   package func absenceCount(
     of userId: String?, in organizationId: String
   ) throws(ClockError) -> Int64 {

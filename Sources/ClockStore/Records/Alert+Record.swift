@@ -57,7 +57,7 @@ extension Store {
       [.text(userId), .text(kind.rawValue), .text(subject)])
   }
 
-  /// The member's alert of that kind whose subject is the last of all that were written by then.
+  /// The member's alert of a kind with the last subject, of all written up to an instant.
   package func lastAlert(
     _ kind: Alert.Kind, of userId: String, by limit: Instant
   ) throws(ClockError) -> Alert? {
@@ -67,7 +67,7 @@ extension Store {
       [.text(userId), .text(kind.rawValue), .instant(limit)])
   }
 
-  /// The member's alert of that kind that was written last, whatever the clock showed.
+  /// The member's alert of a kind that was written last, regardless of clocks.
   package func lastRaisedAlert(
     _ kind: Alert.Kind, of userId: String
   ) throws(ClockError) -> Alert? {
@@ -80,7 +80,7 @@ extension Store {
       [.text(userId), .text(kind.rawValue)])
   }
 
-  /// The alerts of what has happened, and so holds for ever, that nobody has dismissed.
+  /// The alerts about events, which stay true, that nobody has dismissed.
   package func standingEvents(of userId: String) throws(ClockError) -> [Alert] {
     let kinds = Alert.Kind.allCases.filter(\.isEvent)
     let marks = kinds.map { _ in "?" }.joined(separator: ", ")
@@ -89,7 +89,7 @@ extension Store {
       [.text(userId)] + kinds.map { .text($0.rawValue) })
   }
 
-  /// The alerts from an instant on that nobody has dismissed, by instant.
+  /// The alerts from an instant on that nobody has dismissed, sorted by instant.
   package func standingAlerts(
     of userId: String, from instant: Instant = .earliest
   ) throws(ClockError) -> [Alert] {
@@ -98,7 +98,7 @@ extension Store {
       [.text(userId), .instant(instant)])
   }
 
-  /// The alerts that were not delivered yet, by instant.
+  /// The alerts that are not delivered yet, sorted by instant.
   package func untoldAlerts(of userId: String) throws(ClockError) -> [Alert] {
     try all(
       Alert.self,

@@ -34,7 +34,7 @@ extension AlertData {
     }
   }
 
-  /// Nil where the members are not those of an alert.
+  /// Nil if no alert has such members.
   init?(_ json: JSON) {
     guard case .object(let object) = json else { return nil }
     if let week = Week(object) {
@@ -110,7 +110,7 @@ extension Week {
 }
 
 extension RefusedShift {
-  /// As `entry.create` takes it.
+  /// In the form that `entry.create` takes.
   package var jsonObject: JSONObject {
     var object = interval.json("start", "end")
     if let notes { object.append("notes", .string(notes)) }
@@ -147,7 +147,7 @@ extension Interval {
     JSONObject([(first, .string(start.rfc3339)), (last, .string(end.rfc3339))])
   }
 
-  /// Nil where one of the members is no instant.
+  /// Nil if one of the members is not an instant.
   package init?(_ object: JSONObject, _ first: String, _ last: String) {
     guard case .string(let first)? = object[first], case .string(let last)? = object[last],
       let start = Instant(rfc3339: first), let end = Instant(rfc3339: last)

@@ -28,7 +28,7 @@ extension ApprovedWeek: Record {
 }
 
 extension Store {
-  /// The first days of the member's weeks that both sides agreed to, in order.
+  /// The first days of the member's approved weeks, in order.
   package func startsOfApprovedWeeks(of userId: String) throws(ClockError) -> [CivilDate] {
     try all(
       ApprovedWeek.self, where: "user_id = ? ORDER BY week_starting", [.text(userId)]

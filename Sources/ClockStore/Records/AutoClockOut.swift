@@ -1,12 +1,12 @@
 package import TimeClock
 
-/// A running shift and when its organization lets it end by itself.
+/// A running shift, and when it ends automatically.
 package struct AutoClockOut: Sendable {
   package let shift: Entry
   package let end: Instant
 }
 
-/// What an organization lays down about everybody's time.
+/// An organization's rules for everybody's time.
 package struct OrganizationLimits: RowCodable {
   package private(set) var id: String
   package private(set) var autoClockOutHours: Int?
@@ -26,15 +26,15 @@ package struct OrganizationLimits: RowCodable {
     columns.add("needsReason", &needsReason)
   }
 
-  /// Whether a correction of recorded time has to fulfill anything.
+  /// Whether corrections of recorded time have any rules to meet.
   package var watchesCorrections: Bool { consent != .none || needsReason }
 
-  /// In milliseconds: for how long members correct their own time freely.
+  /// In milliseconds: how long members may correct their own time freely.
   package var freeEditLength: Int64 { Int64(freeEditHours) * 3_600_000 }
 }
 
 extension Store {
-  /// Those of all organizations that have any.
+  /// The limits of all organizations that have any.
   package func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
     try connection.query(
       """
@@ -47,7 +47,7 @@ extension Store {
     ) { row throws(ClockError) in try OrganizationLimits(row: row) }
   }
 
-  /// The running shift of any member of these that ends by itself first.
+  /// The running shift, of these organizations' members, that ends automatically first.
   package func nextAutoClockOut(
     of organizations: [OrganizationLimits]
   ) throws(ClockError) -> AutoClockOut? {

@@ -14,7 +14,7 @@ extension Table.ColumnType {
     }
   }
 
-  /// Writes what `json` gives.
+  /// Writes what `json` returns.
   func write(_ value: Value, to writer: inout JSONWriter) {
     switch (self, value) {
     case (_, .null): writer.write(raw: "null")

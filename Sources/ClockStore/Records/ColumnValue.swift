@@ -1,9 +1,9 @@
 internal import TimeClock
 
-/// A type of which a column holds one value.
+/// A type whose values fit one column.
 protocol ColumnValue {
   static var columnType: Table.ColumnType { get }
-  /// Nil for a value that no column of the type can hold.
+  /// Nil for a value that a column of the type cannot hold.
   init?(column value: Value)
   var columnValue: Value { get }
 }
@@ -88,7 +88,7 @@ extension Instant: ColumnValue {
   var columnValue: Value { .instant(self) }
 }
 
-/// A value that a column holds as text.
+/// A value that a column stores as text.
 protocol TextValue: ColumnValue {
   init?(_ text: String)
   var text: String { get }

@@ -1,8 +1,8 @@
 internal import JSON
 internal import TimeClock
 
-/// Visits a record's members one by one, to read them from a row, to collect their values, or to
-/// list the columns of its table.
+/// Visits a record's members one by one, to read them from a row, collect their values, or list the
+/// columns of its table.
 package struct Columns {
   enum Work {
     case reading, collecting, listing
@@ -10,12 +10,12 @@ package struct Columns {
 
   private let work: Work
   private var row: Row?
-  /// The record as the journal shows it, read by the names of its members.
+  /// The record in the journal's form, read by the names of its members.
   private var record: JSONObject?
   private var place = 0
   private(set) var values: [Value] = []
   private(set) var list: [Table.Column] = []
-  /// Why the row is no such record, once a column says so.
+  /// The error of the first column that could not be read.
   private(set) var failure: ClockError?
 
   init(_ work: Work) {
@@ -34,7 +34,7 @@ package struct Columns {
     self.record = record
   }
 
-  /// A column of the half of journal rows that can be erased is `.text`.
+  /// Adds a column; `half` is `.text` if it can be erased from journal rows.
   mutating func add<Member: ColumnValue>(
     _ name: String, _ member: inout Member, sql: String? = nil, _ half: Table.Half = .fact
   ) {
@@ -69,7 +69,7 @@ package struct Columns {
     }
   }
 
-  /// The text of a JSON value.
+  /// Adds the text of a JSON value.
   mutating func add(_ name: String, json text: inout String, _ half: Table.Half = .fact) {
     switch work {
     case .reading:
@@ -97,7 +97,7 @@ package struct Columns {
       Element.init(journalled:))
   }
 
-  /// A list that the record keeps as JSON text.
+  /// Adds a list that the record stores as JSON text.
   private mutating func add<Element>(
     _ name: String, _ half: Table.Half, _ elements: inout [Element],
     _ json: (Element) -> JSON, _ element: (JSON) -> Element?
@@ -118,7 +118,7 @@ package struct Columns {
   var isReading: Bool { work == .reading }
 
   private mutating func next(_ name: String, _ type: Table.ColumnType) -> Value? {
-    // A journal that was begun before there was the column shows no such member.
+    // Rows of the journal that are older than the column lack the member.
     guard let record else { return row?.value() }
     defer { place += 1 }
     return type.value(record.value(of: name, expectedAt: place) ?? .null)

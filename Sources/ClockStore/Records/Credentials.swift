@@ -1,12 +1,12 @@
 package import TimeClock
 
-/// A token as the store knows it: its hash, never itself.
+/// A token as the store knows it: its hash, but not the token itself.
 package struct StoredToken: Sendable {
   package let hash: String
   package let memberId: String
-  /// Nil for one that ends only when it is revoked.
+  /// Nil if it ends only when it is revoked.
   package let expiresAt: Instant?
-  /// What a device is called that has it, and what it is revoked by; nil for a conversation's.
+  /// The device that has it, by which it is revoked; nil for a conversation's token.
   package let device: Device?
 
   package struct Device: Sendable {
@@ -77,10 +77,10 @@ extension Store {
     }
   }
 
-  /// How many tokens each member keeps even if they seem old, because a clock may be years off.
+  /// How many tokens each member keeps regardless of their age, because a clock may be years off.
   static let keptTokens: Int64 = 100
 
-  /// Keeps a new token, and forgets the member's oldest of those that expired before `old`.
+  /// Stores a new token, and deletes the member's oldest of those that expired before `old`.
   package func add(
     _ token: StoredToken, at now: Instant, forgetting old: Instant
   ) throws(ClockError) {
@@ -99,7 +99,7 @@ extension Store {
     try execute("DELETE FROM token WHERE token_hash = ?", [.text(hash)])
   }
 
-  /// Ends every conversation that the member signed in to, except one.
+  /// Ends all conversations that the member signed in to, except one.
   package func removeTokens(
     of memberId: String, except hash: String? = nil
   ) throws(ClockError) {

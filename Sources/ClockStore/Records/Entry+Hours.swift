@@ -1,8 +1,8 @@
 package import TimeClock
 
 extension Store {
-  /// A member's shifts that touch an interval, in the order of their starts, with the gaps that
-  /// count; what runs goes up to `now`.
+  /// A member's shifts that touch an interval, sorted by start, with their undeleted gaps; a
+  /// running shift ends at `now`.
   package func workedShifts(
     of userId: String, touching interval: Interval, now: Instant
   ) throws(ClockError) -> [WorkedShift] {

@@ -1,7 +1,7 @@
 package import TimeClock
 
 extension Entry {
-  /// Keeps who finds the entry by its tags, and the time on its task once it has ended.
+  /// Updates the index of the entry's tags, and the time on its task once it has ended.
   package static func index(
     _ record: Entry?, over earlier: Entry?, id: String, in store: Store
   ) throws(ClockError) {
@@ -16,12 +16,12 @@ extension Entry {
     if let time = record?.taskTime { try store.add(time.length, to: time) }
   }
 
-  /// What the rows of its tags say; nil without tags.
+  /// The contents of the rows of its tags; nil without tags.
   private var filing: Filing? {
     tags.isEmpty ? nil : Filing(tags: tags, userId: userId, date: date, createdAt: createdAt)
   }
 
-  /// Its part of the time on a task; nil while it is running, and for shifts.
+  /// Its share of the time on a task; nil for a running entry and for a shift.
   private var taskTime: TaskTime? {
     guard let taskId, let end else { return nil }
     return TaskTime(userId: userId, taskId: taskId, length: end - start)
@@ -41,7 +41,7 @@ extension Entry {
     let length: Int64
   }
 
-  /// That tags and times are found as the entries say.
+  /// Checks that the rows of tags and times match the entries.
   static func examineLookups(_ check: inout Check) throws(ClockError) {
     var expected = 0
     try check.database.visit(

@@ -12,7 +12,7 @@ extension Store {
     ).isEmpty
   }
 
-  /// The tasks of the member's latest entries, the latest first, each once.
+  /// The tasks of the member's latest entries, latest first, without repeats.
   package func latestTasks(of userId: String) throws(ClockError) -> [String] {
     let latest = try connection.texts(
       """
@@ -24,7 +24,7 @@ extension Store {
     return tasks
   }
 
-  /// When the first of a member's entries arrived, of those that did not before an instant.
+  /// When the first of a member's entries arrived at or after an instant.
   package func firstArrival(of userId: String, from instant: Instant) throws(ClockError)
     -> Instant?
   {
@@ -63,8 +63,8 @@ extension Store {
       [.text(userId), .text(kind.rawValue)])
   }
 
-  /// What runs of everybody of an organization, by the member's id; that of a date or of an
-  /// earlier one where a date is given.
+  /// The running entries of an organization, sorted by member; only those up to a date if there is
+  /// one.
   package func runningEntries(
     of organizationId: String, through date: CivilDate? = nil
   ) throws(ClockError) -> [Entry] {
@@ -75,8 +75,8 @@ extension Store {
     return date.map { date in entries.filter { $0.date <= date } } ?? entries
   }
 
-  /// The entries of one kind that share time with the interval, by start, and those of no length
-  /// inside it; a running one is open-ended.
+  /// The entries of one kind that overlap the interval, and those without length inside it, sorted
+  /// by start; a running entry has no end.
   package func entries(
     _ kind: Entry.Kind, of userId: String, touching interval: Interval
   ) throws(ClockError) -> [Entry] {
@@ -87,7 +87,7 @@ extension Store {
     ).sorted(by: \.start)
   }
 
-  /// The first entries of one kind that share time with the interval, and how many do.
+  /// The first entries of one kind that overlap the interval, and their number.
   package func conflicts(
     _ kind: Entry.Kind, of userId: String, with interval: Interval, except id: String? = nil,
     limit: Int, countingTo most: Int
@@ -103,9 +103,9 @@ extension Store {
     return (first, Int(count ?? 0))
   }
 
-  /// Chooses the entries that share time with an interval. Entries of one kind never overlap, so
-  /// only the last one that starts before can reach in; one of no length may lie inside another.
-  // SQLite plans each side of an OR by itself, which takes longer than the answer.
+  /// The condition for entries that overlap an interval. Entries of one kind never overlap, so only
+  /// the last one that starts before can reach in; one without length may lie inside another.
+  // SQLite plans each side of an OR separately, which takes longer than the query.
   private static func touching(_ condition: String) -> String {
     """
     user_id = ? AND kind = ? AND start_at < ? AND start_at >= coalesce((
@@ -122,7 +122,7 @@ extension Store {
     touching("AND earlier.id <> ?") + " AND coalesce(end_at > start_at, TRUE) AND id <> ?"
   private static let firstConflicting = "\(conflicting) ORDER BY start_at LIMIT ?"
 
-  /// The values that choose them; the id is that of an entry that does not count.
+  /// The values for that condition; `id` is an entry to leave out.
   static func values(
     _ kind: Entry.Kind, of userId: String, touching interval: Interval, except id: String? = nil
   ) -> [Value] {
@@ -133,11 +133,11 @@ extension Store {
     return earlier + [.text(id), start, start, start, .text(id)]
   }
 
-  /// Newest first: by date, then by creation.
+  /// Newest first: sorted by date, then by creation.
   package func entries(
     _ filter: EntryFilter, after position: EntryPosition?, limit: Int
   ) throws(ClockError) -> [Entry] {
-    // Only tasks' entries have a task.
+    // Only task entries have a task.
     if filter.taskId != nil, filter.kind == .shift { return [] }
     if case .member(let id) = filter.whose, filter.status == nil, let tag = filter.tag {
       return try entries(filter, of: id, under: tag, after: position, limit: limit)
@@ -147,7 +147,7 @@ extension Store {
       Entry.self, where: "\(condition) LIMIT ?", values + [.integer(Int64(limit))])
   }
 
-  /// A page in the order of one tag's own index; the other filters are only tested.
+  /// A page in the order of one tag's index; the other filters are only tested.
   private func entries(
     _ filter: EntryFilter, of userId: String, under tag: String, after position: EntryPosition?,
     limit: Int
@@ -169,7 +169,7 @@ extension Store {
     if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
     if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
     if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }
-    // Columns of both tables would not be distinct by the entry's names alone.
+    // The subquery renames columns, because both tables have columns of the same name.
     return try connection.query(
       """
       SELECT \(Entry.table.selection) FROM (SELECT entry_id, tag, user_id AS tagged_user,
@@ -188,7 +188,7 @@ extension Store {
       [.text(userId), .text(kind.rawValue)])
   }
 
-  /// The member's shift that starts last, another than the given one.
+  /// The member's entry of a kind that starts last, except the given one.
   package func last(
     _ kind: Entry.Kind, of userId: String, except id: String?
   ) throws(ClockError) -> Entry? {
@@ -203,7 +203,7 @@ extension Store {
 }
 
 extension Array where Element: Record {
-  /// By the instant, then by id: no index orders the few with the same instant.
+  /// Sorted by instant, then by id, because no index sorts the few with the same instant.
   func sorted(by instant: (Element) -> Instant) -> [Element] {
     if count < 2 { return self }
     return sorted { left, right in

@@ -76,7 +76,7 @@ extension Entry: Record {
           "entry \(entry.id) overlaps entry \(latest.id)",
           .record(topic: "entry", id: entry.id))
       }
-      // One without length may lie inside another.
+      // An entry without length may lie inside another.
       if entry.end != entry.start { latest = entry }
     }
     for (kind, name) in [(Entry.Kind.shift, "shift"), (.task, "timer")] {

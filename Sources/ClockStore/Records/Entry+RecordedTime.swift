@@ -1,8 +1,8 @@
 package import TimeClock
 
-/// Recorded time by the instants at which it began.
+/// Recorded time, by its start.
 extension Store {
-  /// The first instant from one on at which a shift or a break of the member's began.
+  /// The first start of a shift or break of the member at or after an instant.
   package func firstRecordedTime(
     of userId: String, from instant: Instant
   ) throws(ClockError) -> Instant? {
@@ -19,7 +19,7 @@ extension Store {
     return (starts + exits).min().map(Instant.init(milliseconds:))
   }
 
-  /// The shifts and breaks of the member's that began at an instant.
+  /// The member's shifts and breaks that began at an instant.
   package func recordedTime(
     of userId: String, at instant: Instant
   ) throws(ClockError) -> (shifts: [Entry], gaps: [Gap]) {

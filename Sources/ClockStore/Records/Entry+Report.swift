@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// Which entries of one member a report sums up, and by which of their members.
+/// Which entries of one member a report sums up, and by which columns.
 package struct ReportScope: Sendable {
   package enum Column: Sendable {
     case task, tag, session, name
@@ -26,12 +26,12 @@ package struct ReportScope: Sendable {
   }
 }
 
-/// A stretch of time that a report counts: an entry, or a gap in one.
+/// A stretch of time that a report counts: an entry or a gap.
 package struct ReportStretch: Sendable {
   package let start: Instant
   /// Nil while it is running.
   package let end: Instant?
-  /// The numbers of what the entry has in the scope's columns.
+  /// The numbers of the entry's values in the scope's columns.
   package let key: ReportKey
 
   fileprivate init(_ row: inout Row, _ values: inout [ReportValues]) throws(ClockError) {
@@ -46,13 +46,13 @@ package struct ReportStretch: Sendable {
 }
 
 extension Store {
-  /// Visits the entries that begin from `start` on and before `end`, mostly in that order; one with
-  /// several tags once for each where the columns have the tag. The values are those of the columns.
+  /// Visits the entries that begin in `start..<end`, mostly in that order; an entry with several
+  /// tags is visited once for each if the columns include the tag. `values` belong to the columns.
   package func visitEntries(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
   ) throws(ClockError) {
-    // An index over all that most reports need leaves the table alone.
+    // An index has all that most reports need, so the table is not read.
     try self.visit(
       scope, "entry.start_at, entry.end_at", of: "entry",
       where: "entry.user_id = ? AND entry.kind = ? AND entry.start_at >= ? AND entry.start_at < ?",
@@ -60,7 +60,7 @@ extension Store {
       &values, visit)
   }
 
-  /// Visits the gaps like the entries; not the deleted ones, nor those of deleted entries.
+  /// Visits the gaps in the same way, except deleted gaps and gaps of deleted entries.
   package func visitGaps(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void
@@ -94,7 +94,7 @@ extension Store {
       conditions.append("entry.session_id || '' = ?")
       tested.append(.text(sessionId))
     }
-    // A shift has no task, which spares its gaps a look at it.
+    // A shift has no task, so its gaps need no look at the shift.
     let columns = scope.columns.map { $0 == .task && scope.kind == .shift ? "NULL" : $0.sql }
     try connection.visit(
       """
@@ -106,8 +106,8 @@ extension Store {
     }
   }
 
-  /// The start of the last entry with a length that begins before an instant: entries of one kind
-  /// never overlap, so that no earlier one reaches past it.
+  /// The start of the last entry with a length that begins before an instant; no earlier one
+  /// reaches past it, because entries of one kind never overlap.
   package func lastStart(
     _ kind: Entry.Kind, of userId: String, before instant: Instant
   ) throws(ClockError) -> Instant? {

@@ -1,14 +1,14 @@
 package import TimeClock
 
 extension Store {
-  /// Milliseconds of the closed entries of one kind within the interval, less their gaps.
+  /// Milliseconds of the ended entries of one kind within the interval, without their gaps.
   package func closedLength(
     _ kind: Entry.Kind, of userId: String, within interval: Interval
   ) throws(ClockError) -> Int64 {
     try closedLengths(kind, of: userId, within: [interval]).reduce(0, +)
   }
 
-  /// The lengths within each of some intervals that follow each other.
+  /// The lengths within each of several consecutive intervals.
   package func closedLengths(
     _ kind: Entry.Kind, of userId: String, within intervals: [Interval]
   ) throws(ClockError) -> [Int64] {
@@ -31,7 +31,7 @@ extension Store {
         -1, Store.endedGaps,
         [.text(userId), .instant(first), .instant(whole.end), .text(kind.rawValue)])
     }
-    // Few entries reach in from before.
+    // Few entries reach in from before the interval.
     foresee { () throws(ClockError) in try subtractGaps() }
     try add(
       1, Store.endedWork, Store.values(kind, of: userId, touching: whole))
@@ -49,14 +49,14 @@ extension Store {
     SELECT 1 FROM entry WHERE entry.id = entry_id AND kind = ? AND end_at IS NOT NULL)
     """
 
-  /// Milliseconds of the entries on one task that have ended.
+  /// Milliseconds of the ended entries on one task.
   package func endedTime(of userId: String, onTask taskId: String) throws(ClockError) -> Int64 {
     try connection.integer(
       "SELECT ended_ms FROM task_time WHERE user_id = ? AND task_id = ?",
       [.text(userId), .text(taskId)]) ?? 0
   }
 
-  /// Milliseconds by task that ever had entries that ended.
+  /// Milliseconds of ended entries, by task.
   package func endedTimes(of userId: String) throws(ClockError) -> [String: Int64] {
     let sums = try connection.query(
       "SELECT task_id, ended_ms FROM task_time WHERE user_id = ?", [.text(userId)]
@@ -64,11 +64,11 @@ extension Store {
     return Dictionary(uniqueKeysWithValues: sums)
   }
 
-  /// The times of a task's entries that have ended and share time with the interval, by start.
+  /// The times of a task's ended entries that overlap the interval, sorted by start.
   package func endedTimes(
     ofTask taskId: String, of userId: String, touching interval: Interval
   ) throws(ClockError) -> [Interval] {
-    // Entries of a member's tasks do not overlap: of those before only the last may reach in.
+    // Entries of a member's tasks do not overlap, so only the last one before may reach in.
     try connection.query(
       """
       SELECT start_at, end_at FROM entry

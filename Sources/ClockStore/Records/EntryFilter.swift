@@ -4,7 +4,7 @@ package import TimeClock
 package struct EntryFilter: Sendable {
   package enum Whose: Sendable {
     case member(String)
-    /// Everybody's of an organization.
+    /// Everybody's in an organization.
     case organization(String)
   }
 
@@ -16,10 +16,10 @@ package struct EntryFilter: Sendable {
   package var tag: String?
   package var from: CivilDate?
   package var to: CivilDate?
-  /// What of earlier dates reaches into the first one; nil where nothing does.
+  /// Which entries of earlier dates reach into the first date; nil if none.
   package var reach: Reach?
 
-  /// Entries from a date on that end after an instant or run.
+  /// Entries from a date on that are running or end after an instant.
   package struct Reach: Sendable {
     package let from: CivilDate
     package let end: Instant
@@ -45,7 +45,7 @@ package struct EntryFilter: Sendable {
   }
 }
 
-/// The place of an entry in a list, newest first.
+/// The position of an entry in a list, newest first.
 package struct EntryPosition: Sendable {
   package let date: CivilDate
   package let createdAt: Instant
@@ -59,7 +59,7 @@ package struct EntryPosition: Sendable {
 }
 
 extension EntryFilter {
-  /// What of SQL chooses and sorts the entries after a position, newest first, with its values.
+  /// The SQL that selects and sorts the entries after a position, newest first, with its values.
   func condition(after position: EntryPosition?) -> (sql: String, values: [Value]) {
     var conditions: [String] = []
     var values: [Value] = []
@@ -67,7 +67,8 @@ extension EntryFilter {
       conditions.append(condition)
       values += new
     }
-    // Few run, or are of one task or session: those of everybody are sorted.
+    // Few entries are running, or belong to one task or session, so everybody's are sorted without
+    // an index.
     let isRunning = status == .running
     let isEverybodys: Bool
     switch whose {
@@ -89,7 +90,7 @@ extension EntryFilter {
     if let tag {
       add("EXISTS (SELECT 1 FROM entry_tag WHERE entry_id = entry.id AND tag = ?)", .text(tag))
     }
-    // One equality beside the member's decides which index is read; the others are only tested.
+    // One equality beside the member's decides which index is used; the others are only tested.
     if let taskId {
       add(isRunning ? "task_id || '' = ?" : "task_id = ?", .text(taskId))
     }

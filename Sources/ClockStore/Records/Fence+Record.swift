@@ -44,9 +44,9 @@ extension Fence: Record {
 extension Fence.Position: ColumnValue {}
 
 extension Store {
-  /// The departure of any member whose grace ends first.
+  /// The departure, of any member, whose grace ends first.
   package func nextGraceEnd() throws(ClockError) -> Fence? {
-    // Mostly there is none, and one column of it asks less than all.
+    // Mostly there is none, and reading one column costs less than reading all.
     let ids = try connection.texts(
       """
       SELECT id FROM fence WHERE grace_ends_at IS NOT NULL AND settled_at IS NULL

@@ -67,12 +67,12 @@ extension Gap: Record {
       {
         check.find("gap \(gap.id) overlaps gap \(latest.id)", place)
       }
-      // As with entries, one without length may lie inside another.
+      // As with entries, a gap without length may lie inside another.
       if gap.returnTime != gap.exitTime { latest = gap }
     }
   }
 
-  /// The gaps of a deleted shift wait for it to come back; a device may have only the gap.
+  /// Whether a gap waits for its deleted shift to be restored, or a device has only the gap.
   private static func isWaiting(_ gap: Gap, _ check: Check) throws(ClockError) -> Bool {
     try !check.database.integers(
       """
@@ -103,7 +103,7 @@ extension Store {
     case date(CivilDate, userId: String)
   }
 
-  /// Gaps of shifts that still exist, in the order of their exits, after the given one.
+  /// Gaps of existing shifts, sorted by exit, after the given one.
   package func gaps(
     _ filter: GapFilter, after last: (exitTime: Instant, id: String)?, limit: Int
   ) throws(ClockError) -> [Gap] {
@@ -129,9 +129,9 @@ extension Store {
       .sorted(by: \.exitTime)
   }
 
-  /// The gaps of several entries, by the entry.
+  /// The gaps of several entries, by entry.
   package func gaps(ofEach entryIds: [String]) throws(ClockError) -> [String: [Gap]] {
-    // Most entries have none: a list of ids would cost each question a table of its own.
+    // Most entries have no gap, and a list of ids would make each query build a table.
     foresee { () throws(ClockError) in
       for id in entryIds { _ = try gaps(of: id) }
     }

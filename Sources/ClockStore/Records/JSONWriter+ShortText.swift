@@ -7,7 +7,7 @@ extension JSONWriter {
     write(plain: text.bytes, count: text.count)
   }
 
-  /// Writes it as a part of a text.
+  /// Writes the text as a part of a longer one.
   package mutating func write(unquoted text: ShortText) {
     write(unquotedPlain: text.bytes, count: text.count)
   }

@@ -27,7 +27,7 @@ extension Member: Record {
     columns.add("lastName", &lastName, .text)
     columns.add("displayName", &displayName, .text)
     columns.add("photoURL", &photoURL, sql: "photo_url", .text)
-    // Derived from the name, and stored only for the list's order.
+    // Derived from the name, and stored only to sort lists.
     var sortName = columns.isReading ? "" : sortName
     columns.add("sortName", &sortName, .text)
     columns.add("isActive", &isActive)
@@ -44,7 +44,7 @@ extension Member: Record {
   package var ownerId: String? { id }
 
   package func brokenInvariant(by rules: RecordRules) -> String? {
-    // The member that a store is born with has neither a last name nor an email.
+    // The first member of a new store has neither a last name nor an email.
     for (text, label) in [(firstName, "first name"), (lastName, "last name")] {
       if !text.isEmpty, let flaw = rules.name(text, label) { return flaw }
     }
@@ -56,7 +56,7 @@ extension Member: Record {
     return photoURL.flatMap(MemberRules.wrongPhotoURL)?.english
   }
 
-  /// Leaves who is not active no token, so that none is good again once they are.
+  /// Deletes the tokens of a member who is not active, so that none is valid again later.
   package static func index(
     _ record: Member?, over earlier: Member?, id: String, in store: Store
   ) throws(ClockError) {
@@ -67,7 +67,7 @@ extension Member: Record {
 extension Role: ColumnValue {}
 
 extension Store {
-  /// The first number that no former member of the organization has.
+  /// The next number for a former member of the organization.
   package func nextFormerNumber(in organizationId: String) throws(ClockError) -> Int {
     let last = try connection.integer(
       "SELECT max(former_number) FROM member WHERE organization_id = ?", [.text(organizationId)])
@@ -80,8 +80,7 @@ extension Store {
     try all(Member.self, where: "organization_id = ?", [.text(organizationId)])
   }
 
-  /// An organization's members, active ones first, then by name and id, from the first after the
-  /// position on.
+  /// An organization's members after a position: active ones first, then sorted by name and id.
   package func members(
     of organizationId: String, after position: (isActive: Bool, sortName: String, id: String)?,
     limit: Int
@@ -104,7 +103,7 @@ extension Store {
     return members
   }
 
-  /// Everybody with this address, in whichever organization.
+  /// All members with this address, in any organization.
   package func members(email: String) throws(ClockError) -> [Member] {
     try all(Member.self, where: "email = ? ORDER BY id", [.text(email)])
   }

@@ -58,7 +58,7 @@ extension Store {
     try all(Organization.self, where: "id <> ''", [])
   }
 
-  /// Milliseconds that a device's calls may be late, and for which it keeps what is confirmed.
+  /// How late a device's calls may be, and how long it keeps confirmed calls, in milliseconds.
   package func offlineLength(of organizationId: String?) throws(ClockError) -> Int64 {
     let organization = try organizationId.flatMap { id throws(ClockError) in
       try find(Organization.self, id)

@@ -75,7 +75,7 @@ extension PayrollNumbers.DayOff: RowCodable {
 }
 
 extension Columns {
-  /// A part that may be absent, as a list of it or of nothing.
+  /// Adds an optional part, as a list with the part or an empty list.
   fileprivate mutating func add<Part: RowCodable>(_ name: String, part: inout Part?) {
     var parts = part.map { [$0] } ?? []
     add(name, &parts)

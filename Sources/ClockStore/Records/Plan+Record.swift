@@ -16,7 +16,7 @@ extension Plan: Record {
     columns.add("userId", &userId)
     columns.add("organizationId", &organizationId)
     columns.add("from", &from, sql: "from_date")
-    // A plan that ends the account has none.
+    // A plan that ends the account has no minutes.
     var minutes = dayMinutes ?? []
     columns.add("dayMinutes", &minutes)
     if columns.isReading { dayMinutes = minutes.isEmpty ? nil : minutes }
@@ -35,7 +35,7 @@ extension Plan: Record {
 }
 
 extension Store {
-  /// A member's plans in the order of their dates.
+  /// A member's plans, sorted by date.
   package func plans(of userId: String) throws(ClockError) -> [Plan] {
     try all(Plan.self, where: "user_id = ? ORDER BY from_date", [.text(userId)])
   }

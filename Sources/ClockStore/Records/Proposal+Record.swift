@@ -47,7 +47,7 @@ extension Proposal: Record {
 
 extension Proposal.State: ColumnValue {}
 
-/// What it would change.
+/// The changes that a proposal would make.
 extension Proposal {
   package var changes: [Change] {
     guard case .array(let items)? = try? JSONReader.parse(shown) else { return [] }
@@ -63,7 +63,7 @@ extension Proposal {
     }
   }
 
-  /// Says what the changes make of each record.
+  /// Stores how the changes alter each record.
   package mutating func show(_ changes: [Change]) {
     let sides: [JSON] = changes.map { change in
       [
@@ -76,19 +76,19 @@ extension Proposal {
 }
 
 extension Change {
-  /// The record that it is of.
+  /// The record that it changes.
   package var record: Refusal.Reference { .init(topic, recordId) }
 }
 
 /// Which proposals a list shows.
 package struct ProposalFilter: Sendable {
   package let organizationId: String
-  /// Whose time it is, or who proposed it; nil for all.
+  /// The member who proposed it or whose time it is; nil for all.
   package var concerning: String?
-  /// Whose time it is; nil for any.
+  /// The member whose time it is; nil for any.
   package var userId: String?
   package var isWaiting = false
-  /// Which call they propose; nil for any.
+  /// The method of the proposed call; nil for any.
   package var method: String?
 
   package init(organizationId: String, concerning: String? = nil, userId: String? = nil) {
@@ -99,7 +99,7 @@ package struct ProposalFilter: Sendable {
 }
 
 extension Store {
-  /// Latest first, before a position where one is given.
+  /// Latest first; only before a position if there is one.
   package func proposals(
     _ filter: ProposalFilter, since first: Instant = .earliest,
     before position: (at: Instant, id: String)? = nil, limit: Int
@@ -128,7 +128,7 @@ extension Store {
     return try all(Proposal.self, where: condition, values)
   }
 
-  /// What the member proposed and others decided since an instant.
+  /// The member's proposals that others have decided since an instant.
   package func decidedProposals(
     by authorId: String, since first: Instant
   ) throws(ClockError) -> [Proposal] {
@@ -137,7 +137,7 @@ extension Store {
       [.text(authorId), .instant(first)])
   }
 
-  /// The record of a topic as the journal shows it; null if there is none.
+  /// The record of a topic in the journal's form; null if there is none.
   package func journalled(_ topic: String, _ id: String) throws(ClockError) -> JSON {
     guard let type = schema.record(topic) else { return .null }
     return try journalled(type, id)

@@ -1,40 +1,40 @@
 package import JSON
 package import TimeClock
 
-/// Values that are kept column by column; one list of them says how they are read and written.
-// No protocol of the standard library is inherited: each would have every process make the tables
-// of methods that the compiler has else made.
+/// Values that are stored in columns; one list declares how they are read and written.
+// It inherits no protocol of the standard library, because every process would then build tables of
+// methods that the compiler otherwise makes.
 package protocol RowCodable: Sendable {
-  /// What a row is read into.
+  /// The value that a row is read into.
   static var blank: Self { get }
-  /// Visits every member in the order of the columns.
+  /// Visits all members in the order of the columns.
   mutating func columns(_ columns: inout Columns)
 }
 
-/// A value with a table of its own, journaled at every change.
+/// A value with its own table, journaled at each change.
 package protocol Record: RowCodable {
-  /// What its changes are journaled under; its table has the same name.
+  /// The topic of its changes, and the name of its table.
   static var topic: String { get }
   static var table: Table { get }
-  /// Whether `change.undo` takes changes back.
+  /// Whether `change.undo` can undo its changes.
   static var canBeUndone: Bool { get }
   static var references: [Reference] { get }
-  /// Tables that `index` keeps in step.
+  /// The lookup tables that `index` updates.
   static var lookups: [String] { get }
   /// Rules that an import must not break.
   static var relations: [Relation] { get }
   var id: String { get }
   var organizationId: String { get }
-  /// The member whose own it is, nil for what belongs to the organization.
+  /// The member who owns it; nil if it belongs to the organization.
   var ownerId: String? { get }
-  /// Keeps what else the store holds for the record in step with it: what it is now and what it
-  /// was before, nil if there is none.
+  /// Updates the record's lookup tables, from `earlier` to the present record; nil if there is
+  /// none.
   static func index(
     _ record: Self?, over earlier: Self?, id: String, in store: Store
   ) throws(ClockError)
-  /// Why no method could have made the record; nil where one could.
+  /// Why no method could have made the record; nil if one could.
   func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String?
-  /// Finds what is wrong among all records of the kind.
+  /// Finds contradictions among all records of the kind.
   static func examine(_ check: inout Check) throws(ClockError)
 }
 
@@ -61,7 +61,7 @@ extension RowCodable {
     if let failure = columns.failure { throw failure }
   }
 
-  /// The value as the journal shows it; nil where it shows none, or one of other members.
+  /// Reads the journal's form; nil if there is no record, or one with other members.
   package init?(journalled json: JSON) {
     guard case .object(let object) = json else { return nil }
     try? self.init(Columns(reading: object))

@@ -1,15 +1,15 @@
 package import TimeClock
 
-/// A column with the id of a record of another table.
+/// A column with the id of a record in another table.
 package struct Reference: Sendable {
   let column: String
   let target: any Record.Type
-  /// Whether an undo is refused that would bring back a record naming a missing one, or remove one
-  /// that is named.
+  /// Whether an undo is refused if it would restore a record that names a missing one, or remove
+  /// one that is named.
   let bindsUndo: Bool
-  /// The table that has the column, nil for the record's own.
+  /// The table with the column; nil for the record's own.
   let table: String?
-  /// The column of the id of the record that names.
+  /// The column with the id of the record that has the reference.
   let id: String
 
   init(
@@ -24,15 +24,15 @@ package struct Reference: Sendable {
   }
 }
 
-/// Records that cannot be there together.
+/// A contradiction between records.
 package struct Relation: Sendable {
-  /// The ids of the records that break the rule.
+  /// Selects the ids of the records that break the rule.
   let sql: String
   let flaw: String
 }
 
 extension Store {
-  /// What a record would name and the store does not have, except what `current` names too.
+  /// The missing records that a record would name, except those that `current` names too.
   package func missing<R: Record>(
     for record: R, replacing current: R?
   ) throws(ClockError) -> [Refusal.Reference] {
@@ -49,7 +49,7 @@ extension Store {
     return missing
   }
 
-  /// One record of each table that names this one.
+  /// One record, for each table, that names this one.
   package func dependents<R: Record>(
     on record: R
   ) throws(ClockError) -> [Refusal.Reference] {

@@ -15,7 +15,7 @@ extension Reminder: Record {
     columns.add("userId", &userId)
     columns.add("organizationId", &organizationId)
     columns.add("text", &text, .text)
-    // One that comes on any day has none.
+    // A reminder for every day has no list.
     var numbers = days?.map(\.rawValue) ?? []
     columns.add("days", &numbers)
     if columns.isReading {
@@ -40,7 +40,7 @@ extension Reminder: Record {
 }
 
 extension Store {
-  /// A member's reminders in the order in which they were written down.
+  /// A member's reminders, sorted by creation.
   package func reminders(of userId: String) throws(ClockError) -> [Reminder] {
     try all(Reminder.self, where: "user_id = ? ORDER BY created_at, id", [.text(userId)])
   }

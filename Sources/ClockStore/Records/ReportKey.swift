@@ -1,4 +1,4 @@
-/// A number for each dimension, as many as a report may be divided by.
+/// A number for each dimension, up to a report's limit.
 package struct ReportKey: Hashable, Comparable, Sendable {
   private var numbers: (Int, Int, Int) = (0, 0, 0)
 
@@ -24,12 +24,12 @@ package struct ReportKey: Hashable, Comparable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // One number costs a third of three, and the numbers are small.
+    // Hashing one number costs a third of hashing three, and the numbers are small.
     hasher.combine(numbers.0 &* 1_000_003 &+ numbers.1 &* 3_000_017 &+ numbers.2)
   }
 }
 
-/// The values of one dimension, numbered as they were met: parts may be many more.
+/// The values of one dimension, numbered in the order of their first use.
 package struct ReportValues: Sendable {
   package private(set) var all: [String?] = []
   private var numbers: [Value: Int] = [:]

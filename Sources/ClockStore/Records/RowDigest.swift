@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// A table outside the journal, each row of which carries a hash of its own.
+/// A table outside the journal, whose rows each have a hash.
 struct RowDigest {
   static let idempotency = RowDigest(
     "idempotency", "actor_id", "idempotency_key", "request", "password_hash", "result", "at",
@@ -32,7 +32,7 @@ struct RowDigest {
       values + [.text(RowHash.seal(of: values, after: table))])
   }
 
-  /// How many rows differ from what their hash was made of.
+  /// How many rows do not match their hash.
   func brokenRows(in database: any SQLConnection) throws(ClockError) -> Int {
     var count = 0
     try database.visit("SELECT \(columns.joined(separator: ", ")), seal FROM \(table)") {

@@ -27,7 +27,7 @@ extension SentWeek: Record {
 }
 
 extension Store {
-  /// The member's weeks that begin on a date or later and were sent, by date.
+  /// The member's sent weeks that begin in a range of dates, sorted by date.
   package func sentWeeks(
     of userId: String, from first: CivilDate, through last: CivilDate = .latest
   ) throws(ClockError) -> [SentWeek] {
@@ -37,7 +37,7 @@ extension Store {
       [.text(userId), .text(first.text), .text(last.text)])
   }
 
-  /// The member's shifts that ended by themselves after an instant and that nobody has looked at.
+  /// The member's shifts that ended automatically after an instant and that nobody has reviewed.
   package func shiftsToReview(
     of userId: String, endingAfter instant: Instant
   ) throws(ClockError) -> [Entry] {

@@ -51,7 +51,7 @@ extension Session: Record {
 
   package var ownerId: String? { nil }
 
-  /// Finds rows of the lookup of assigned members that differ from the sessions.
+  /// Finds rows of the lookup of assigned members that do not match the sessions.
   package static func examine(_ check: inout Check) throws(ClockError) {
     var expected = 0
     try check.database.visit("SELECT \(Session.table.selection) FROM session") {
@@ -71,7 +71,7 @@ extension Session: Record {
     if count != expected { check.find("assignments name sessions that are not there") }
   }
 
-  /// The form of a stored session is valid even where what it chose from is gone.
+  /// The form of a stored session is valid even if its choices no longer exist.
   package func brokenInvariant(by rules: RecordRules) -> String? {
     let form = SessionForm(self).tidied
     guard changed(by: form) == self else { return "its texts or lists are not tidy" }
@@ -85,7 +85,7 @@ extension Session: Record {
     ).first?.message.english
   }
 
-  /// Keeps who is assigned on which day, which the row's JSON hides from SQL.
+  /// Updates the lookup of who is assigned on which day, because SQL cannot search the row's JSON.
   package static func index(
     _ record: Session?, over earlier: Session?, id: String, in store: Store
   ) throws(ClockError) {
@@ -118,7 +118,7 @@ package struct SessionFilter: Sendable {
   }
 }
 
-/// Where in the order of a list a session stands.
+/// A session's position in a list.
 package struct SessionPosition: Sendable {
   package let date: CivilDate
   package let startTime: TimeOfDay
@@ -134,7 +134,7 @@ package struct SessionPosition: Sendable {
 }
 
 extension Store {
-  /// In the order of `Session.isEarlier`, after a position where one is given.
+  /// In the order of `Session.isEarlier`; only after a position if there is one.
   package func sessions(
     _ filter: SessionFilter, after position: SessionPosition? = nil, limit: Int? = nil
   ) throws(ClockError) -> [Session] {

@@ -1,10 +1,10 @@
 package import TimeClock
 
 extension Store {
-  /// More addresses than that are not remembered.
+  /// The most addresses that are remembered.
   package static let rememberedAttempts: Int64 = 10_000
 
-  /// The tries to sign in that were noted under a name, which only its hash tells.
+  /// The tries to sign in under a name, of which the store has only the hash.
   package func signInAttempts(of name: String) throws(ClockError) -> SignInAttempts? {
     var attempts: SignInAttempts?
     try connection.visit(
@@ -15,8 +15,8 @@ extension Store {
     return attempts
   }
 
-  /// Keeps the tries, none where nil; of too many names those with the fewest tries are forgotten,
-  /// so that nobody can have a name forgotten by trying others.
+  /// Stores the tries, or deletes them if nil; if there are too many names, those with the fewest
+  /// tries are deleted, so that nobody can clear a name by trying others.
   package func set(_ attempts: SignInAttempts?, of name: String) throws(ClockError) {
     try execute("DELETE FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))])
     guard let attempts else { return }

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// A table whose rows are records: one declaration for its SQL and for its journal.
+/// A table of records: one declaration for its SQL and for the journal.
 package struct Table: Sendable {
   enum ColumnType: Sendable {
     case text, integer, real, boolean, instant
@@ -8,8 +8,8 @@ package struct Table: Sendable {
     case json
   }
 
-  /// Where a row of the journal keeps a column: with who did what when, or with what a person typed
-  /// or is called, which can be erased.
+  /// The half of a journal row that stores a column: the facts of who did what and when, or the
+  /// typed texts and names, which can be erased.
   enum Half: Sendable {
     case fact, text
   }
@@ -20,7 +20,7 @@ package struct Table: Sendable {
     let type: ColumnType
     let sql: String
     let half: Half
-    /// What a record holds that has no such text, and that the journal does not write.
+    /// The value of a record without such a text, which the journal does not write.
     let blank: Value
 
     init(
@@ -33,11 +33,11 @@ package struct Table: Sendable {
       self.blank = blank
     }
 
-    /// The blank as the journal would show it.
+    /// The blank in the journal's form.
     var shownBlank: JSON { type.json(blank) }
 
     private static func snakeCase(_ name: String) -> String {
-      // SAFETY: no byte of the name becomes more than two.
+      // SAFETY: each byte of the name becomes at most two.
       unsafe String(unsafeUninitializedCapacity: name.utf8.count * 2) { buffer in
         var count = 0
         for byte in name.utf8 {
@@ -70,8 +70,8 @@ package struct Table: Sendable {
     return "INSERT INTO \(name) (\(selection)) VALUES (\(marks))"
   }
 
-  /// Sets what differs between two states of a row; an index of other columns stays as it is. Nil
-  /// where nothing does.
+  /// The statement that sets only the columns that differ, so that other columns' indexes stay as
+  /// they are; nil if none differ.
   func update(_ id: String, from old: [Value], to new: [Value]) -> (sql: String, values: [Value])? {
     var sql = ""
     var values: [Value] = []
@@ -87,11 +87,11 @@ package struct Table: Sendable {
     return (sql, values)
   }
 
-  /// A row as the journal shows it.
+  /// A row in the journal's form.
   func json(_ values: [Value]) -> JSON { Self.json(columns, values) }
 
-  /// One half of the same as text, without the members that are alike in another row. Texts that
-  /// there are none of are left out, and nil is returned where nothing is left.
+  /// One half of a row as text, without members that are equal in another row. Blank texts are left
+  /// out, and nil is returned if nothing remains.
   func text(_ values: [Value], _ half: Half, unlike others: [Value]? = nil) -> String? {
     func isWritten(_ index: Int) -> Bool {
       guard columns[index].half == half else { return false }
@@ -110,7 +110,7 @@ package struct Table: Sendable {
     return writer.text()
   }
 
-  /// The same of a row as the journal shows it.
+  /// The same for a row in the journal's form.
   func text(_ row: JSONObject, _ half: Half, unlike other: JSONObject? = nil) -> String? {
     let members = row.members.filter { name, value in
       let column = columns.first { $0.member == name }
@@ -121,7 +121,7 @@ package struct Table: Sendable {
     return members.isEmpty && half == .text ? nil : JSON.object(JSONObject(members)).text
   }
 
-  /// The row that both halves make, in the order of its columns.
+  /// The row that both halves make together, in the order of its columns.
   func json(_ facts: JSONObject, _ texts: JSONObject) -> JSONObject {
     var object = JSONObject(reserving: columns.count)
     var (factPlace, textPlace) = (0, 0)

@@ -64,7 +64,7 @@ extension Visit: Record {
 extension Visit.Status: ColumnValue {}
 
 extension Columns {
-  /// A check's instant and place, in three columns.
+  /// Adds a check's instant and place in three columns.
   fileprivate mutating func add(
     _ name: String, _ sql: String, _ latitudeName: String, _ longitudeName: String,
     _ check: inout Visit.Check?
@@ -82,10 +82,10 @@ extension Columns {
   }
 }
 
-/// Which visits of an organization are meant; each absent value means all.
+/// Which visits of an organization to select; an absent value means all.
 package struct VisitFilter: Sendable {
   package var organizationId: String
-  /// The bound of the scheduled start.
+  /// The bounds of the scheduled start.
   package var from: Instant?
   package var until: Instant?
   package var sitterId: String?
@@ -93,7 +93,7 @@ package struct VisitFilter: Sendable {
   package var status: Visit.Status?
   /// The bound of the check-out.
   package var endedFrom: Instant?
-  /// What visits share time with, as planned or as worked; those that run have no end.
+  /// The times that visits must overlap, as planned or as worked; running visits have no end.
   package var touching: Touching?
 
   package struct Touching: Sendable {
@@ -121,7 +121,7 @@ package struct VisitFilter: Sendable {
     ]
     let given = parts.filter { $0.1 != nil }
     var sql = given.map { $0.0 }.joined(separator: " AND ")
-    // By a bound one SQLite would choose its index, and make its plan, again each time.
+    // With a bound value SQLite would choose its index and plan again each time.
     if let status { sql += " AND status = '\(status.rawValue)'" }
     var values = given.compactMap { $0.1 }
     if let start = touching?.start {
@@ -142,7 +142,7 @@ extension Store {
     try !connection.texts("SELECT id FROM visit WHERE client_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
-  /// By scheduled start, then id; from the first after the position on.
+  /// Sorted by scheduled start, then id; only after the position if there is one.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(ClockError) -> [Visit] {
@@ -158,14 +158,14 @@ extension Store {
       values + [.integer(Int64(limit))])
   }
 
-  /// The visits that the sitter is on, by scheduled end.
+  /// The sitter's running visits, sorted by scheduled end.
   package func runningVisits(sitterId: String) throws(ClockError) -> [Visit] {
     try all(
       Visit.self, where: "status = 'in_adventure' AND sitter_id = ? ORDER BY scheduled_end, id",
       [.text(sitterId)])
   }
 
-  /// The visits that are on at the client's, by scheduled end.
+  /// The running visits at the client's, sorted by scheduled end.
   package func runningVisits(clientId: String) throws(ClockError) -> [Visit] {
     try all(
       Visit.self, where: "status = 'in_adventure' AND client_id = ? ORDER BY scheduled_end, id",
@@ -184,7 +184,7 @@ extension Store {
         """, [.text(organizationId)])
   }
 
-  /// The instants of completed visits and whose they were, estimates left out.
+  /// The sitters and times of completed visits, without estimates.
   package func visitTimes(_ filter: VisitFilter) throws(ClockError)
     -> [(sitterId: String, times: VisitReliability.Times)]
   {
@@ -205,7 +205,7 @@ extension Store {
     }
   }
 
-  /// By sitter, how many visits nobody began although their end has passed.
+  /// The number of visits, by sitter, that nobody started before their end.
   package func missedVisits(_ filter: VisitFilter, now: Instant) throws(ClockError)
     -> [(sitterId: String, count: Int)]
   {
@@ -218,8 +218,8 @@ extension Store {
     ) { row throws(ClockError) in (try row.text(), Int(try row.integer())) }
   }
 
-  /// The sitter's visits that share time with the interval, those that began up to a week before
-  /// it among them, by scheduled start.
+  /// The sitter's visits that overlap the interval and began at most a week before it, sorted by
+  /// scheduled start.
   package func visits(
     of sitterId: String, organizationId: String, during interval: Interval, limit: Int
   ) throws(ClockError) -> [Visit] {

@@ -16,7 +16,7 @@ extension WorkTask: Record {
     columns.add("organizationId", &organizationId)
     columns.add("userId", &userId)
     columns.add("name", &name, .text)
-    // Derived from the name, and stored only for the list's order.
+    // Derived from the name, and stored only to sort lists.
     var sortName = columns.isReading ? "" : sortName
     columns.add("sortName", &sortName, .text)
     columns.add("hidden", &isHidden, sql: "is_hidden")
@@ -38,8 +38,7 @@ extension WorkTask: Record {
 extension Budget.Period: ColumnValue {}
 
 extension Store {
-  /// A member's tasks by name without regard to case, then id, from the first after the position
-  /// on.
+  /// A member's tasks after the position, sorted by name without regard to case, then by id.
   package func tasks(
     of userId: String, hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(ClockError) -> [WorkTask] {
@@ -48,7 +47,7 @@ extension Store {
       after: position, limit: limit)
   }
 
-  /// A page of all tasks that an entry was ever made for, hidden ones among them, by name, then id.
+  /// A page of all tasks that ever had an entry, even hidden ones, sorted by name, then by id.
   package func tasksWithTime(
     of userId: String, after position: (sortName: String, id: String)?, limit: Int
   ) throws(ClockError) -> [WorkTask] {
@@ -59,8 +58,7 @@ extension Store {
         """, [.text(userId)], after: position, limit: limit)
   }
 
-  /// The member's tasks of a name without regard to case; those that are shown first, then the
-  /// oldest.
+  /// The member's tasks with a name, without regard to case; visible ones first, then the oldest.
   package func tasks(of userId: String, named name: String) throws(ClockError) -> [WorkTask] {
     try all(
       WorkTask.self,

@@ -1,14 +1,14 @@
 internal import Libc
 internal import TimeClock
 
-/// One state of a store in a file of its own that has no name yet: what is written beside and then
-/// named is there whole or not at all.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// A snapshot of a store in an unnamed file, which is named once it is complete, so that no partial
+/// file ever has the name.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 struct FileCopy {
   private(set) var database: SQLiteConnection
   private let target: String
   private var path: String
-  /// Keeps the file while it has no name; nil where somebody else does.
+  /// Protects the file while it has no name; nil if its builder does.
   private let unfinished: UnfinishedFile?
 
   /// Takes over a file that was built for the target.
@@ -19,7 +19,7 @@ struct FileCopy {
     unfinished = nil
   }
 
-  /// Makes the file, readable for its owner only, in the folder of the target.
+  /// Makes the file in the target's folder, readable only for its owner.
   init(
     of source: SQLiteConnection, for target: String, _ progress: WorkProgress?
   ) throws(ClockError) {
@@ -28,7 +28,7 @@ struct FileCopy {
     unfinished = try UnfinishedFile(at: path)
     let file = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreFile.inaccessible(target) }
-    // SQLite's locks on the file would fall with any descriptor of one's own.
+    // Closing another descriptor later would release SQLite's locks on the file.
     close(file)
     database = try SQLiteConnection(path: path)
     try database.executeScript("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
@@ -40,7 +40,7 @@ struct FileCopy {
     _ schema: Schema, epoch: String, _ work: (Store) throws(ClockError) -> Void
   ) throws(ClockError) {
     database.close(removingLog: true)
-    // Beside where it is there lies the lock of who makes it, and not that of a store.
+    // The path has its builder's lock beside it, which is not the lock of a store.
     let other = target + ".erasing"
     UnfinishedFile.unlink(other)
     guard unsafe rename(path, other) == 0 else { throw StoreFile.inaccessible(target) }
@@ -59,7 +59,7 @@ struct FileCopy {
     if let built = try store.handOver() { database = built }
   }
 
-  /// Gives the copy another salt than any file has, before which the log of the target ends.
+  /// Gives the copy a new salt, which the target's log does not match.
   func renewSalt(after former: UInt32 = 0) throws(ClockError) {
     try database.executeScript(
       """
@@ -68,14 +68,14 @@ struct FileCopy {
       """)
   }
 
-  /// Gives it its name, over what had it before where that is wanted.
+  /// Gives the copy its name; replaces a file with that name only if `replacing`.
   func name(replacing: Bool) throws(ClockError) {
     database.close(removingLog: true)
     StoreFile.sync(path)
     if replacing {
       guard unsafe rename(path, target) == 0 else { throw StoreFile.inaccessible(target) }
     } else {
-      // Unlike a rename, a link is made over nothing.
+      // Unlike a rename, a link replaces nothing.
       guard unsafe link(path, target) == 0 else { throw StoreFile.inaccessible(target) }
       UnfinishedFile.unlink(path)
     }

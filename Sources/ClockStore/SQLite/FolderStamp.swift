@@ -1,15 +1,15 @@
 internal import CPlatform
 internal import Libc
 
-/// Which folder lies at a path, and when a name in it was last made, given to another file or removed.
-// Looking at it once saves looking at each of the store's files.
+/// Which folder is at a path, and when a name in it was last added, changed or removed.
+// One look at the folder saves looking at each of the store's files.
 struct FolderStamp: Equatable {
   private let folder: StoreFile.Identity
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil where it takes a look at the files themselves.
-  // SAFETY: the path is a terminated string, and the status outlives the call.
+  /// Nil if only the files themselves can tell.
+  // SAFETY: the path is null-terminated, and the status outlives the call.
   init?(of path: String) {
     #if os(Linux)
       var status = stat()
@@ -21,14 +21,14 @@ struct FolderStamp: Equatable {
     #endif
   }
 
-  /// Whether each change from now on gives the folder another stamp than this one.
+  /// Whether each later change gives the folder another stamp than this one.
   func isPast(in path: String) -> Bool {
     #if os(Linux)
-      // Stamps of whole seconds stay the same for as long.
+      // Stamps in whole seconds stay the same for a second.
       guard nanoseconds != 0 else { return false }
-      // The clock that stamps: it stands still for some milliseconds at a time.
+      // The clock of the stamps, which moves only every few milliseconds.
       var now = timespec()
-      // SAFETY: the time outlives the call, and the path is a terminated string.
+      // SAFETY: the time outlives the call, and the path is null-terminated.
       guard unsafe clock_gettime(CLOCK_REALTIME_COARSE, &now) == 0,
         (seconds, nanoseconds) < (now.tv_sec, now.tv_nsec)
       else { return false }

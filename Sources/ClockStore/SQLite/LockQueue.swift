@@ -1,22 +1,22 @@
 internal import CPlatform
 internal import Libc
 
-/// Lets engines that wait for a store's lock in before the one that had it last takes it again.
+/// Lets waiting engines take a store's lock before the engine that had it last takes it again.
 ///
-/// Each engine that waits shares a lock on one byte of the lock file, which ends with its process.
-// SAFETY: what is handed to the system outlives the calls.
+/// Each waiting engine shares a lock on one byte of the lock file, which ends with its process.
+// SAFETY: all arguments outlive the system's calls.
 struct LockQueue {
-  /// Behind all that is written to the file.
+  /// Beyond everything that is written to the file.
   private static let place: off_t = 64
-  /// How many tries are left to others in a row: one that waits may have been stopped.
+  /// How many tries in a row are left to others; a waiting engine may have been stopped.
   private static let courtesy = 20
-  /// For how many turns no engine is let in first once that was in vain.
+  /// For how many turns no engine goes first after those tries were in vain.
   private static let turnsAlone = 64
 
   private let lock: Int32
   /// Whether this engine shares the byte.
   private var isWaiting = false
-  /// Whether no other engine is known to have had the lock since this one.
+  /// Whether no other engine is known to have had the lock since.
   private var wasLast = false
   private var triesGiven = 0
   private var turnsAlone = 0
@@ -30,7 +30,7 @@ struct LockQueue {
       && range.l_type != Int16(F_UNLCK)
   }
 
-  /// Whether this try is left to others.
+  /// Whether to leave this try to others.
   mutating func givesWay() -> Bool {
     guard wasLast, turnsAlone == 0, triesGiven < Self.courtesy, isWaitedFor else {
       if triesGiven == Self.courtesy { turnsAlone = Self.turnsAlone }
@@ -40,7 +40,7 @@ struct LockQueue {
     return true
   }
 
-  /// Another engine has the lock.
+  /// Call this when another engine has the lock.
   mutating func wait() {
     wasLast = false
     guard !isWaiting else { return }
@@ -48,7 +48,7 @@ struct LockQueue {
     mark(F_RDLCK)
   }
 
-  /// The lock is this engine's.
+  /// Call this when this engine has got the lock.
   mutating func enter() {
     triesGiven = 0
     if turnsAlone > 0 { turnsAlone -= 1 }
@@ -56,7 +56,7 @@ struct LockQueue {
     leave()
   }
 
-  /// Nothing is waited for any more.
+  /// Call this when this engine no longer waits.
   mutating func leave() {
     guard isWaiting else { return }
     isWaiting = false
@@ -65,7 +65,7 @@ struct LockQueue {
 
   private func mark(_ kind: Int32) {
     var range = Self.range(kind)
-    // Where the file system has no such locks, everybody takes a chance as before.
+    // If the file system lacks such locks, all engines compete without a queue.
     unsafe _ = fcntl(lock, Int32(PUNCHLINE_OFD_SETLK), &range)
   }
 
@@ -77,9 +77,9 @@ struct LockQueue {
 }
 
 extension Store {
-  /// Whether another engine waits for the lock of a store in a file; a server has a queue of its own.
+  /// Whether another engine waits for the lock of a store in a file; a server has its own queue.
   package var isWaitedFor: Bool { database.inFile?.isWaitedFor ?? false }
 
-  /// Call this when a lock that was refused is not wanted any more.
+  /// Call this when a refused lock is no longer wanted.
   package func leaveQueue() { database.inFile?.leaveQueue() }
 }

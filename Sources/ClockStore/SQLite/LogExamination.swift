@@ -1,14 +1,14 @@
 internal import Libc
 
-/// Whether the write-ahead log still holds all that was committed to it.
-// SQLite reads the log up to the first page that is not as it was written and takes that for its
-// end. The log's index, which it keeps beside it and rebuilds on opening, still knows the real end:
-// it is moved only after what lies before is on the disk, so that it may be behind, never ahead.
+/// Whether the write-ahead log still has everything that was committed to it.
+// SQLite reads the log up to the first damaged page and takes that for its end. The log's index, a
+// file that SQLite rebuilds on opening, still has the real end. It moves only after the pages
+// before are on the disk, so it may be behind, but never ahead.
 struct LogExamination {
   let committedPages: Int
   let soundPages: Int
 
-  /// Nil where there is no log, or no index of that very log; to be asked before SQLite opens any.
+  /// Nil without a log, or without an index of this log; call it before SQLite opens them.
   init?(besideStore path: String) {
     guard let index = RawFile(path + "-shm"), let log = RawFile(path + "-wal"),
       let end = IndexEnd(index.bytes(at: 0, count: IndexEnd.size * 2)), end.pages > 0,
@@ -18,10 +18,10 @@ struct LogExamination {
     var sum = Checksum(isBigEndian: header[3] & 1 == 1)
     sum.add(header[..<24])
     let isBegun = sum.matches(header[24..<32])
-    // Another log was begun since.
+    // Another log has begun since.
     if isBegun, header[16..<24] != end.salt[...] { return nil }
     let pageSize = Int(header[8...].bigEndian)
-    // No other sizes does SQLite write.
+    // SQLite writes no other sizes.
     let isReadable = (512...65_536).contains(pageSize) && pageSize.nonzeroBitCount == 1
     var sound = 0
     while isBegun, isReadable, sound < end.pages {
@@ -34,20 +34,20 @@ struct LogExamination {
       sound += 1
     }
     soundPages = sound
-    // A writer may have begun another meanwhile.
+    // A writer may have begun another log meanwhile.
     guard IndexEnd(index.bytes(at: 0, count: IndexEnd.size * 2))?.salt == end.salt else {
       return nil
     }
   }
 }
 
-/// What the index says of the log's end, in the machine's own byte order.
+/// The log's end by the index, in the machine's byte order.
 private struct IndexEnd {
   static let size = 48
   let pages: Int
   let salt: [UInt8]
 
-  /// Nil unless both copies are there, alike and whole.
+  /// Nil unless both copies exist, are equal and complete.
   init?(_ bytes: [UInt8]?) {
     guard let bytes, bytes[..<Self.size] == bytes[Self.size...], bytes[12] == 1 else {
       return nil
@@ -61,7 +61,7 @@ private struct IndexEnd {
   }
 }
 
-/// The checksums with which SQLite chains the pages of its log.
+/// The checksums that chain the pages of SQLite's log.
 struct Checksum {
   let isBigEndian: Bool
   private(set) var first: UInt32 = 0
@@ -69,7 +69,7 @@ struct Checksum {
 
   init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
-  /// Takes a multiple of eight bytes.
+  /// Adds a multiple of eight bytes.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     var (first, second) = (first, second)
     // SAFETY: each word is loaded from within the bytes.
@@ -99,23 +99,23 @@ extension ArraySlice<UInt8> {
     prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The number in the machine's own byte order.
+  /// The number in the machine's byte order.
   fileprivate var native: UInt32 { UInt32(bigEndian: bigEndian) }
 }
 
-/// A file that is opened for reading only.
+/// A file that is open for reading only.
 final class RawFile {
   private let descriptor: Int32
 
   init?(_ path: String) {
-    // SAFETY: the path is a terminated string for the length of the call.
+    // SAFETY: the path is null-terminated during the call.
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 { return nil }
   }
 
   deinit { close(descriptor) }
 
-  /// Nil where the file is shorter.
+  /// Nil if the file is too short.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       // SAFETY: the kernel writes no more than the buffer holds.

@@ -1,19 +1,19 @@
-/// Whether the log beside a file belongs to it, judged by the salts in both.
+/// Whether the log beside a file belongs to it, by the salts in both.
 enum LogOrigin: Equatable {
-  /// There is nothing that SQLite would replay, or nothing to judge by.
+  /// SQLite would replay nothing, or there is nothing to compare.
   case unknown
   case own
-  /// The file has all that is in the log, and was renewed since.
+  /// The file already has everything in the log, and got a new salt since.
   case contained
-  /// The file was put there from elsewhere or from another time.
+  /// The file came from elsewhere or from another time.
   case foreign
 
   var isUsable: Bool { self == .unknown || self == .own }
 
-  /// Ask this before SQLite opens the store.
-  // Closing a descriptor of one's own would end the locks of SQLite on the same file.
+  /// Call this before SQLite opens the store.
+  // Closing another descriptor would release SQLite's locks on the file.
   init(besideStore path: String) {
-    // What is damaged, SQLite says itself, or the log heals it.
+    // SQLite reports damage itself, or the log repairs it.
     if let salt = Salt(ofStore: path) {
       self.init(besideStore: path, carrying: salt)
     } else {
@@ -35,8 +35,7 @@ enum LogOrigin: Equatable {
       }
   }
 
-  /// The salts that committed transactions of the log carry, in their first page; no more are
-  /// looked for after the one that is expected.
+  /// The salts in the first page of each committed transaction in the log, up to the expected one.
   static func salts(inLog path: String, until expected: UInt32? = nil) -> Set<UInt32> {
     guard let log = RawFile(path), let header = log.bytes(at: 0, count: 32),
       header[...].bigEndian & ~1 == 0x377f_0682

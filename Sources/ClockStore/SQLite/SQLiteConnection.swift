@@ -1,36 +1,36 @@
 internal import CSQLite
 internal import TimeClock
 
-/// One connection, with its statements prepared once.
-// SAFETY: the handle is the connection's alone and closed once; texts are terminated, and buffers
-// outlive the calls that they are given to.
+/// One connection, which prepares its statements once.
+// SAFETY: only the connection has the handle, and closes it once; texts are null-terminated, and
+// buffers outlive the calls that use them.
 @safe final class SQLiteConnection: SQLConnection {
   private let path: String
   private let access: Access
-  /// Milliseconds to wait for a lock that somebody else holds.
+  /// Milliseconds to wait for a lock that another connection holds.
   private let patience: Int64
   private(set) var handle: OpaquePointer
   private var statements = StatementTable()
-  /// Whether only another connection helps: this one may not write, or waits for a lock of its own
-  /// that the system did not take back.
+  /// Whether only a new connection helps: this one may not write, or waits for its own lock, which
+  /// the system did not release.
   private(set) var isStuck = false
-  /// Pages that the write-ahead log held after the latest commit.
+  /// How many pages the log had after the latest commit.
   private(set) var logPages = 0
   /// Whether the log was empty when the present write transaction began.
   private(set) var beginsLog = false
-  /// How the log is synced; nil while SQLite does that by itself.
+  /// Controls the log's syncs; nil while SQLite controls them.
   private var log: UnsafeMutablePointer<csqlite_log>?
-  /// The log's index; nil while it was not asked for.
+  /// The log's index; nil until it is first used.
   private var index: UnsafePointer<UInt32>?
   private var isOpen = true
-  /// Where each question is noted.
+  /// The trace that notes each query.
   var trace: Trace?
-  /// What statements ask whether they go on; nil where they always do.
+  /// Asked by statements whether they continue; nil if they always do.
   var progress: WorkProgress?
 
   enum Access {
     case readOnly, readWrite
-    /// For a file that nobody can write, in a folder in which nothing can be made.
+    /// For a file that nobody can write, in a folder that nobody can write to.
     case unchanging
 
     fileprivate var flags: Int32 {
@@ -42,7 +42,7 @@ internal import TimeClock
     }
 
     fileprivate func name(of path: String) -> String {
-      // SQLite would take such a path for a URI.
+      // SQLite would take the path for a URI.
       let name = path.hasPrefix("file:") ? "./\(path)" : path
       guard case .unchanging = self else { return name }
       return "file:\(name.percentEncoded)?immutable=1"
@@ -62,9 +62,9 @@ internal import TimeClock
     close(removingLog: false)
   }
 
-  /// Ends the connection, after which it is useless; where it is the last on the file, the log's
-  /// contents can be moved into it and the log be removed. Of a log that `isSynced` all is on the
-  /// disk already.
+  /// Closes the connection for good; if it is the last on the file, `removingLog` moves the log's
+  /// contents into the file and removes the log, and `isSynced` means that the log is on the disk
+  /// already.
   func close(removingLog: Bool, isSynced: Bool = false) {
     guard isOpen else { return }
     isOpen = false
@@ -80,7 +80,7 @@ internal import TimeClock
     unsafe (log, index) = (nil, nil)
   }
 
-  /// Begins another connection in place of this one, whose locks end with it.
+  /// Replaces this connection with a new one, which releases its locks.
   func reconnect() throws(ClockError) {
     let other = try unsafe Self.open(path, access, patience)
     endHandle()
@@ -112,7 +112,7 @@ internal import TimeClock
 
   var inFile: SQLiteConnection? { self }
 
-  /// Lets every connection of the process do without locks between threads.
+  /// Makes all connections of the process work without locks between threads.
   static func expectOneThread() {
     _ = csqlite_expect_one_thread()
   }
@@ -121,7 +121,7 @@ internal import TimeClock
     try visit(sql, values) { _ throws(ClockError) in }
   }
 
-  /// Runs several statements that take no values.
+  /// Runs several statements without values.
   func executeScript(_ sql: String) throws(ClockError) {
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw unsafe ClockError(code: code, in: handle) }
@@ -179,28 +179,28 @@ internal import TimeClock
     }
   }
 
-  /// Begins a transaction that no other connection writes beside.
+  /// Begins a transaction that excludes other writers.
   func beginWrite() throws(ClockError) {
     try execute("BEGIN IMMEDIATE")
-    // Where the index tells of pages nobody asks for the file's size: with it come its times, and
-    // Linux gives a file whose times were asked for new ones at the next write, to be synced too.
+    // If the index shows pages, the file's size is not read: that also reads its times, and Linux
+    // then changes them at the next write, which must be synced too.
     beginsLog = unsafe (logIndex()?.logSize ?? 0) == 0 && csqlite_log_size(handle) == 0
     unsafe log?.pointee.is_begun = beginsLog ? 1 : 0
   }
 
-  /// Ask this once there was a transaction.
+  /// Call this after the first transaction.
   func logIndex() -> LogIndex? {
     unsafe index = index ?? csqlite_index(handle)
     return unsafe index.flatMap { unsafe LogIndex($0) }
   }
 
-  /// Whether the file has a write-ahead log; ask only after SQLite has read from it.
+  /// Whether the file has a write-ahead log; call this only after SQLite has read the file.
   var hasLog: Bool { unsafe csqlite_log_size(handle) >= 0 }
 
-  /// Whether there is nothing in the log's file.
+  /// Whether the log's file is empty.
   var isLogEmpty: Bool { unsafe csqlite_log_size(handle) <= 0 }
 
-  /// Takes off the log what a commit has left there that failed; false where that may not last.
+  /// Cuts off what a failed commit left in the log; false if the cut may not last.
   func cutLog() -> Bool {
     try? execute("ROLLBACK")
     guard (try? beginWrite()) != nil else { return false }
@@ -208,7 +208,7 @@ internal import TimeClock
     return logIndex().map { unsafe csqlite_cut_log(handle, $0.logSize) == SQLITE_OK } ?? false
   }
 
-  /// What the main file's header has there; nil where the file ends before, or is none.
+  /// Words of the main file's header; nil if the file is too short or missing.
   func header<Words: BitwiseCopyable>(at offset: Int, _ words: Words) -> Words? {
     var words = words
     let isRead = unsafe withUnsafeMutableBytes(of: &words) { bytes in
@@ -226,14 +226,14 @@ internal import TimeClock
     if code != SQLITE_OK { throw unsafe ClockError(code: code, in: handle) }
   }
 
-  /// Leaves out syncs of the log that add nothing to what lasts; to be called once it is open.
+  /// Skips syncs of the log that do not help durability; call this once the log is open.
   func takeLog() {
     unsafe log = log ?? csqlite_take_log(handle)
   }
 
-  /// Counts the log's pages after each commit, in place of checkpoints at moments of SQLite's own.
+  /// Counts the log's pages after each commit, and turns off SQLite's own checkpoints.
   func countLogPages() {
-    // The database outlives its hook: it is closed in `deinit`.
+    // The connection outlives its hook, because its `deinit` closes the handle.
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe sqlite3_wal_hook(
       handle,
@@ -247,12 +247,12 @@ internal import TimeClock
       }, context)
   }
 
-  /// Moves the log's contents into the database; what readers still need stays for the next time.
+  /// Moves the log's contents into the database, except pages that readers still need.
   func checkpoint() {
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
-  /// Does the same and empties the log, unless somebody reads from it.
+  /// Does the same and empties the log, unless somebody reads it.
   func emptyLog() {
     unsafe sqlite3_busy_timeout(handle, 0)
     unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)

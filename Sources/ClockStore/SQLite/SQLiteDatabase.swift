@@ -2,28 +2,30 @@ internal import TimeClock
 
 /// A store's rows in one SQLite file that several engines share, or in memory.
 ///
-/// Every write and every move of the log's contents is under the lock beside the file.
+/// Every write and every move of the log's contents needs the lock beside the file.
 final class SQLiteDatabase: Database {
-  /// Microseconds: who has to wait longer leaves the log to the next engine that opens the store.
+  /// In microseconds: an engine that has to wait longer leaves the log to the next one that opens
+  /// the store.
   static let patienceAtEnd: Int64 = 100_000
 
   let connection: SQLiteConnection
   private let file: StoreFile?
   private let schema: Schema
   let epoch: String
-  /// The file's salt when it was looked at last.
+  /// The file's salt at the latest look.
   private var salt: Salt?
   private var schemaVersion: Int64
-  /// The log that got the salt by one of this engine's commits; a log that begins again is another.
+  /// The log that got the salt from one of this engine's commits; a log that begins again is
+  /// another.
   private var saltedLog: UInt64?
-  /// The log as a commit of this engine has left it, on the disk.
+  /// The log as this engine's latest commit left it on the disk.
   private var syncedLog: LogIndex?
-  /// Whether the log has what was erased: with the next commit it is emptied, unless somebody reads.
+  /// Whether the log has erased data; the next commit then empties it, unless somebody reads it.
   var emptiesLog = false
-  /// False when another connection was begun, and not yet made as durable as replies promise.
+  /// False while a new connection lacks the durability that replies promise.
   private var isPrepared = true
 
-  /// Leaves the read begun in which the store was looked at.
+  /// Leaves open the read that looked at the store.
   init(
     path: String, schema: Schema, birth: Store.Birth, patience: Int64
   ) throws(ClockError) {
@@ -39,7 +41,7 @@ final class SQLiteDatabase: Database {
       try connection.execute("BEGIN")
       schemaVersion = try connection.schemaVersion()
       epoch = try connection.epoch()
-      // What SQLite has opened by its path is what was looked at before.
+      // SQLite must have opened the file that was checked before.
       try file?.checkStillThere()
     } catch {
       if case .damaged = error { file?.withdraw() }
@@ -48,7 +50,7 @@ final class SQLiteDatabase: Database {
     salt = connection.salt()
   }
 
-  /// The database, where it is a file.
+  /// The database, if it is in a file.
   var inFile: SQLiteDatabase? { self }
 
   func note(in trace: Trace) { connection.trace = trace }
@@ -59,12 +61,12 @@ final class SQLiteDatabase: Database {
 
   var replacement: ClockError? { file?.replaced }
 
-  /// The last to leave moves the log into the file and removes it.
+  /// The last engine to finish moves the log into the file and removes it.
   func finish() {
     guard let file else { return }
     guard (try? file.acquire(within: Self.patienceAtEnd)) != nil else { return abandon() }
-    // An engine whose file was replaced has nothing to do with the log that lies there now.
-    // SQLite would sync once more what the last commit has.
+    // An engine whose file was replaced must not touch the log that is there now. SQLite would sync
+    // again what the last commit has synced.
     let isSynced = syncedLog != nil && connection.logIndex() == syncedLog
     connection.close(removingLog: (try? look()) != nil, isSynced: isSynced)
     file.release()
@@ -79,7 +81,7 @@ final class SQLiteDatabase: Database {
     try look()
     let before = connection.logIndex()
     try connection.execute("BEGIN")
-    // The first look at the rows is what holds their state.
+    // The first read of the rows fixes the snapshot.
     try refuseNewer(isWriting: false)
     return before == connection.logIndex() ? before : nil
   }
@@ -111,7 +113,7 @@ final class SQLiteDatabase: Database {
     do throws(ClockError) {
       try connection.execute("COMMIT")
     } catch {
-      // In the log it may be whole all the same, and count once that is read again.
+      // The log may still have all of it, which would count when the log is next read.
       guard file == nil || connection.cutLog() else { throw .uncertain(error.message) }
       throw error
     }
@@ -124,7 +126,7 @@ final class SQLiteDatabase: Database {
     let state = connection.logIndex()
     if changed { syncedLog = state }
     file?.release()
-    // Engines that wake up find the lock free.
+    // Engines that wake up then find the lock free.
     if changed { file?.notifyPeers() }
     return state
   }
@@ -137,10 +139,10 @@ final class SQLiteDatabase: Database {
   /// Whether another engine waits for the write lock.
   var isWaitedFor: Bool { file?.isWaitedFor ?? false }
 
-  /// Call this when the write lock that was refused is not wanted any more.
+  /// Call this when a refused write lock is no longer wanted.
   func leaveQueue() { file?.leaveQueue() }
 
-  /// Keeps the write lock for as long as the store is open.
+  /// Keeps the write lock while the store is open.
   func keepLock() throws(ClockError) {
     guard let file else { return }
     try file.acquire()
@@ -148,7 +150,7 @@ final class SQLiteDatabase: Database {
     file.isKept = true
   }
 
-  /// Ends a write by putting a copy in this store's place: engines that have this one open find it
+  /// Ends a write by replacing this store with a copy; other engines then find their store
   /// replaced.
   func giveWay(to copy: FileCopy) throws(ClockError) {
     guard let file else { return }
@@ -170,7 +172,7 @@ final class SQLiteDatabase: Database {
     isPrepared = true
   }
 
-  /// Whether the log has nothing that the file has not.
+  /// Whether the file has everything that is in the log.
   var isLogEmpty: Bool { file == nil || connection.isLogEmpty }
 
   private func emptyLog() -> Bool {
@@ -180,7 +182,7 @@ final class SQLiteDatabase: Database {
     return isLogEmpty
   }
 
-  /// Moves what is in a long log into the file.
+  /// Moves the contents of a long log into the file.
   private func shortenLog() {
     guard file != nil, connection.logPages > 1_000, (try? connection.renewSalt()) != nil
     else { return }
@@ -191,25 +193,25 @@ final class SQLiteDatabase: Database {
     }
   }
 
-  /// Under the lock, what the file carries is what this engine or one before it has given it.
+  /// Under the lock the file's salt is known to come from this engine or an earlier one.
   private func noteSalt() {
     guard let file, let found = connection.salt(), found != salt else { return }
     salt = found
     file.noteOwner(of: found)
   }
 
-  /// Throws when something else lies at the path than what was opened.
+  /// Throws if the path no longer has the file that was opened.
   private func look() throws(ClockError) {
     guard let file else { return }
     try file.checkStillThere()
     let found = connection.salt()
     guard found != salt else { return }
-    // Where other engines have given it the salt, the log that they share tells it too.
+    // If another engine has set the salt, the shared log has it too.
     guard let found, (try? connection.loggedSalt()) == found.current else { throw file.replaced }
     salt = found
   }
 
-  /// A newer engine may have migrated the store meanwhile.
+  /// Checks whether a newer engine has migrated the store meanwhile.
   private func refuseNewer(isWriting: Bool) throws(ClockError) {
     do throws(ClockError) {
       let version = try connection.schemaVersion()
@@ -222,7 +224,7 @@ final class SQLiteDatabase: Database {
     }
   }
 
-  /// Sets the durability that replies promise, once the file is in WAL mode.
+  /// Sets the durability that replies promise, after switching the file to WAL mode.
   private static func prepare(
     _ connection: SQLiteConnection, _ file: StoreFile?, _ schema: Schema
   ) throws(ClockError) {
@@ -235,16 +237,16 @@ final class SQLiteDatabase: Database {
       PRAGMA secure_delete = ON
       """)
     if !connection.hasLog {
-      // Several engines that switch a new file at once would fail each other.
+      // If several engines switched a new file at once, each would make the others fail.
       try file.acquire()
       defer { file.release() }
-      // What is refused stays as it is, to the byte.
+      // A refused file must not change by a single byte.
       _ = try schema.applied(on: connection)
       guard try connection.texts("PRAGMA journal_mode = WAL").first == "wal" else {
         throw .inaccessible("\(file.path) is where SQLite cannot keep a write-ahead log")
       }
       if let salt = connection.salt() { file.noteOwner(of: salt) }
-      // The first read makes the log's index.
+      // The first read creates the log's index.
       _ = try connection.schemaVersion()
     }
     file.noteIndex()

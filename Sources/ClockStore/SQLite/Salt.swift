@@ -1,19 +1,18 @@
 internal import TimeClock
 
-/// The number by which a file and its log recognize each other: the file's header has it, and every
-/// transaction in the log.
-// It is renewed before the log begins and before what is in the log moves into the file. So a copy
-// of the file from another time carries another one than the log, and nobody replays that over it.
+/// The number by which a file and its log recognize each other; the file's header has it, and so
+/// has every transaction in the log.
+// It changes before the log begins and before the log's contents move into the file. So a copy of
+// the file from another time has another salt than the log, and nobody replays the log over it.
 struct Salt: Equatable {
-  /// Where the header of SQLite's files has the two numbers that are left to applications, with
-  /// what is between them.
+  /// Where SQLite's header has the two numbers for applications, with the bytes between them.
   static let offset = 60
   static let size = 12
 
   /// SQLite's `user_version`.
   let current: UInt32
-  /// SQLite's `application_id`: a log with this one has nothing that the file lacks; zero, which
-  /// the logs of other programs carry, is none.
+  /// SQLite's `application_id`: a log with this salt has nothing that the file lacks; zero means
+  /// none, because other programs' logs carry it.
   let former: UInt32
 
   init(current: UInt32, former: UInt32) {
@@ -26,8 +25,8 @@ struct Salt: Equatable {
     former = bytes.dropFirst(8).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// What the file at the path carries; nil for what is no database.
-  // As with any descriptor of one's own, only before SQLite opens the store.
+  /// The salt of the file at the path; nil if it is not a database.
+  // Call this only before SQLite opens the store, as it closes a descriptor on the file.
   init?(ofStore path: String) {
     guard let header = RawFile(path)?.bytes(at: 0, count: Self.offset + Self.size),
       header.starts(with: "SQLite format 3\0".utf8)
@@ -35,7 +34,7 @@ struct Salt: Equatable {
     self.init(header[Self.offset...])
   }
 
-  /// The bytes of the header; the number between the two salts is no store's.
+  /// The bytes of the header; stores do not use the number between the two salts.
   var bytes: [UInt8] {
     [current, 0, former].flatMap { number in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
@@ -46,26 +45,27 @@ struct Salt: Equatable {
 }
 
 extension SQLiteConnection {
-  /// What the file itself carries, whatever the log says; nil in memory and where it was cut off.
+  /// The salt in the file itself, regardless of the log; nil in memory, and if the file was cut
+  /// off.
   func salt() -> Salt? {
     header(at: Salt.offset, (UInt32(0), UInt32(0), UInt32(0))).map { words in
       Salt(current: UInt32(bigEndian: words.0), former: UInt32(bigEndian: words.2))
     }
   }
 
-  /// The salt as the log has it, or the file where there is no log.
+  /// The salt in the log, or in the file if there is no log.
   func loggedSalt() throws(ClockError) -> UInt32 {
     let found = try integers("PRAGMA user_version")
     return UInt32(truncatingIfNeeded: found.first ?? 0)
   }
 
-  /// Changes with every change of the schema.
+  /// A number that changes with each change of the schema.
   func schemaVersion() throws(ClockError) -> Int64 {
     try integers("PRAGMA schema_version").first ?? 0
   }
 
-  /// Has the present transaction carry the salt; where it is the log's first, a new one that the
-  /// file is given before.
+  /// Puts the salt into the present transaction; the first one of a log gets a new salt, which is
+  /// written to the file first.
   func carrySalt() throws(ClockError) {
     var salt = try loggedSalt()
     if beginsLog {
@@ -76,7 +76,7 @@ extension SQLiteConnection {
     try log(salt)
   }
 
-  /// Do this before what is in the log moves into the file.
+  /// Call this before the log's contents move into the file.
   func renewSalt() throws(ClockError) {
     let salt = Salt(current: Salt.random(), former: try loggedSalt())
     try beginWrite()
@@ -94,7 +94,7 @@ extension SQLiteConnection {
     try executeScript("PRAGMA user_version = \(Int32(bitPattern: salt))")
   }
 
-  /// Past SQLite, so that the file carries the salt before the log does.
+  /// Bypasses SQLite, so that the file has the salt before the log does.
   private func mark(_ salt: Salt, durably: Bool) throws(ClockError) {
     try writeHeader(salt.bytes, at: Salt.offset, durably: durably)
   }

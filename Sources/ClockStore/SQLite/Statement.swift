@@ -2,9 +2,9 @@ internal import CSQLite
 internal import Libc
 internal import TimeClock
 
-/// A prepared statement, kept for reuse; every use ends with `reset`.
-// SAFETY: the handle is the statement's alone, and its connection outlives it; what a step points
-// to is copied before the next one.
+/// A prepared statement for repeated use; every use ends with `reset`.
+// SAFETY: only the statement has the handle, and its connection outlives it; results of a step are
+// copied before the next step.
 @safe final class Statement {
   let sql: String
   private(set) lazy var query = Query(sql)
@@ -48,7 +48,7 @@ internal import TimeClock
     }
   }
 
-  /// Whether there is another row.
+  /// Moves to the next row; false if there is none.
   func step() throws(ClockError) -> Bool {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -57,12 +57,12 @@ internal import TimeClock
     }
   }
 
-  /// How many steps SQLite's virtual machine took for it, over all uses.
+  /// How many steps SQLite's virtual machine has taken for it, in all uses.
   var steps: Int {
     Int(unsafe sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 0))
   }
 
-  /// What was bound stays until the next use, which binds every value again.
+  /// Keeps the bound values, because the next use binds all of them again.
   func reset() { unsafe sqlite3_reset(handle) }
 
   func value(_ column: Int) -> Value {
@@ -77,7 +77,7 @@ internal import TimeClock
   private func text(_ column: Int) -> String {
     guard let bytes = unsafe sqlite3_column_text(handle, Int32(column)) else { return "" }
     let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
-    // The bytes live until the next step; the string is a copy.
+    // The bytes live until the next step, and the string copies them.
     return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }
@@ -87,7 +87,7 @@ private func isFull(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
 extension ClockError {
   init(code: Int32, in database: OpaquePointer?) {
-    // What was asked of a file by itself is not the database's latest error.
+    // An error from a direct file operation is not the database's latest error.
     let isLatest = unsafe sqlite3_extended_errcode(database) == code
     let message = unsafe String(
       cString: isLatest ? sqlite3_errmsg(database) : sqlite3_errstr(code))
@@ -104,7 +104,7 @@ extension ClockError {
     }
   }
 
-  /// The file, and what the system has against writing to it.
+  /// The file, and why the system forbids writing to it.
   private static func whyReadOnly(_ database: OpaquePointer?) -> String {
     guard let name = unsafe sqlite3_db_filename(database, nil) else { return "it is read-only" }
     let path = unsafe String(cString: name)

@@ -8,8 +8,8 @@ struct StatementKey: Equatable {
   }
 }
 
-/// The statements that were prepared, in slots by the lengths of their keys: texts that differ
-/// apart so are seldom compared, and never hashed.
+/// The prepared statements, in slots by the lengths of their keys, so that keys are seldom compared
+/// and never hashed.
 struct StatementTable {
   fileprivate static let size = 64
 

@@ -2,10 +2,10 @@ internal import CPlatform
 internal import Libc
 internal import TimeClock
 
-/// Which log belongs to a store: SQLite replays whatever lies beside its file.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// Checks which log belongs to a store, because SQLite replays any log beside its file.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 extension StoreFile {
-  /// Makes sure that the log lying there is the file's own.
+  /// Makes sure that the log beside the file is its own.
   func claimLog() throws(ClockError) {
     if let salt = Salt(ofStore: path), indexOwner == owner(salt),
       LogOrigin(besideStore: path, carrying: salt).isUsable
@@ -21,13 +21,12 @@ extension StoreFile {
       guard unsafe truncate(path + "-wal", 0) == 0 else { throw Self.inaccessible(path + "-wal") }
     case .foreign: throw Self.foreignLog(path)
     }
-    // Engines may still share the index of an earlier file here, which names pages of that file's
-    // log.
+    // Other engines may still share the index of an earlier file, which describes that file's log.
     if indexOwner != owner(salt) { unsafe unlink(path + "-shm") }
     noteOwner(of: salt)
   }
 
-  /// Must be called under the lock whenever the file carries another salt.
+  /// Call this under the lock whenever the file has a new salt.
   func noteOwner(of salt: Salt) {
     let owner = owner(salt)
     unsafe withUnsafeBytes(of: owner) { bytes in
@@ -35,10 +34,10 @@ extension StoreFile {
     }
   }
 
-  /// Where it begins in the lock file, after the byte of notices.
+  /// The owner's offset in the lock file, after the byte for notices.
   private static let ownerOffset: off_t = 8
 
-  /// Which file the log's index was made for, as the lock keeps it.
+  /// The file that the log's index was made for, as stored in the lock file.
   private var indexOwner: IndexOwner {
     var owner = IndexOwner(device: 0, inode: 0, salt: 0)
     unsafe withUnsafeMutableBytes(of: &owner) { bytes in
@@ -51,14 +50,15 @@ extension StoreFile {
     IndexOwner(device: identity.device, inode: identity.inode, salt: UInt64(salt.current))
   }
 
-  /// A file, and its salt, as they are written to the lock.
+  /// A file and its salt, in the lock file's form.
   private struct IndexOwner: Equatable {
     let device: UInt64
     let inode: UInt64
     let salt: UInt64
   }
 
-  /// Throws for a store that is not there, a link or somebody else's, or beside another's log.
+  /// Throws if the store is missing, is a link, belongs to another user, or lies beside a foreign
+  /// log.
   static func refuseUnlessOwnStore(_ path: String) throws(ClockError) {
     try refuseUnlessOwn(path)
     for ending in companions { try refuseUnlessOwn(path + ending, ifPresent: true) }
@@ -67,7 +67,7 @@ extension StoreFile {
 
   static func refuseForeignLog(_ path: String) throws(ClockError) {
     guard exists(path) else { throw inaccessible(path) }
-    // An engine that begins a log meanwhile shows first the one and then the other.
+    // While an engine begins a log, the file changes first and the log later.
     for _ in 0..<3 {
       switch LogOrigin(besideStore: path) {
       case .unknown, .own: return
@@ -87,8 +87,8 @@ extension StoreFile {
         + "log away to use the file as it is, or take a backup with punchline restore")
   }
 
-  /// Throws if a log that was left behind has lost committed pages: SQLite would take the rest of
-  /// it for the whole.
+  /// Throws if a log that was left behind has lost committed pages, because SQLite would take the
+  /// rest for the whole log.
   static func refuseDamagedLog(_ path: String) throws(ClockError) {
     guard let log = LogExamination(besideStore: path), log.soundPages < log.committedPages else {
       return
@@ -98,12 +98,12 @@ extension StoreFile {
         + "a backup, or move \(path)-wal away to use what was there before it")
   }
 
-  /// Whether another process has the store open; to be asked while this one has not.
+  /// Whether another process has the store open; call this while this process has not.
   static func isOpen(_ path: String) -> Bool {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // The bytes that SQLite locks for as long as a file with a log is open.
+    // SQLite locks these bytes as long as a file with a log is open.
     var lock = flock()
     (lock.l_type, lock.l_start, lock.l_len) = (Int16(F_WRLCK), 0x4000_0002, 510)
     return unsafe fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK

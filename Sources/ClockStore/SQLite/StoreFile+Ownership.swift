@@ -2,10 +2,10 @@ internal import CPlatform
 internal import Libc
 internal import TimeClock
 
-/// What a store may be: a file of one's own, in folders that are made for it.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// What a store may be: the user's own file, in folders made for it.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 extension StoreFile {
-  /// Whether there is anything but an empty file.
+  /// Whether there is anything other than an empty file.
   static func isBegun(_ path: String) -> Bool {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return false }
@@ -33,7 +33,7 @@ extension StoreFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// A file's name is durable only once its folder is written.
+  /// Writes the folder, because only then is a file's name durable.
   static func sync(_ path: String) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -41,9 +41,9 @@ extension StoreFile {
     close(descriptor)
   }
 
-  /// SQLite takes an empty file for a new store, and throws the log beside it away.
+  /// Throws if SQLite would take an empty file for a new store and discard the log beside it.
   static func refuseToBeginAnew(_ path: String) throws(ClockError) {
-    // The store grows before the others do, so it is looked at last.
+    // The store is looked at last, because it grows before the others do.
     let logSize = size(of: path + "-wal") ?? 0
     let lockSize = size(of: path + ".lock") ?? 0
     let storeSize = size(of: path)
@@ -63,7 +63,7 @@ extension StoreFile {
 
   static func hasLog(_ path: String) -> Bool { size(of: path + "-wal") ?? 0 > 0 }
 
-  /// Whether neither the file nor what lies beside it can be written.
+  /// Whether neither the file nor its folder can be written.
   static func isReadOnly(_ path: String) -> Bool {
     unsafe access(path, W_OK) != 0 && access(folder(of: path), W_OK) != 0
   }
@@ -89,8 +89,8 @@ extension StoreFile {
     return Identity(status)
   }
 
-  /// Throws for a link, what belongs to somebody else, and what can be reached by another name, from
-  /// where others would write to it without this lock and this log.
+  /// Throws for a link, for another user's file, and for a file with a second name, through which
+  /// others would write without this lock and this log.
   @discardableResult
   static func refuseUnlessOwn(
     _ path: String, ifPresent: Bool = false

@@ -2,11 +2,12 @@ internal import CPlatform
 internal import Libc
 internal import TimeClock
 
-/// The file of a store on disk: who may use it, the lock beside it, and whether it is still the same.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// The file of a store: who may use it, the lock beside it, and whether it has been replaced.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 final class StoreFile {
   let path: String
-  /// Beside the store: locked around every write, and written to after each, so that peers notice.
+  /// Beside the store: locked around every write, and written to after each, so that other engines
+  /// notice.
   let lockPath: String
   /// Milliseconds to wait for the lock.
   private let patience: Int64
@@ -17,13 +18,13 @@ final class StoreFile {
   static let companions = ["-wal", "-shm"]
   let identity: Identity
   private let lockIdentity: Identity
-  /// Whether there was no lock before.
+  /// Whether this engine made the lock file.
   private let hasMadeLock: Bool
   private let indexPath: String
-  /// The log's index that this engine shares with others.
+  /// The log's index file that this engine shares with others.
   private var indexIdentity: Identity?
   private let folder: String
-  /// The folder's, while that tells that the files are those that were looked at last.
+  /// The folder's stamp, while it can prove that the files have not been replaced.
   private var stamp: FolderStamp?
 
   struct Identity: Equatable {
@@ -36,8 +37,8 @@ final class StoreFile {
     }
   }
 
-  /// Makes what is missing, folders 0700 and files 0600, where a store `mayBegin`; refuses links
-  /// and foreign owners.
+  /// Creates missing folders (0700) and files (0600) if a store `mayBegin`; refuses links and
+  /// foreign owners.
   init(
     path: String, mayBegin: Bool = true, patience: Int64 = Store.patience
   ) throws(ClockError) {
@@ -76,7 +77,7 @@ final class StoreFile {
     }
   }
 
-  /// The place of a store that will be replaced, whatever lies there, if it is the user's own.
+  /// The place of a store that will be replaced; any file there must be the user's own.
   init(replacing path: String) throws(ClockError) {
     self.path = path
     patience = Store.patience
@@ -90,18 +91,18 @@ final class StoreFile {
     queue = LockQueue(lock)
   }
 
-  /// Leaves nothing beside a file that turned out to be no store.
+  /// Removes the new lock beside a file that turned out not to be a store.
   func withdraw() {
     if hasMadeLock { unsafe unlink(lockPath) }
   }
 
-  /// Gives the copy the store's name; the log that lies beside ends with the file that it was for.
+  /// Gives the copy the store's name, and removes the former file's log.
   func replace(with copy: FileCopy) throws(ClockError) {
     try acquire()
     defer { release() }
     let log = path + "-wal"
     let salts = LogOrigin.salts(inLog: log)
-    // Until it is removed, the copy says that it has what is in the log.
+    // Until the log is removed, the copy's salt says that it has the log's contents.
     try copy.renewSalt(after: salts.first ?? 0)
     if salts.isEmpty { unsafe unlink(log) }
     try copy.name(replacing: true)
@@ -113,8 +114,8 @@ final class StoreFile {
     close(lock)
   }
 
-  /// Takes the write lock, waiting for so many microseconds, else no longer than the patience. An
-  /// engine that does not wait here stays in the queue until it comes again or leaves.
+  /// Takes the write lock; waits at most `limit` microseconds, or else the patience. An engine with
+  /// no wait stays in the queue until it tries again or leaves.
   func acquire(within limit: Int64? = nil) throws(ClockError) {
     let limit = limit ?? patience * 1_000
     var pause: UInt32 = 50
@@ -126,7 +127,8 @@ final class StoreFile {
       }
       usleep(pause)
       waited += pause
-      // A crowd that asks every moment leaves the one inside no processor to be done with.
+      // Many engines that try all the time would leave too little processor time to the one that
+      // has the lock.
       pause = min(pause * 2, waited < 100_000 ? 2_000 : 10_000)
     }
     queue.enter()
@@ -141,7 +143,7 @@ final class StoreFile {
   /// Whether another engine waits for the lock.
   var isWaitedFor: Bool { queue.isWaitedFor }
 
-  /// Call this when an engine that did not wait for the lock comes no more.
+  /// Call this when an engine that did not wait for the lock gives up.
   func leaveQueue() { queue.leave() }
 
   func release() {
@@ -155,15 +157,16 @@ final class StoreFile {
     unsafe _ = pwrite(lock, &byte, 1, 0)
   }
 
-  /// SQLite goes on writing into a file that was unlinked, where nobody would find it again.
+  /// Throws if the files were replaced, because SQLite would go on writing to an unlinked file that
+  /// nobody can find again.
   func checkStillThere() throws(ClockError) {
     let found = FolderStamp(of: folder)
     if let found, found == stamp { return }
     stamp = nil
-    // Asked before the files are looked at, so that no change is missed by both.
+    // Read before the files are checked, so that no change is missed by both.
     let tells = found?.isPast(in: folder) == true
     guard Self.identity(of: path) == identity else { throw replaced }
-    // With another lock file, other engines would neither wait for this one nor see its commits.
+    // With another lock file, other engines would neither wait for this one nor notice its commits.
     guard Self.identity(of: lockPath) == lockIdentity else {
       throw .replaced("The lock at \(lockPath) was replaced or removed while it was open")
     }
@@ -181,7 +184,8 @@ final class StoreFile {
 
   /// Call this once SQLite has opened the log's index.
   func noteIndex() {
-    // SQLite gives them the rights of a store that may only be read, and they would outlast those.
+    // SQLite gives these files the rights of a read-only store, which would outlast the store's
+    // own.
     if unsafe access(path, W_OK) != 0 {
       for ending in Self.companions { unsafe chmod(path + ending, 0o600) }
     }

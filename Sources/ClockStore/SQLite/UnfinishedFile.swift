@@ -2,14 +2,14 @@ internal import CPlatform
 internal import Libc
 internal import TimeClock
 
-/// A file that is being made beside its place. A lock that falls with its builder keeps others away,
-/// so that the next one removes what a builder that was killed has left.
-// SAFETY: paths are terminated strings and buffers outlive the calls that they are given to.
+/// A file that is being made beside its place. Its lock ends with the builder and keeps other
+/// builders away, so the next one can remove what a killed builder left.
+// SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 final class UnfinishedFile {
   let path: String
   private let lock: Int32
 
-  /// Removes what was left there; `busy` while another builder is at work.
+  /// Removes leftovers; throws `busy` while another builder is at work.
   init(at path: String) throws(ClockError) {
     self.path = path
     lock = try Self.locked(path + Self.lockEnding)
@@ -24,7 +24,7 @@ final class UnfinishedFile {
 
   private static let lockEnding = ".lock"
 
-  /// Removes the file and what SQLite keeps beside it.
+  /// Removes the file and SQLite's files beside it.
   static func unlink(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal"] { unsafe _ = Libc.unlink(path + ending) }
   }
@@ -38,7 +38,7 @@ final class UnfinishedFile {
         throw .busy
       }
       var status = stat()
-      // Who has just finished has removed it before giving it back.
+      // A builder that has just finished removed the lock file before it released the lock.
       if unsafe fstat(lock, &status) == 0, status.st_nlink > 0 { return lock }
       close(lock)
     }

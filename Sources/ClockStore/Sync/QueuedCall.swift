@@ -1,33 +1,33 @@
 package import JSON
 package import TimeClock
 
-/// A call that was done on the device, and the answer of its upstream.
+/// A call that was made on the device, and its upstream's reply.
 package struct QueuedCall: Equatable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case queued
-    /// Sent, but no answer came: the upstream may have it.
+    /// Sent without a reply; the upstream may have it.
     case sent
     case refused
     /// Undone before it was sent; a redo queues it again.
     case withdrawn
-    /// Kept for a while, should the upstream be put back to what it was before.
+    /// Kept for a while, in case the upstream is restored to an earlier state.
     case confirmed
   }
 
-  /// Its place among the calls of the device.
+  /// Its position among the device's calls.
   package var position: Int64 = 0
   package var key: String
-  /// When it was made, by the upstream's clock as far as the device knows it.
+  /// When it was made, by the upstream's clock as far as the device knows that.
   package var at: Instant
-  /// When it seemed to be made, where the upstream's time was learned afterwards.
+  /// When it seemed to be made, if the upstream's time was learned later.
   package var madeAt: Instant?
-  /// When it was made, by the clock that nobody sets; nil once `at` is the upstream's time.
+  /// When it was made, by the monotonic clock; nil once `at` is the upstream's time.
   package var boot: BootInstant?
   package var timeZone: String
   package var method: String
   package var parameters: JSONObject
   package var state = State.queued
-  /// Why the upstream refuses it.
+  /// Why the upstream refused it.
   package var error: JSON?
   package var attempts: Int64 = 0
   /// The subject of the alert about the refusal.
@@ -49,9 +49,9 @@ package struct QueuedCall: Equatable, Sendable {
   }
 }
 
-/// An instant by the clock that counts from the machine's start.
+/// An instant on the clock that counts from the machine's start.
 package struct BootInstant: Equatable, Sendable {
-  /// Names the start.
+  /// Identifies the start of the machine.
   package var id: String
   package var milliseconds: Int64
 
@@ -100,7 +100,7 @@ extension QueuedCall {
 }
 
 extension Store {
-  /// The calls in any of the states, oldest first, from after a position on.
+  /// The calls in any of the states, oldest first, after a position.
   package func calls(
     _ states: [QueuedCall.State], after position: Int64 = 0, limit: Int = .max
   ) throws(ClockError) -> [QueuedCall] {
@@ -115,7 +115,7 @@ extension Store {
     try calls(where: "request_key = ?", [.text(key)]).first
   }
 
-  /// The refused calls in the alert of that subject, oldest first.
+  /// The refused calls that an alert with this subject reports, oldest first.
   package func calls(ofAlert subject: String) throws(ClockError) -> [QueuedCall] {
     try calls(where: "state = 'refused' AND alert = ? ORDER BY position", [.text(subject)])
   }
@@ -127,7 +127,7 @@ extension Store {
     return Int(count ?? 0)
   }
 
-  /// Puts the call behind all others.
+  /// Adds the call at the end of the queue.
   package func enqueue(_ call: QueuedCall) throws(ClockError) {
     try execute(
       "DELETE FROM queue WHERE request_key = ? AND state = 'confirmed'", [.text(call.key)])
@@ -151,8 +151,8 @@ extension Store {
       ])
   }
 
-  /// Puts the calls right that were made while the upstream's time was not known, as far as they
-  /// are from the same start of the machine.
+  /// Corrects the times of calls that were made before the upstream's time was known, if the
+  /// machine has not restarted since.
   package func dateCalls(by clock: UpstreamClock) throws(ClockError) {
     for call in try calls(where: "boot_id = ?", [.text(clock.bootId)]) {
       guard let boot = call.boot else { continue }
@@ -167,7 +167,7 @@ extension Store {
     }
   }
 
-  /// When the latest call was made, whatever has become of it; nil if there is none.
+  /// When the latest call was made, in any state; nil if there is none.
   package func latestCall() throws(ClockError) -> Instant? {
     try connection.integer("SELECT max(at) FROM queue").map(Instant.init(milliseconds:))
   }
@@ -176,20 +176,20 @@ extension Store {
     try execute("DELETE FROM queue WHERE request_key = ?", [.text(key)])
   }
 
-  /// The upstream has done the call; nothing where it is none of this device's.
+  /// Marks a call that the upstream has done; does nothing for other devices' calls.
   package func confirmCall(key: String) throws(ClockError) {
     try execute(
       "UPDATE queue SET state = 'confirmed', error = NULL WHERE request_key = ?", [.text(key)])
   }
 
-  /// Forgets confirmed calls that were made before the instant.
+  /// Deletes confirmed calls from before the instant.
   package func forgetConfirmed(before instant: Instant) throws(ClockError) {
     try execute(
       "DELETE FROM queue WHERE state = 'confirmed' AND at < ?", [.instant(instant)])
   }
 
-  /// Has all calls that were confirmed be asked once more, the upstream's history being another;
-  /// false where there are none.
+  /// Marks all confirmed calls as sent, to be asked again, because the upstream's history has
+  /// changed; false if there are none.
   package func recallConfirmed() throws(ClockError) -> Bool {
     guard try count([.confirmed]) > 0 else { return false }
     try execute("UPDATE queue SET state = 'sent' WHERE state = 'confirmed'", [])

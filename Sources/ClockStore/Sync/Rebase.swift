@@ -1,19 +1,19 @@
 internal import JSON
 package import TimeClock
 
-/// The changes of a cycle with the upstream; only their differences are journaled.
+/// The changes of a sync cycle, of which only the differences are journaled.
 struct Rebase {
   struct Name: Hashable {
     let topic: String
     let id: String
   }
 
-  /// Each record that was touched, with its values before; nil for one that was not there.
+  /// The touched records with their values before; nil for a record that did not exist.
   private(set) var before: [(name: Name, values: [Value]?)] = []
   private var known: Set<Name> = []
-  /// Whether images are put in place, which themselves are the base of what comes.
+  /// Whether the upstream's images are being stored, which are the base of later changes.
   var isApplying = true
-  /// The records that calls in the queue had touched before.
+  /// The records that queued calls had touched before.
   let pending: Set<Name>
 
   init(pending: Set<Name>) {
@@ -27,7 +27,7 @@ struct Rebase {
 
 /// The confirmed images of the records that queued calls have touched.
 extension Store {
-  /// Whether the upstream has not confirmed what the record is now.
+  /// Whether the upstream has not confirmed the record's present state.
   package func isPending(_ topic: String, _ id: String) throws(ClockError) -> Bool {
     guard isDevice else { return false }
     return try !connection.integers(
@@ -35,7 +35,7 @@ extension Store {
     ).isEmpty
   }
 
-  /// Whether calls in the queue have made the record, so that the upstream has none.
+  /// Whether queued calls created the record, so that the upstream does not have it.
   package func isUnsent(_ topic: String, _ id: String) throws(ClockError) -> Bool {
     try !connection.integers(
       "SELECT 1 FROM base WHERE topic = ? AND record_id = ? AND image IS NULL",
@@ -43,16 +43,17 @@ extension Store {
     ).isEmpty
   }
 
-  /// Keeps what the record was when the upstream last sent it, before a call changes it.
+  /// Stores the record as the upstream last sent it, before a call changes it.
   func keepBase<R: Record>(of record: R, _ before: [Value]?) throws(ClockError) {
-    // An alert that time raises is raised upstream too, and there under the same id.
+    // The upstream raises the same alert by itself, with the same id.
     if let alert = record as? Alert, authorship.key == nil || alert.kind.isOfDevice { return }
     try execute(
       "INSERT INTO base (topic, record_id, image) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
       [.text(R.table.name), .text(record.id), .optional(before.map { R.table.json($0).text })])
   }
 
-  /// Drops the bases of what the request alone had touched, because it was taken back whole.
+  /// Drops the bases of records that only this request had touched, because it was undone
+  /// completely.
   package func dropBases(ofRequest key: String) throws(ClockError) {
     try execute(
       """
@@ -66,7 +67,7 @@ extension Store {
       """, [.text(key), .text(key)])
   }
 
-  /// Tells of each record with a base that it is no longer pending, and drops the bases.
+  /// Journals that each record with a base is no longer pending, and drops the bases.
   func confirmBases() throws(ClockError) {
     let names = try bases().map(\.name)
     try execute("DELETE FROM base", [])
@@ -94,8 +95,8 @@ extension Store {
 }
 
 extension Store {
-  /// Takes back what calls in the queue did, and puts what came from the upstream in its place;
-  /// with `reset` nothing else stays.
+  /// Undoes what queued calls did, and stores the upstream's records instead; with `reset` it
+  /// removes all other records except alerts.
   package func beginRebase(_ images: [RecordImage], reset: Bool) throws(ClockError) {
     changes = []
     let bases = try bases()
@@ -120,7 +121,7 @@ extension Store {
       if image != .null { placed.append((type, image)) }
     }
     for (_, image) in placed { try clearWay(forAlert: image) }
-    // Only now, because a new record may take the place of another.
+    // After all removals, because a new record may take the place of another.
     for (type, image) in placed { try place(type, image) }
     try execute("DELETE FROM base")
     forgetVersion()
@@ -136,13 +137,14 @@ extension Store {
     try execute("DELETE FROM \(R.table.name) WHERE id = ?", [.text(name.id)])
     try R.index(nil, over: current, id: name.id, in: self)
     guard let shown = current as? Alert, var alert = Alert(journalled: image) else { return image }
-    // Front ends that got it here do not get it again; this device must still announce its own.
+    // Front ends that got it from this device must not get it again, but this device must still
+    // announce its own.
     if alert.announcedBy == epoch { alert.deliveredAt = nil }
     alert.deliveredAt = shown.deliveredAt ?? alert.deliveredAt
     return Alert.table.json(alert.values)
   }
 
-  /// An alert of the same subject may have been raised here under another id.
+  /// Removes an alert with the same subject that this device raised under another id.
   private func clearWay(forAlert image: JSON) throws(ClockError) {
     guard let alert = Alert(journalled: image),
       let other = try self.alert(alert.kind, alert.subject, of: alert.userId)
@@ -158,8 +160,8 @@ extension Store {
     try R.index(record, over: nil, id: record.id, in: self)
   }
 
-  /// Journals what became another since the rebase began, and what is no longer or newly pending;
-  /// what the refused requests had done is journaled as undone.
+  /// Journals what changed since the rebase began, and what became pending or no longer is; changes
+  /// of refused requests are journaled as undone.
   package func endRebase(refused keys: Set<String>) throws(ClockError) {
     guard let rebase else { return }
     self.rebase = nil

@@ -1,7 +1,7 @@
 package import JSON
 package import TimeClock
 
-/// A record as the journal shows it, on its way to a device that keeps a copy.
+/// A record in the journal's form, for a device that keeps a copy.
 package struct RecordImage: Sendable {
   package let topic: String
   package let id: String
@@ -23,7 +23,7 @@ package struct RecordImage: Sendable {
   }
 }
 
-/// Whose records of a kind a device keeps.
+/// Which records of a kind a device keeps.
 package enum KeptScope: Sendable {
   case organization(String)
   /// The records whose column `member` has the value.
@@ -31,13 +31,13 @@ package enum KeptScope: Sendable {
 }
 
 extension Store {
-  /// The rows after a seq, oldest first, no more than so many.
+  /// At most `limit` rows after a seq, oldest first.
   package func changes(after seq: Int64, limit: Int) throws(ClockError) -> [Change] {
     try changes(
       where: "seq > ? ORDER BY seq LIMIT ?", [.integer(seq), .integer(Int64(limit))])
   }
 
-  /// The records in the scope, in the order of their ids, from after one on.
+  /// The records in the scope after an id, sorted by id.
   package func records<R: Record>(
     _ type: R.Type, in scope: KeptScope, after id: String, limit: Int
   ) throws(ClockError) -> [R] {

@@ -1,12 +1,12 @@
 package import TimeClock
 
-/// A request that an engine asks of the upstream by way of the engine that holds the link to it.
+/// A request that an engine sends to the upstream through the engine that holds the link.
 package struct RelayedRequest: Equatable, Sendable {
-  /// Names the request among those of all engines on the store.
+  /// Identifies the request among those of all engines on the store.
   package var id: String
   package var at: Instant
   package var method: String
-  /// An object as JSON.
+  /// A JSON object as text.
   package var parameters: String
 
   package init(id: String, at: Instant, method: String, parameters: String) {
@@ -18,7 +18,7 @@ package struct RelayedRequest: Equatable, Sendable {
 }
 
 extension Store {
-  /// In milliseconds: nobody waits for an answer that long.
+  /// In milliseconds: nobody waits longer for an answer.
   private static let relayKeeping: Int64 = 60_000
 
   /// Leaves the request for the engine that holds the link.
@@ -31,7 +31,7 @@ extension Store {
       [.text(relay.id), .instant(relay.at), .text(relay.method), .text(relay.parameters)])
   }
 
-  /// The relays that nobody has answered, oldest first.
+  /// The unanswered requests, oldest first.
   package func openRelays() throws(ClockError) -> [RelayedRequest] {
     try connection.select(
       "id, at, method, params", from: "relay", where: "answer IS NULL ORDER BY at, id", []
@@ -42,12 +42,12 @@ extension Store {
     }
   }
 
-  /// The member `result` or `error` of the reply, as JSON.
+  /// Stores the member `result` or `error` of the reply, as JSON.
   package func answerRelay(_ id: String, with answer: String) throws(ClockError) {
     try execute("UPDATE relay SET answer = ? WHERE id = ?", [.text(answer), .text(id)])
   }
 
-  /// The answer; nil while there is none.
+  /// The answer; nil until there is one.
   package func answer(toRelay id: String) throws(ClockError) -> String? {
     try connection.texts(
       "SELECT answer FROM relay WHERE id = ? AND answer IS NOT NULL", [.text(id)]

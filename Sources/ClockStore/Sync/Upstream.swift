@@ -1,34 +1,34 @@
 internal import JSON
 package import TimeClock
 
-/// The engine whose records a store keeps a copy of, and how the store stands to it.
+/// The engine whose records a store copies, and the state of the link to it.
 package struct Upstream: Equatable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     /// The store has no upstream.
     case none
     case offline, connecting, online
-    /// The upstream does not let this device in.
+    /// The upstream refuses this device.
     case unauthorized
-    /// The upstream speaks another protocol or keeps other records.
+    /// The upstream has another protocol or other kinds of records.
     case incompatible
   }
 
-  /// What is run to reach it: lines go in and come out.
-  /// Empty in a store that has left its upstream.
+  /// The command that connects to it, which reads and writes lines; empty in a store that has left
+  /// its upstream.
   package var command: String
   package var token: String?
-  /// Whose store it is; nil until the upstream has said.
+  /// The member whose store it is; nil until the upstream has reported it.
   package var memberId: String?
   package var organizationId: String?
   package var epoch: String?
-  /// How far the copy has come in the upstream's journal.
+  /// The position in the upstream's journal up to which the copy is complete.
   package var position: JournalPosition?
   package var state = State.offline
   package var lastContact: Instant?
-  /// What time it is there; nil before the first contact.
+  /// The upstream's time; nil before the first contact.
   package var clock: UpstreamClock?
   package var retryAt: Instant?
-  /// Counts the requests for contact at once.
+  /// How many requests to connect at once there have been.
   package var wanted: Int64 = 0
 
   package init(command: String, token: String? = nil) {
@@ -73,22 +73,21 @@ extension Upstream {
 }
 
 extension Store {
-  /// The state of the link to the upstream: what an engine that was killed has left is not
-  /// believed.
+  /// The state of the link to the upstream, ignoring a state that a killed engine has left.
   package var linkState: Upstream.State {
     guard let state = upstream?.state else { return .none }
     let claims = state == .online || state == .connecting
     return claims && (isLinkHeld?() ?? database.isLinkHeld) == false ? .offline : state
   }
 
-  /// Whether this engine is the one on the store that reaches for its upstream; nil where the host
-  /// has to see to that, as beside a file.
+  /// Whether this engine, of all on the store, holds the link to the upstream; nil if the host has
+  /// to decide that, as for a file.
   package var holdsLink: Bool? { database.holdsLink }
 
-  /// Has this engine be that one unless another is, until it ends or loses the server.
+  /// Makes this engine hold the link unless another does, until it ends or loses the server.
   package func takeLink() -> Bool { database.takeLink() }
 
-  /// Reads again what the store has as its upstream, which another engine may have written.
+  /// Reads the store's upstream again, which another engine may have changed.
   package func learnUpstream() throws(ClockError) {
     guard try mayHaveUpstream() else {
       (upstream, formerMember) = (nil, nil)
@@ -102,15 +101,15 @@ extension Store {
     formerMember = isBound ? nil : known?.memberId
   }
 
-  /// Few stores have one, and to count them asks less than its columns.
+  /// Few stores have an upstream, and counting costs less than reading its columns.
   private func mayHaveUpstream() throws(ClockError) -> Bool {
     if isInTransaction, !wrote, let look = database.look { return look.hasUpstream }
     if database.inFile == nil { return true }
     return try connection.integer("SELECT count(*) FROM upstream") != 0
   }
 
-  /// Makes the records the store's own as they are now; what no upstream has confirmed never will
-  /// be. Each record that waited for it is journaled as it is.
+  /// Makes the records the store's own in their present state, and journals each record that was
+  /// pending; nothing will be confirmed any more.
   package func leaveUpstream() throws(ClockError) {
     guard var left = upstream else { return }
     try confirmBases()
@@ -120,7 +119,7 @@ extension Store {
     (upstream, formerMember) = (nil, left.memberId)
   }
 
-  /// Keeps the upstream as it is now; writes nothing where it is the same.
+  /// Stores the upstream's present state, if it has changed.
   package func setUpstream(_ changed: Upstream) throws(ClockError) {
     guard changed != upstream else { return }
     let columns = Upstream.columns
@@ -132,7 +131,7 @@ extension Store {
       \(columns.map { "\($0) = excluded.\($0)" }.list)
       """, changed.values)
     upstream = changed
-    // What was said of the store before has no upstream.
+    // The last look at the store does not know of an upstream.
     database.lookAnew()
   }
 

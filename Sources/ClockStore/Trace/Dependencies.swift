@@ -1,29 +1,29 @@
 internal import JSON
 internal import TimeClock
 
-/// What a value follows from: what was asked of the store to make it.
+/// The queries that a value was computed from.
 ///
-/// What a question means is looked at when something changes, and once for each set of changes:
-/// values that were made from one another have it in common.
+/// What a query depends on is worked out when something changes, once for each set of changes;
+/// values that are computed from each other share the result.
 package final class Dependencies {
   enum Question {
     case rows(Query, [Value])
-    /// Of its columns only those matter, where any are named.
+    /// Only the named columns matter, or all if none are named.
     case record(any Record.Type, id: String, columns: [String])
     case upstream
-    /// What another value follows from.
+    /// The dependencies of another value.
     case value(Dependencies)
   }
 
   private let questions: [Question]
   private var found: TopicSet?
-  /// The set of changes that it was held against last, and whether those may alter the value.
+  /// The last set of changes that was checked, and whether it may alter the value.
   private var judged: (by: ChangeSet.Mark, isHit: Bool)?
 
   init(_ questions: [Question]) { self.questions = questions }
 
-  /// What follows from a member and from what of their settings and their organization everything is
-  /// said by, which were found before.
+  /// Dependencies on a member, and on the settings and the organization that shape all texts; all
+  /// of them were looked up before.
   package convenience init(member id: String, of organizationId: String) {
     self.init([
       .record(Member.self, id: id, columns: []),
@@ -32,7 +32,7 @@ package final class Dependencies {
     ])
   }
 
-  /// The kinds of what was asked for.
+  /// The topics of the queries.
   package func topics(in schema: Schema) -> TopicSet {
     if let found { return found }
     let all = questions.reduce(into: TopicSet()) { $0.formUnion(topics(of: $1, in: schema)) }
@@ -40,7 +40,7 @@ package final class Dependencies {
     return all
   }
 
-  /// Whether the changes may make another value.
+  /// Whether the changes may alter the value.
   package func isHit(by set: ChangeSet) -> Bool {
     if let judged, judged.by === set.mark { return judged.isHit }
     let isHit =
@@ -82,7 +82,7 @@ extension Query {
 }
 
 extension Query.Source {
-  /// Whether the row on either side of the change has what is bound in the columns.
+  /// Whether the row has the bound values in the tested columns, on either side of the change.
   fileprivate func mayHave(_ change: Change, _ values: [Value]) -> Bool {
     guard let table else {
       return tests.allSatisfy { test in
@@ -102,7 +102,7 @@ extension Query.Source {
 }
 
 extension ChangeSet {
-  /// Whether they make another one of a record, or of what is in its columns where any are named.
+  /// Whether the changes alter the record, or one of the named columns if there are any.
   fileprivate func alters(_ type: any Record.Type, _ id: String, _ columns: [String]) -> Bool {
     changes.contains { change in
       guard change.recordId == id, change.topic == type.topic else { return false }
@@ -117,7 +117,8 @@ extension ChangeSet {
 extension ChangeSide {
   fileprivate var isThere: Bool { if case .null = self { false } else { true } }
 
-  /// Whether the column has the text, as far as can be seen: another version may have written it.
+  /// Whether the column may have the text; true if another version wrote the row without the
+  /// column.
   fileprivate func mayHave(_ wanted: String, in column: Int, of table: Table) -> Bool {
     switch self {
     case .null: return false
@@ -132,7 +133,7 @@ extension ChangeSide {
     }
   }
 
-  /// What the journal shows of a member; nil where it shows none.
+  /// The journal's value of a member; nil if it has none.
   fileprivate func json(of member: String, in table: Table) -> JSON? {
     switch self {
     case .null: nil
@@ -147,7 +148,7 @@ extension ChangeSide {
 }
 
 extension Change {
-  /// The text of a column of the journal that tests may name.
+  /// The text of a journal column that tests may use.
   fileprivate func text(in column: Int) -> String? {
     switch Query.journalColumns[column] {
     case "topic": topic

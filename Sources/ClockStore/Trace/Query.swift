@@ -1,20 +1,20 @@
-/// The text of a question, and the rows that its answer follows from, found when that is first
-/// asked: most questions are over before anything changes.
+/// A query's SQL and the rows that its result depends on, worked out at first use, because most
+/// queries are over before anything changes.
 final class Query {
-  /// A table that is read.
+  /// A table that the query reads.
   struct Source {
     let topics: TopicSet
-    /// The record's table; nil for the journal and for tables without rows in it.
+    /// The record's table; nil for the journal, and for tables without journaled rows.
     let table: Table?
-    /// Columns that have to be what is bound there: the record's, or the journal's own.
+    /// Columns, of the record or of the journal, that must equal a bound value.
     var tests: [(column: Int, bound: Int)] = []
   }
 
-  /// The columns of the journal by which rows are chosen.
+  /// The journal's columns that queries select by.
   static let journalColumns = [
     "topic", "record_id", "actor_id", "owner_id", "request_key", "organization_id",
   ]
-  /// What the upstream has not confirmed of a record; what it confirms is journaled.
+  /// The table of unconfirmed records; their confirmation is journaled.
   private static let bases = "base"
 
   private let sql: String

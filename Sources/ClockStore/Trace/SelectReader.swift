@@ -1,29 +1,29 @@
-/// Reads of a SELECT which tables it asks, and which of their columns have to be what is bound.
+/// Finds which tables a SELECT reads, and which of their columns must equal a bound value.
 ///
-/// It knows as much SQL as the store writes. What it does not understand is no test, and without
-/// tests every row of a table counts.
+/// It understands the SQL that the store writes. Conditions that it does not understand are not
+/// tests, and without tests every row of a table counts.
 struct SelectReader {
   struct Table {
     let name: String
     fileprivate let alias: String
-    /// In the order of the values, which `bound` counts.
+    /// In the order of the bound values.
     fileprivate(set) var tests: [Test] = []
   }
 
   struct Test {
     let column: String
     let bound: Int
-    /// The table that it names; nil for the first one.
+    /// The table that the condition names; nil for the first one.
     fileprivate let table: String?
   }
 
-  /// One SELECT, with those in its parentheses apart.
+  /// One SELECT, without the SELECTs in its parentheses.
   private struct Select {
     let parent: Int?
     var tables: [Table] = []
     var tests: [Test] = []
-    /// Whether it reads first what another SELECT gives, so that columns without a table's name may
-    /// be of that.
+    /// Whether it first reads another SELECT's result, which columns without a table's name may
+    /// belong to.
     var isDerived = false
     /// Whether one of several conditions is enough.
     var isLoose = false
@@ -39,11 +39,12 @@ struct SelectReader {
     case open, close, equals, concatenation, text, other
   }
 
-  /// A member's rows refer to rows of the same member alone: what is read beside them is theirs.
+  /// A member's rows refer only to rows of the same member, so rows joined to them are the member's
+  /// too.
   private static let owner = "user_id"
 
   private var selects: [Select] = []
-  /// By parentheses: the SELECT within; nil for those that hold none.
+  /// The SELECT in each open pair of parentheses; nil if there is none.
   private var open: [Int?] = []
   private var current: Int?
 
@@ -87,7 +88,7 @@ struct SelectReader {
     }
   }
 
-  /// Whether nothing but a SELECT is between the present place and its parentheses.
+  /// Whether the present place is directly within its SELECT.
   private var isOutermost: Bool { open.last.map { $0 != nil } ?? true }
 
   private mutating func read(_ token: Token, after before: Token, of current: Int) {
@@ -115,12 +116,12 @@ struct SelectReader {
     selects[current].condition.append(token)
   }
 
-  /// Takes `column = ?` for a test, and nothing else.
+  /// Accepts only `column = ?` as a test.
   private mutating func endCondition() {
     guard let current else { return }
     var tokens = selects[current].condition
     selects[current].condition = []
-    // So the store has a column only be tested, and no index be chosen by it.
+    // The store writes `column || '' = ?` so that a column is tested but no index is chosen by it.
     if tokens.count == 5, tokens[1...3] == [.concatenation, .text, .equals] {
       tokens.removeSubrange(1...2)
     }
@@ -155,7 +156,7 @@ struct SelectReader {
     return own ?? select.parent.flatMap(owner)
   }
 
-  /// Where the tables begin, behind a plain list of columns; 0 where there is more than that.
+  /// Where the tables begin after a plain list of columns; 0 if the list is not plain.
   private static func placeOfTables(in bytes: [UInt8]) -> Int {
     guard bytes.starts(with: "SELECT".utf8) else { return 0 }
     let keyword = Array(" FROM ".utf8)

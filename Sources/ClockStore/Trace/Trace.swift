@@ -1,24 +1,23 @@
 internal import TimeClock
 
-/// Notes what is asked of the store while a value is made, so that it is known what the value
-/// follows from.
+/// Notes the queries that run while a value is computed, to know what the value depends on.
 package final class Trace {
   private var questions: [Dependencies.Question] = []
-  /// How many values are being made, one within another.
+  /// How many nested values are being computed.
   private var depth = 0
-  /// Whether what is asked now alters no value, as where the journal ends.
+  /// Whether present queries do not affect a value, such as one for the journal's end.
   private var isPaused = false
 
   package var isOn: Bool { depth > 0 && !isPaused }
 
-  /// Call this before a value is made; what is returned names the place.
+  /// Call this before a value is computed; pass the result to `end`.
   package func begin() -> Int {
     depth += 1
     return questions.count
   }
 
-  /// Ends what `begin` began, and says what the value follows from; one that is made around it
-  /// follows from that too.
+  /// Ends what `begin` began, and returns the value's dependencies, which an enclosing value gets
+  /// too.
   package func end(_ place: Int) -> Dependencies {
     let found = Dependencies(Array(questions[place...]))
     questions.removeLast(questions.count - place)
@@ -27,14 +26,13 @@ package final class Trace {
     return found
   }
 
-  /// Ends what `begin` began where no value was made; one that is made around it follows from what
-  /// was asked.
+  /// Ends what `begin` began without a value; an enclosing value gets the queries.
   package func abandon() {
     depth -= 1
     if depth == 0 { questions.removeAll(keepingCapacity: true) }
   }
 
-  /// Does something that is no part of what is made.
+  /// Runs work whose queries do not affect the value.
   func pause<Value, Failure>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
     let wasPaused = isPaused
     isPaused = true
@@ -46,30 +44,30 @@ package final class Trace {
     if isOn { questions.append(.rows(query(), values)) }
   }
 
-  /// Notes that a value was used that follows from these.
+  /// Notes the use of a value with these dependencies.
   package func note(_ known: Dependencies) {
     if isOn { questions.append(.value(known)) }
   }
 
-  /// A record is used that was found before.
+  /// Notes the use of a record that was found before.
   package func note(_ type: any Record.Type, _ id: String) {
     if isOn { questions.append(.record(type, id: id, columns: [])) }
   }
 
-  /// Notes that the state of the link to the upstream was asked for.
+  /// Notes that the state of the link to the upstream was read.
   func noteUpstream() {
     if isOn { questions.append(.upstream) }
   }
 }
 
-/// Rows of the journal, to be held against what values follow from.
+/// Rows of the journal, to compare with the dependencies of values.
 package struct ChangeSet {
   package let changes: [Change]
-  /// What each of them is a change of.
+  /// The topics of each change.
   let topics: [TopicSet]
   let all: TopicSet
   let schema: Schema
-  /// Tells the set from any other.
+  /// Identifies the set.
   let mark = Mark()
 
   final class Mark: Sendable {}
@@ -82,7 +80,7 @@ package struct ChangeSet {
   }
 }
 
-/// Kinds of records, and of what is none.
+/// A set of topics: kinds of records, and other kinds of data.
 package struct TopicSet: OptionSet, Sendable {
   package let rawValue: UInt64
 

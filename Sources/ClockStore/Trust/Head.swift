@@ -1,7 +1,7 @@
 internal import TimeClock
 
-/// How many rows of the journal a subject has, and a digest of them in order. A subject is a
-/// member, or the organization for the rows that belong to no member.
+/// The number of a subject's rows in the journal, and a digest of them in order. The subject is a
+/// member, or the organization for rows that belong to no member.
 package struct Head: Equatable, Sendable {
   package private(set) var count: Int64
   /// 32 bytes.
@@ -14,7 +14,7 @@ package struct Head: Equatable, Sendable {
     self.digest = digest
   }
 
-  /// Takes in the subject's next row.
+  /// Adds the subject's next row.
   mutating func take(_ row: RowHash) {
     var message: [UInt8] = [2]
     message.reserveCapacity(97)
@@ -25,7 +25,7 @@ package struct Head: Equatable, Sendable {
     count += 1
   }
 
-  /// The leaf that a seal has of the subject.
+  /// The subject's leaf in a seal's tree.
   func leaf(of subject: String) -> [UInt8] {
     var message: [UInt8] = [0]
     message += Array(subject.utf8)

@@ -1,17 +1,18 @@
 package import JSON
 package import TimeClock
 
-/// Something that is kept of a member: a record, a row of their journal, or what lies beside both.
+/// One item that the store keeps of a member: a record, a row of their journal, or a row of another
+/// table.
 package struct KeptThing: Sendable {
-  /// The table that it is in, and its place there.
+  /// Its table and its position there.
   package let table: String
   package let key: String
   package let value: JSON
 }
 
 extension Store {
-  /// What is kept of a member after a thing, in the order of tables and places. Of passwords and tokens
-  /// it tells only that there are some, and since when.
+  /// What the store keeps of a member after an item, sorted by table and position; for passwords
+  /// and tokens it shows only that they exist, and since when.
   package func kept(
     of member: Member, after last: (table: String, key: String)?, limit: Int
   ) throws(ClockError) -> [KeptThing] {
@@ -75,7 +76,7 @@ extension Store {
     return tables
   }
 
-  /// Tables without records: the columns that the export shows, and the one that orders it.
+  /// Tables without records: the columns that the export shows, and the one that sorts it.
   private static let unjournaled: [(table: String, columns: [String], order: String)] = [
     ("credential", ["changed_at", "changed_by"], "member_id"),
     ("token", ["created_at", "expires_at", "device_id", "device_name"], "position"),

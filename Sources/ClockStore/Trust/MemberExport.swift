@@ -1,23 +1,23 @@
 internal import JSON
 package import TimeClock
 
-/// The rows of one member as lines of JSON, and for each seal the way from their head to its root:
-/// what shows that none is missing, and shows nothing of anybody else.
+/// The rows of one member as lines of JSON, and for each seal the path from the member's head to
+/// its root, which proves that no row is missing and reveals nothing about others.
 package enum MemberExport {
   package enum Failure: Error, Equatable, Sendable {
     case store(ClockError)
     case unknownMember
   }
 
-  /// Hands over one state of the store, line by line, each without its line feed.
+  /// Passes on one snapshot of the store line by line, without line feeds.
   package static func lines(
     of path: String, member: String, schema: Schema, _ progress: WorkProgress? = nil,
     _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(Failure) {
     let found: Bool
     do throws(ClockError) {
-      // Refuses what is no store of this version; the rows are read through a store, which has the
-      // heads.
+      // Refuses anything but a store of this version; a `Store` then reads the rows, because it has
+      // the heads.
       try StoreState.read(path, schema) { _ throws(ClockError) in }
       let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "", mayBegin: false)
       let store = try Store(path: path, schema: schema, birth: birth)
@@ -35,7 +35,7 @@ package enum MemberExport {
     if !found { throw .unknownMember }
   }
 
-  /// False where there is no such member.
+  /// False if there is no such member.
   private static func write(
     _ member: String, of store: Store, _ line: ([UInt8]) throws(ClockError) -> Void
   ) throws(ClockError) -> Bool {
@@ -75,7 +75,7 @@ package enum MemberExport {
   private static func bytes(_ json: JSON) -> [UInt8] { JSONWriter.bytes(of: json) }
 }
 
-/// What a part has of a seal.
+/// What a member's part contains of a seal.
 struct SealedPart {
   var seal: Seal
   let head: Head

@@ -1,7 +1,7 @@
 package import TimeClock
 
-/// A digest of an organization's journal up to one of its rows. A copy that is kept elsewhere shows
-/// whether those rows were rewritten since.
+/// A digest of an organization's journal up to one of its rows; a copy elsewhere can show whether
+/// those rows were rewritten.
 package struct Seal: Equatable, Sendable {
   package var organizationId: String
   package var epoch: String
@@ -10,7 +10,7 @@ package struct Seal: Equatable, Sendable {
   package var at: Instant
   /// The root of the tree over all subjects, in 64 hexadecimal digits.
   package var root: String
-  /// What a signer made of the line, such as `ssh-keygen -Y sign`; nil without one.
+  /// The signature of the line, for example by `ssh-keygen -Y sign`; nil without one.
   package var signature: String?
 
   init(
@@ -32,7 +32,7 @@ package struct Seal: Equatable, Sendable {
     "\(Self.form) 1 \(organizationId) \(epoch) \(seq) \(at.rfc3339) \(root)"
   }
 
-  /// Reads a line; nil if it is no seal of this form.
+  /// Reads a line; nil if it is not a seal of this form.
   package init?(line: String) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 7, words[0] == Self.form, words[1] == "1", let seq = Int64(words[4]),
@@ -42,7 +42,7 @@ package struct Seal: Equatable, Sendable {
       organizationId: words[2], epoch: words[3], seq: seq, at: at, root: words[6])
   }
 
-  /// Whether the text begins like a seal of any form.
+  /// Whether the text begins like a seal, of any version.
   package static func isMeant(by text: String) -> Bool { text.hasPrefix(form) }
 }
 

@@ -5,7 +5,7 @@ struct SealTree {
   /// 32 bytes.
   var root: [UInt8] { leaves.isEmpty ? SHA256.digest(of: []) : Self.root(of: leaves[...]) }
 
-  /// What a leaf is joined with on its way to the root, lowest first.
+  /// The digests that join a leaf on its way to the root, lowest first.
   func path(to place: Int) -> [PathStep] {
     var steps: [PathStep] = []
     var part = leaves[...]
@@ -25,7 +25,7 @@ struct SealTree {
     return node(root(of: part[..<middle]), root(of: part[middle...]))
   }
 
-  /// The largest power of two that is less.
+  /// The largest power of two below the count.
   private static func leftCount(of count: Int) -> Int {
     1 << (Int.bitWidth - 1 - (count - 1).leadingZeroBitCount)
   }
@@ -36,7 +36,7 @@ struct SealTree {
 }
 
 extension SealTree {
-  /// Over the heads of an organization's subjects, in the order of the bytes of their ids.
+  /// The tree over the heads of an organization's subjects, sorted by the bytes of their ids.
   init(of heads: [SubjectHead]) {
     self.init(leaves: heads.map { $0.head.leaf(of: $0.subject) })
   }
@@ -45,14 +45,14 @@ extension SealTree {
 typealias SubjectHead = (subject: String, head: Head)
 
 extension [String: Head] {
-  /// In the order in which a seal has them.
+  /// In the order of a seal.
   var inOrder: [SubjectHead] {
     map { (subject: $0.key, head: $0.value) }
       .sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
   }
 }
 
-/// One node beside the way from a leaf to the root.
+/// A sibling on the path from a leaf to the root.
 package struct PathStep: Equatable, Sendable {
   /// Whether it is on the left of the path.
   package let isLeft: Bool
@@ -66,7 +66,7 @@ package struct PathStep: Equatable, Sendable {
 }
 
 extension [PathStep] {
-  /// The root to which the path leads from a leaf.
+  /// The root that the path leads to from a leaf.
   func root(from leaf: [UInt8]) -> [UInt8] {
     reduce(leaf) { $1.isLeft ? SealTree.node($1.digest, $0) : SealTree.node($0, $1.digest) }
   }

@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// A subject's head as a seal has it, and the way from its leaf to the root.
+/// A subject's head in a seal, and the path from its leaf to the root.
 package struct SealedHead: Sendable {
   package let subject: String
   package let head: Head
@@ -9,7 +9,7 @@ package struct SealedHead: Sendable {
 }
 
 extension Store {
-  /// Rows that are taken into heads at once, so that others wait a short time for the lock.
+  /// How many rows are added to heads at once, so that others wait only a short time for the lock.
   private static let stretch = 20_000
 
   /// An organization's seals before a seq, newest first.
@@ -32,7 +32,7 @@ extension Store {
     ) { row throws(ClockError) in try Seal(row: &row) }.first
   }
 
-  /// When the first row was written that no seal covers; nil if there is none.
+  /// When the first row without a seal was written; nil if all are sealed.
   package func unsealedSince() throws(ClockError) -> Instant? {
     if let unsealed { return unsealed }
     let latest = try latestSeq()
@@ -53,11 +53,11 @@ extension Store {
     ) { row throws(ClockError) in (try row.optionalInteger(), try row.optionalInteger()) }.first
   }
 
-  /// Looks again for what no seal covers: another engine may have sealed it.
+  /// Forgets the known end of the seals, because another engine may have added one.
   package func forgetSeals() { (unsealed, sealedSeq) = (nil, nil) }
 
-  /// Seals every organization that has rows which no seal covers, within a write. Nil where so many
-  /// rows are new that it has to be called again before there are seals.
+  /// Seals every organization that has unsealed rows, within a write; returns nil if there are so
+  /// many new rows that it must be called again first.
   package func seal(at now: Instant) throws(ClockError) -> [Seal]? {
     forgetSeals()
     let end = try latestSeq()
@@ -79,7 +79,7 @@ extension Store {
     return seals
   }
 
-  /// Keeps what a signer made of a seal.
+  /// Stores the signature of a seal.
   package func keep(signature: String, of seal: Seal) throws(ClockError) {
     var seal = seal
     seal.signature = signature
@@ -89,7 +89,7 @@ extension Store {
     try RowDigest.seal.insert(seal.values, in: self)
   }
 
-  /// What the seal has of the subject; nil where it has nothing.
+  /// The subject's head in the seal; nil if the seal does not cover the subject.
   package func sealedHead(
     of subject: String, in seal: Seal
   ) throws(ClockError) -> SealedHead? {
@@ -100,10 +100,9 @@ extension Store {
   }
 }
 
-/// The heads of an organization, of which the table `head` remembers what they were when it was
-/// sealed.
+/// The heads of an organization; the table `head` stores their values at each seal.
 extension Store {
-  /// In the order in which a seal has them.
+  /// In the order of a seal.
   func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
     let known = try latestHead(of: organizationId, through: seq)
     var heads = try rememberedHeads(of: organizationId, at: known)
@@ -113,7 +112,7 @@ extension Store {
     return heads.inOrder
   }
 
-  /// The latest row that the table has been taken up to.
+  /// The last row that the table covers.
   private func latestHead(
     of organizationId: String, through seq: Int64 = .max
   ) throws(ClockError) -> Int64 {
@@ -122,7 +121,7 @@ extension Store {
       [.text(organizationId), .integer(seq)]) ?? 0
   }
 
-  /// Takes the next rows into the heads; whether there are no more.
+  /// Adds the next rows to the heads; true if there are no more.
   private func takeIntoHeads(
     of organizationId: String, limit: Int
   ) throws(ClockError) -> Bool {
@@ -148,7 +147,8 @@ extension Store {
   private func rememberedHeads(
     of organizationId: String, at seq: Int64
   ) throws(ClockError) -> [String: Head] {
-    // From one subject to the next by the index: a store has as many rows of each as it has seals.
+    // Jumps from one subject to the next by the index, because each subject may have a row for each
+    // seal.
     let heads = try connection.query(
       """
       WITH RECURSIVE known(subject) AS (
@@ -195,7 +195,7 @@ extension Store {
 }
 
 extension Change {
-  /// Whose head a row is taken into: its owner's, else its organization's.
+  /// The subject whose head gets a row: its owner, else its organization.
   static func subject(of values: [Value]) -> String {
     for value in [values[6], values[5]] { if case .text(let id) = value { return id } }
     return ""

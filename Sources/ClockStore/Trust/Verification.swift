@@ -1,14 +1,14 @@
 internal import JSON
 internal import TimeClock
 
-/// Judges a journal line by line, as `punchline export` prints it, by itself and by seals that were
-/// kept elsewhere. It needs no store.
+/// Checks a journal line by line, as `punchline export` prints it, on its own and against seals
+/// that were kept elsewhere; needs no store.
 package struct Verification {
   package enum Verdict: String, Sendable {
     case holds
-    /// The seal covers rows that come after the last one here.
+    /// The seal covers rows after the last one here.
     case later
-    /// The seal covers no row of the member whose part it is.
+    /// The seal covers no row of the part's member.
     case empty
     case fails
   }
@@ -19,21 +19,21 @@ package struct Verification {
     package let message: String
   }
 
-  /// What was judged.
+  /// The kind of export.
   private enum Kind {
     case whole
     /// The rows of one member, and the paths from their heads to the roots of seals.
     case part(organization: String, member: String)
   }
 
-  /// The seals that were given, and those that the file has itself.
+  /// The given seals, and those in the file.
   package private(set) var seals: [(seal: Seal, isGiven: Bool, verdict: Verdict)]
   package private(set) var rows: Int64 = 0
-  /// What is wrong with the first row that is not as it was written.
+  /// What is wrong with the first row that was changed.
   package private(set) var flaw: String?
-  /// The member whose rows they are; nil where they are everybody's.
+  /// The member of a part; nil for a whole journal.
   package private(set) var memberId: String?
-  /// The hashes of all rows in order, 32 bytes each, where they are wanted.
+  /// The hashes of all rows in order, 32 bytes each, if they are kept.
   private(set) var hashes: [UInt8] = []
   private let keepsHashes: Bool
   private(set) var root = ""
@@ -71,14 +71,14 @@ package struct Verification {
     }
     if let flaw = proof.unexplained { find(flaw) }
     guard memberId != nil else { return }
-    // Rows that follow a seal without what shows that it holds.
+    // Seals before the member's last row that nothing in the part confirms.
     let last = seq
     judgeGiven { $0.seq < last }
   }
 
   private func failure(_ message: String) -> Failure { Failure(line: number, message: message) }
 
-  /// The last seal that holds before the first that fails, and that one; nil where none fails.
+  /// The first seal that fails, and the last one before it that holds; nil if none fails.
   package var span: (holds: Seal?, fails: Seal)? {
     let given = seals.sorted { $0.seal.seq < $1.seal.seq }
     guard let fails = given.first(where: { $0.verdict == .fails })?.seal else { return nil }
@@ -87,7 +87,7 @@ package struct Verification {
     )
   }
 
-  /// Whether nothing contradicts anything.
+  /// Whether no row and no seal contradicts another.
   package var isSound: Bool { flaw == nil && span == nil }
 
   private mutating func begin(_ header: JSONObject) throws(Failure) {
@@ -174,7 +174,7 @@ package struct Verification {
     }
   }
 
-  /// A row of the member, whose neighbors may be others'.
+  /// Takes a row of the member, whose neighbors in the journal may be other members'.
   private mutating func takeRow(
     _ values: [Value], of member: String, in organization: String
   ) {
@@ -203,7 +203,7 @@ package struct Verification {
     seals.append((sealed.seal, false, holds ? .holds : .fails))
   }
 
-  /// Judges given seals that were not before: the one that is shown to hold does, and others fail,
+  /// Checks given seals that are still open: the one that the part proves holds, and others fail,
   /// unless the member has no row that they cover.
   private mutating func judgeGiven(as shown: Seal? = nil, where condition: (Seal) -> Bool) {
     for index in seals.indices where seals[index].isGiven && seals[index].verdict == .later {
@@ -222,13 +222,13 @@ extension Verification {
   /// How two journals compare.
   package enum Comparison: Equatable, Sendable {
     case equal
-    /// The longer one has the shorter one's rows, and more after the last of them.
+    /// The longer one has all rows of the shorter one, and more after `after`.
     case continues(isFirstLonger: Bool, after: Int64)
-    /// Up to the row before they are the same.
+    /// They are the same up to the row before this one.
     case fork(at: Int64)
   }
 
-  /// Of two that have kept their hashes.
+  /// Both must have kept their hashes.
   package func comparison(with other: Verification) -> Comparison {
     if root != other.root { return .fork(at: 1) }
     let common = min(hashes.count, other.hashes.count)

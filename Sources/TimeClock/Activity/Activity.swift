@@ -1,10 +1,11 @@
-/// What a lock screen or a status bar shows of one running thing; derived, never stored.
+/// What a lock screen or a status bar shows about a running visit, timer or shift; derived, never
+/// stored.
 package struct Activity: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case visit, timer, clock
   }
 
-  /// In milliseconds: a phone shows an activity for so long, and then has to begin it again.
+  /// How long a phone shows an activity before it has to be started again, in milliseconds.
   package static let longestShown: Int64 = 8 * 3_600_000
 
   /// The id of the entry or the visit.
@@ -12,11 +13,11 @@ package struct Activity: Hashable, Sendable {
   package let kind: Kind
   package let name: String
   package let start: Instant
-  /// How many times it has been begun again.
+  /// How many times it has been started again.
   package var renewals: Int64
   /// Set once it is over.
   package var end: Instant?
-  /// Until when to count down; nil for what only counts up.
+  /// The time to count down to; nil if the activity only counts up.
   package let deadline: Instant?
   package let sessionId: String?
   package let taskId: String?
@@ -47,17 +48,17 @@ package struct Activity: Hashable, Sendable {
     self.isOvertime = isOvertime
   }
 
-  /// How many times what runs from the start to the end has been begun again.
+  /// How many times an activity from `start` to `end` has been started again.
   package static func renewals(from start: Instant, to end: Instant) -> Int64 {
     max(0, end - start) / longestShown
   }
 
-  /// Another one each time that it is begun again.
+  /// The record's id, with a number after each renewal.
   package var id: String { renewals == 0 ? recordId : "\(recordId)/\(renewals + 1)" }
 
   package var isOnBreak: Bool { breakStart != nil && end == nil }
 
-  /// The next instant at which time alone makes something else of it; nil once it is over.
+  /// The next instant at which its content changes without an event; nil once it is over.
   package var staleAt: Instant? {
     guard end == nil else { return nil }
     let renewal = start + (renewals + 1) * Self.longestShown
@@ -72,7 +73,7 @@ package struct Activity: Hashable, Sendable {
   /// In milliseconds.
   private static let longestFarewell: Int64 = 300_000
 
-  /// From 0 to 100: what a phone shows first where it can show only some.
+  /// A priority from 0 to 100, for a phone that cannot show all activities.
   package var relevance: Int {
     switch kind {
     case .visit: isOvertime ? 100 : isFiveMinuteWarning ? 90 : 75

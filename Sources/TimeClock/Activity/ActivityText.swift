@@ -1,6 +1,6 @@
 /// The texts of an activity at an instant, each short enough for its place on a phone.
 package struct ActivityText: Hashable, Sendable {
-  /// How many characters fit beside a camera.
+  /// How many characters fit beside a phone's camera.
   package static let compactLimit = 8
   /// Limits in characters and in bytes, because one character can have any number of bytes.
   private static let nameLimit = (characters: 100, bytes: 1_024)
@@ -17,7 +17,7 @@ package struct ActivityText: Hashable, Sendable {
     activity.name.abbreviated(to: Self.nameLimit.characters, bytes: Self.nameLimit.bytes)
   }
 
-  /// The name of at most eight whole characters.
+  /// The name, cut to eight whole characters.
   package var shortName: String {
     name.abbreviated(to: Self.compactLimit, bytes: Self.nameLimit.bytes)
   }
@@ -27,8 +27,7 @@ package struct ActivityText: Hashable, Sendable {
     activity.deadline == nil ? length.clock.text : "\(sign)\(length.minutesSeconds)"
   }
 
-  /// `05:09`, from an hour on `1h05m`: hours, minutes and seconds at once would be clipped. More
-  /// than six characters would be too.
+  /// `05:09`, and from one hour on `1h05m`, because a phone clips more than six characters.
   package var compact: String {
     let minutes = length.milliseconds / 60_000
     if minutes < 60 { return "\(sign)\(length.minutesSeconds)" }
@@ -54,7 +53,7 @@ package struct ActivityText: Hashable, Sendable {
 }
 
 extension String {
-  /// Whole characters only, the last one `…` where some are missing.
+  /// Cuts to whole characters, the last one `…` if some are missing.
   package func abbreviated(to characters: Int, bytes: Int) -> String {
     if count <= characters, utf8.count <= bytes { return self }
     var kept = ""

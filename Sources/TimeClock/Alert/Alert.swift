@@ -1,6 +1,6 @@
 /// Something that a member should know, announced once.
 package struct Alert: Hashable, Sendable {
-  /// In the order in which the alerts of one instant follow each other.
+  /// Listed in the order of alerts that share an instant.
   package enum Kind: String, CaseIterable, Sendable {
     case clockLong = "clock.long"
     case clockEnding = "clock.ending"
@@ -33,7 +33,7 @@ package struct Alert: Hashable, Sendable {
     case memberChanged = "member.changed"
     case recordErased = "record.erased"
 
-    /// What takes its place, of the same subject, once it is raised.
+    /// The kind that replaces this one for the same subject once it is raised.
     package var successor: Kind? {
       switch self {
       case .visitLate: .visitMissed
@@ -45,7 +45,7 @@ package struct Alert: Hashable, Sendable {
     /// Whether it is about how long something has run.
     package var isOfLength: Bool { self == .clockLong || self == .timerLong }
 
-    /// Whether it is about something that has happened, and so holds for ever.
+    /// Whether it reports something that has happened, and so stays true.
     package var isEvent: Bool {
       switch self {
       case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
@@ -63,18 +63,18 @@ package struct Alert: Hashable, Sendable {
       }
     }
 
-    /// Whether it is the member's alone: its family keeps it, and no journal.
+    /// Whether only the member may see it: its family stores it, not the journal.
     package var isPrivate: Bool { self == .presenceAway }
   }
 
-  /// In milliseconds: an alert that is delivered later than this after its instant is late.
+  /// In milliseconds: an alert is late if its delivery comes longer than this after its instant.
   package static let patience: Int64 = 60_000
-  /// In milliseconds: what lies further ahead was written by a clock that was wrong.
+  /// In milliseconds: an alert further ahead than this was written with a wrong clock.
   package static let farthestAhead: Int64 = 86_400_000
 
   package var id: String
   package var kind: Kind
-  /// Names it among the member's alerts of its kind: each is raised once.
+  /// Identifies it among the member's alerts of its kind, so that each is raised once.
   package var subject: String
   package var userId: String
   package var organizationId: String
@@ -82,9 +82,9 @@ package struct Alert: Hashable, Sendable {
   package var title: Phrase
   package var body: Phrase
   package var data: AlertData
-  /// When it was first delivered; nil while it waits for that.
+  /// When it was first delivered; nil before that.
   package var deliveredAt: Instant?
-  /// The device that announces it; nil where an engine on the store itself does, or nobody yet.
+  /// The device that announces it; nil if an engine on the store itself does, or none does yet.
   package var announcedBy: String?
   package var dismissedAt: Instant?
   package var createdAt: Instant
@@ -109,7 +109,7 @@ package struct Alert: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Whether it was not delivered at its instant, as it is seen now.
+  /// Whether it was delivered late, or is late by now.
   package func isLate(at now: Instant) -> Bool {
     (deliveredAt ?? max(createdAt, now)) - at > Self.patience
   }
@@ -124,7 +124,7 @@ extension Alert.Kind: Comparable {
 }
 
 extension Alert {
-  /// In milliseconds: by less the clocks of two engines differ though neither was set.
+  /// In milliseconds: the normal clock skew between two engines is smaller.
   package static let skew: Int64 = 60_000
 
   /// Whether a clock that was far ahead raised the alert, or dismissed it before it was delivered.

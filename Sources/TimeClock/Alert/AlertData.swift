@@ -5,25 +5,25 @@ package enum AlertData: Hashable, Sendable {
   case entry(id: String, hours: Int)
   /// A shift that runs.
   case shift(id: String)
-  /// A shift that is ended by itself at that instant.
+  /// A shift that ends automatically at `endsAt`.
   case ending(entryId: String, endsAt: Instant)
-  /// A timer that runs though work ended at that instant.
+  /// A timer that still runs although work ended at `stopAt`.
   case runsOn(entryId: String, stopAt: Instant)
   case departure(entryId: String, exitTime: Instant)
   case visit(id: String)
   case week(Week)
-  /// Milliseconds by which the clock was set, ahead when positive.
+  /// How many milliseconds the clock was set ahead; negative if it was set back.
   case leap(Int64)
   case zone(String)
-  /// The keys of calls that an upstream refused, and the shifts that can still be written down.
+  /// The keys of calls that an upstream refused, and the shifts that can still be recorded.
   case refused(keys: [String], shifts: [RefusedShift])
-  /// So many wrong passwords were tried to sign in as that member.
+  /// How many wrong passwords were tried to sign in as the member.
   case guessing(userId: String, attempts: Int)
   /// A time away from the keyboard.
   case away(Interval)
   case proposal(id: String)
   case reminder(id: String)
-  /// So many percent of a task's budget.
+  /// A task that has used this percentage of its budget.
   case task(id: String, percent: Int64)
   /// A row of the journal.
   case change(seq: Int64)

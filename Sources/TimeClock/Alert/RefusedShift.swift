@@ -1,4 +1,4 @@
-/// A shift that an upstream refused and that can still be written down.
+/// A shift that an upstream refused and that can still be recorded.
 package struct RefusedShift: Hashable, Sendable {
   package let interval: Interval
   package let notes: String?
@@ -12,8 +12,8 @@ package struct RefusedShift: Hashable, Sendable {
     self.gaps = gaps
   }
 
-  /// What of it is free of the other shifts, which are in the order of their starts, and long
-  /// enough for a shift.
+  /// The parts that overlap no other shift and are long enough for a shift; `others` are sorted by
+  /// start.
   package func parts(outside others: [Interval]) -> [RefusedShift] {
     interval.parts(outside: others).filter(Self.canBeShift).map { part in
       RefusedShift(
@@ -22,7 +22,7 @@ package struct RefusedShift: Hashable, Sendable {
     }
   }
 
-  // Judged at its own end: the clock of the device does not say what has ended by now.
+  // The interval's own end serves as now, because the device's clock cannot tell what has ended.
   private static func canBeShift(_ interval: Interval) -> Bool {
     do throws(ClockError) {
       try EntryRules.check(

@@ -1,6 +1,6 @@
 /// Reads ASCII texts one byte at a time, with one byte of lookahead.
 struct ByteScanner {
-  // A string's own bytes take four times as long one by one.
+  // An array, because reading a string's bytes one by one takes four times as long.
   private let bytes: [UInt8]
   private var index = 0
 
@@ -65,7 +65,7 @@ extension FixedWidthInteger {
     self % divisor < 0 ? self / divisor - 1 : self / divisor
   }
 
-  /// What `flooredQuotient` leaves over, never negative for a positive divisor.
+  /// The remainder of `flooredQuotient`, never negative for a positive divisor.
   @inline(__always) func flooredRemainder(by divisor: Self) -> Self {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder

@@ -48,7 +48,7 @@ extension CivilDate {
   /// The Monday on which this date's week starts.
   package var monday: CivilDate { startOfWeek(.monday) }
 
-  /// The day on which this date's week starts where weeks start on that weekday.
+  /// The first day of this date's week, if weeks start on that weekday.
   package func startOfWeek(_ first: Weekday) -> CivilDate {
     adding(days: -(daysSinceEpoch + 4 - first.rawValue).flooredRemainder(by: 7))
   }

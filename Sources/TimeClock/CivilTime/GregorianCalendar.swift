@@ -28,8 +28,8 @@ enum GregorianCalendar {
   static func date(days: Int) -> (year: Int, month: Int, day: Int) {
     let fromMarch = days + daysToEpoch
     let era = fromMarch.flooredQuotient(by: daysIn400Years)
-    // In quarters of days every century is as long as the others, and every year of one. Small
-    // numbers without a sign are divided by fewer instructions.
+    // Counted in quarter days, all centuries have the same length, and so have all years of a
+    // century. Small unsigned numbers need fewer instructions to divide.
     let quarters = UInt32(fromMarch - era * daysIn400Years) * 4 + 3
     let (century, quartersOfCentury) = quarters.quotientAndRemainder(dividingBy: 146_097)
     let (yearOfCentury, quartersOfYear) =

@@ -39,7 +39,7 @@ extension Instant {
 }
 
 extension Instant {
-  /// The first whole minute from here on, which can be typed.
+  /// This instant or the next whole minute, which people can type.
   package var nextWholeMinute: Instant {
     let part = milliseconds.flooredRemainder(by: 60_000)
     return part == 0 ? self : self + (60_000 - part)

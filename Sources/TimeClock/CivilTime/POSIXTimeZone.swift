@@ -1,4 +1,5 @@
-/// The rule that ends a TZif file, such as `EST5EDT,M3.2.0,M11.1.0`, with the hours of RFC 9636.
+/// The rule that ends a TZif file, such as `EST5EDT,M3.2.0,M11.1.0`, with the hour range of RFC
+/// 9636.
 struct POSIXTimeZone: Hashable, Sendable {
   /// Seconds east of UTC.
   let standardOffset: Int
@@ -10,7 +11,7 @@ struct POSIXTimeZone: Hashable, Sendable {
     let end: Change
   }
 
-  /// A day of the year, and the seconds from its midnight, which may lie days away.
+  /// A day of the year, and the seconds from its midnight, which may reach other days.
   struct Change: Hashable, Sendable {
     let day: Day
     let seconds: Int
@@ -21,19 +22,19 @@ struct POSIXTimeZone: Hashable, Sendable {
     case julian(Int)
     /// 0–365, counting February 29.
     case ordinal(Int)
-    /// The weekday, Sunday being 0, of a week 1–5 of the month, 5 being its last.
+    /// The weekday, 0 for Sunday, in week 1–5 of the month; week 5 is the last one.
     case weekday(month: Int, week: Int, weekday: Int)
   }
 
-  /// The offset that holds at an instant, given in seconds, and the stretch over which it holds.
+  /// The UTC offset at an instant in seconds, and the period in which the offset holds.
   func period(containing seconds: Int64) -> OffsetPeriod {
     guard let daylight else {
       return OffsetPeriod(start: .min, end: .max, offset: standardOffset)
     }
     let year = GregorianCalendar.date(days: Int(seconds.flooredQuotient(by: 86_400))).year
     var period = OffsetPeriod(start: .min, end: .max, offset: standardOffset)
-    // A change may lie a week outside its year, and where daylight saving lasts all year the
-    // start that coincides with an end wins, which is why later ones replace earlier ones.
+    // A change may lie a week outside its year. If daylight saving time lasts all year, a start
+    // wins over the end at the same instant, so later changes replace earlier ones.
     for year in year - 1...year + 1 {
       let start = daylight.start.localSeconds(in: year) - Int64(standardOffset)
       let end = daylight.end.localSeconds(in: year) - Int64(daylight.offset)
@@ -51,7 +52,7 @@ struct POSIXTimeZone: Hashable, Sendable {
 }
 
 extension POSIXTimeZone.Change {
-  /// Seconds since 1970-01-01T00:00:00 on the clock's face.
+  /// Seconds since 1970-01-01T00:00:00 in local time.
   fileprivate func localSeconds(in year: Int) -> Int64 {
     Int64(day.daysSinceEpoch(in: year) * 86_400 + seconds)
   }
@@ -76,7 +77,7 @@ extension POSIXTimeZone.Day {
 }
 
 extension POSIXTimeZone {
-  /// Reads the text between a footer's newlines; daylight saving must come with its two changes.
+  /// Reads the text between a footer's newlines; daylight saving time needs both its changes.
   init?(_ text: some Sequence<UInt8>) {
     var scanner = ByteScanner(text)
     guard scanner.skipDesignation(), let west = scanner.signedTime(mostHours: 24),
@@ -101,7 +102,7 @@ extension POSIXTimeZone {
 }
 
 extension ByteScanner {
-  /// At least three letters, or in angle brackets letters, digits and signs.
+  /// Takes at least three letters; in angle brackets also digits and signs.
   fileprivate mutating func skipDesignation() -> Bool {
     let isQuoted = take(UInt8(ascii: "<"))
     var length = 0
@@ -125,7 +126,7 @@ extension ByteScanner {
     return isNegative ? -seconds : seconds
   }
 
-  /// `,` and a day, with `/` and the time, else at 02:00.
+  /// Takes `,` and a day, then `/` and a time; without a time it is 02:00.
   fileprivate mutating func change() -> POSIXTimeZone.Change? {
     guard take(UInt8(ascii: ",")), let day = day() else { return nil }
     guard take(UInt8(ascii: "/")) else { return POSIXTimeZone.Change(day: day, seconds: 7200) }

@@ -1,7 +1,7 @@
 extension Instant {
   /// Reads an RFC 3339 date-time with its offset; fractions are cut to milliseconds.
   ///
-  /// Second 60 is taken where leap seconds are, at 23:59:60 UTC, and is the next day's first.
+  /// Accepts second 60 only at 23:59:60 UTC, and reads it as the first second of the next day.
   package init?(rfc3339 text: String) {
     var scanner = ByteScanner(text.utf8)
     guard let date = CivilDate(&scanner),
@@ -62,7 +62,7 @@ extension ByteScanner {
     return milliseconds
   }
 
-  /// `Z`, or a sign and `HH:MM`, which `-00:00` may be too.
+  /// `Z`, or a sign and `HH:MM`; `-00:00` is allowed.
   fileprivate mutating func offsetInMinutes() -> Int? {
     switch take() {
     case UInt8(ascii: "Z"), UInt8(ascii: "z"):

@@ -65,7 +65,7 @@ struct TZif: Hashable, Sendable {
     return offsets
   }
 
-  /// Takes the leap seconds out of the transitions, which count them where a file has any.
+  /// Removes leap seconds from the transitions, which include them in some files.
   private mutating func readLeapSeconds(
     _ count: Int, timeSize: Int, from reader: inout Reader
   ) throws(TZifError) {
@@ -180,7 +180,7 @@ extension TZif {
       Int(integer(size: 4) & 0xFFFF_FFFF)
     }
 
-    /// The bytes up to the next newline, which stays, or to the end.
+    /// The bytes up to the next newline, or to the end; does not take the newline.
     mutating func line() -> ArraySlice<UInt8> {
       let rest = bytes[position...]
       return slice((rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex) - position)

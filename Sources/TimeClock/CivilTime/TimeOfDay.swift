@@ -1,4 +1,4 @@
-/// A time on the clock's face in whole minutes, 00:00–23:59.
+/// A local time of day in whole minutes, 00:00–23:59.
 package struct TimeOfDay: Hashable, Sendable {
   /// The minutes since midnight, 0–1439.
   package let minutes: Int
@@ -27,7 +27,7 @@ extension TimeOfDay: Comparable {
 extension TimeOfDay {
   package static let midnight = TimeOfDay(millisecondOfDay: 0)
 
-  /// Cuts the seconds; anything outside a day counts as its first or last minute.
+  /// Cuts the seconds; values outside a day become its first or last minute.
   init(millisecondOfDay: Int64) {
     minutes = Int(min(max(millisecondOfDay / 60_000, 0), 1439))
   }

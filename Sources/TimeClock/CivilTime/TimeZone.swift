@@ -1,6 +1,6 @@
-/// A zone of the IANA database, as the bytes that it was given describe it.
+/// A time zone of the IANA database, read from the bytes of its file.
 ///
-/// A class, because every text of an instant carries its zone along.
+/// A class, because every text of an instant refers to its zone.
 package final class TimeZone: Sendable {
   package let identifier: String
   private let transitions: [Int64]
@@ -10,7 +10,7 @@ package final class TimeZone: Sendable {
 
   package static let utc = TimeZone(identifier: "UTC")
 
-  /// Reads the bytes of a TZif file; whose zone they are is for the caller to know.
+  /// Reads the bytes of a TZif file; the caller knows which zone they are for.
   package init(identifier: String, tzif bytes: [UInt8]) throws(TZifError) {
     let zone = try TZif(bytes)
     self.identifier = identifier
@@ -28,7 +28,7 @@ package final class TimeZone: Sendable {
     rule = nil
   }
 
-  /// Whether a text has the form of a zone's name, and so can be no way out of a folder of zones.
+  /// Whether a text has the form of a zone's name, and so cannot lead out of a folder of zones.
   package static func isValidIdentifier(_ text: String) -> Bool {
     guard 1...255 ~= text.utf8.count else { return false }
     let slash = UInt8(ascii: "/")
@@ -64,7 +64,7 @@ extension TimeZone {
     CivilDate(daysSinceEpoch: Int(localMilliseconds(of: instant).flooredQuotient(by: 86_400_000)))
   }
 
-  /// Both at once, for which the zone is asked once.
+  /// The date and the time, with one look-up of the offset.
   package func dateAndTime(of instant: Instant) -> (date: CivilDate, time: TimeOfDay) {
     let local = localMilliseconds(of: instant)
     return (
@@ -73,12 +73,12 @@ extension TimeZone {
     )
   }
 
-  /// The milliseconds that the clock shows, 0–86399999.
+  /// The milliseconds that the local clock shows, 0–86399999.
   package func millisecondOfDay(of instant: Instant) -> Int64 {
     localMilliseconds(of: instant).flooredRemainder(by: 86_400_000)
   }
 
-  /// What a clock shows that has no seconds.
+  /// The local time of day without its seconds.
   package func timeOfDay(of instant: Instant) -> TimeOfDay {
     TimeOfDay(millisecondOfDay: millisecondOfDay(of: instant))
   }
@@ -89,8 +89,8 @@ extension TimeZone {
 }
 
 extension TimeZone {
-  /// The first instant at which the clock shows a date and time; a time that a change of the clock
-  /// skips moves forward by the gap.
+  /// The first instant with this local date and time; a local time that a clock change skips moves
+  /// forward by the gap.
   package func instant(of date: CivilDate, _ time: TimeOfDay) -> Instant {
     instant(of: date, millisecondOfDay: Int64(time.minutes) * 60_000)
   }
@@ -101,15 +101,15 @@ extension TimeZone {
     var period = firstPeriod(near: localSeconds)
     while localSeconds - Int64(period.offset) >= period.end {
       let next = self.period(containing: period.end)
-      // Skipped: shown neither before this change nor after it.
+      // Skipped: the clock shows this time neither before the change nor after it.
       if localSeconds - Int64(next.offset) < next.start { break }
       period = next
     }
     return Instant(milliseconds: local - Int64(period.offset) * 1000)
   }
 
-  /// The first instant whose local date is `date` or a later one: a day that a change of the clock
-  /// skips has no length, and one whose midnight is skipped starts after it.
+  /// The first instant whose local date is `date` or later, even if a clock change skips midnight
+  /// or the whole day.
   package func startOfDay(_ date: CivilDate) -> Instant {
     let localSeconds = date.milliseconds / 1000
     var period = firstPeriod(near: localSeconds)
@@ -120,7 +120,7 @@ extension TimeZone {
     return Instant(milliseconds: seconds * 1000)
   }
 
-  /// When the clock next shows another date, be it the date before; nil after the last year.
+  /// The next instant at which the local date changes, forward or back; nil after the last year.
   package func nextDateChange(after instant: Instant) -> Instant? {
     func day(_ seconds: Int64, _ offset: Int) -> Int64 {
       (seconds + Int64(offset)).flooredQuotient(by: 86_400)
@@ -140,7 +140,7 @@ extension TimeZone {
     }
   }
 
-  /// The period before which no clock of the zone can have shown a local time.
+  /// The earliest period in which a clock of the zone may show the local time.
   private func firstPeriod(near localSeconds: Int64) -> OffsetPeriod {
     period(containing: localSeconds - Int64(UTCOffset.range.upperBound))
   }
@@ -164,7 +164,7 @@ extension Instant {
 }
 
 extension CivilDate {
-  /// From 1970-01-01T00:00 to this date's midnight on the clock's face.
+  /// The local time from 1970-01-01T00:00 to this date's midnight.
   fileprivate var milliseconds: Int64 { Int64(daysSinceEpoch) * 86_400_000 }
 }
 

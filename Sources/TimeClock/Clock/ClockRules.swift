@@ -1,10 +1,10 @@
-/// When the clock may be punched, and for which instant.
+/// Which times a clock-in or clock-out may have.
 package enum ClockRules {
   /// The longest shift, and how far back a punch may be dated, in milliseconds.
   package static let longestShift: Int64 = 16 * 3_600_000
   package static let shortestShift: Int64 = 60_000
 
-  /// The member is nil where the shift is the actor's own.
+  /// `userId` is nil when the shift is the actor's own.
   package static func alreadyClockedIn(_ shift: Entry, of userId: String?) -> ClockError {
     .refused(
       .alreadyClockedIn, "You already have an active time entry. Please clock out first.",
@@ -21,8 +21,8 @@ package enum ClockRules {
     try check(instant, now: now, of: "clock in or out")
   }
 
-  /// A clock-out is dated like a punch, or further back where the shift is then no longer than a
-  /// shift may be.
+  /// A clock-out is dated like a punch, or further back if the shift is then no longer than
+  /// allowed.
   package static func checkClockOut(
     at end: Instant, from start: Instant, now: Instant
   ) throws(ClockError) {
@@ -33,12 +33,12 @@ package enum ClockRules {
     }
   }
 
-  /// An event of the fence clocks in and out, so it is dated like a punch.
+  /// A fence event is dated like a punch, because it can clock in or out.
   package static func checkFenceEvent(at instant: Instant, now: Instant) throws(ClockError) {
     try check(instant, now: now, of: "enter or leave")
   }
 
-  /// Whether time that began then may still be claimed.
+  /// Whether the instant is at most 16 hours ago, so that time from then on may be recorded.
   package static func isRecent(_ instant: Instant, now: Instant) -> Bool {
     now - instant <= longestShift
   }

@@ -1,16 +1,16 @@
-/// One way to end what has run for so long that it was likely forgotten.
+/// One way to end an entry that has run so long that it was probably forgotten.
 package struct LikelyEnd: Hashable, Sendable {
   package enum End: Hashable, Sendable {
-    /// When the member last did something about their work, as far as the journal knows.
+    /// The last work-related change by the member in the journal.
     case lastSign(Instant)
     /// The planned end of the shift's session.
     case planned(Instant)
     /// The time of day at which the member's shift before this one ended.
     case asBefore(Instant)
-    /// Now, however long it is then.
+    /// Now, however long the entry then is.
     case now
 
-    /// Nil for now.
+    /// The instant of the end; nil means now.
     package var at: Instant? {
       switch self {
       case .lastSign(let at), .planned(let at), .asBefore(let at): at
@@ -44,6 +44,6 @@ package struct LikelyEnd: Hashable, Sendable {
       }
   }
 
-  /// Nil for now.
+  /// The instant of the end; nil means now.
   package var at: Instant? { end.at }
 }

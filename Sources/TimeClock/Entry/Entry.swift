@@ -1,4 +1,4 @@
-/// A stretch of somebody's time, `[start, end)`; without an end it is running.
+/// A member's time, `[start, end)`; an entry without an end is running.
 package struct Entry: Hashable, Sendable {
   package enum Status: String, CaseIterable, Sendable {
     case running, ended
@@ -31,10 +31,11 @@ package struct Entry: Hashable, Sendable {
   /// Tags as `EntryTags` keeps them.
   package var tags: [String]
   package var source: Source
-  /// Whether it was ended by itself or came in late, and nobody has corrected or confirmed it since.
+  /// Whether it ended automatically or arrived late, and nobody has corrected or confirmed it
+  /// since.
   package var needsReview: Bool
   package var createdAt: Instant
-  /// When it came in from a device; nil where it was made here.
+  /// When it arrived from a device; nil if it was made here.
   package var arrivedAt: Instant?
   package var updatedAt: Instant
 
@@ -67,10 +68,10 @@ package struct Entry: Hashable, Sendable {
 
   package var isRunning: Bool { end == nil }
 
-  /// From when on it was known here.
+  /// When this store first knew the entry.
   package var arrival: Instant { arrivedAt ?? createdAt }
 
-  /// The stretch up to `now` where the entry is running; never of negative length.
+  /// Its time, up to `now` while it is running; never of negative length.
   package func interval(at now: Instant) -> Interval {
     Interval(start, max(start, end ?? now))
   }

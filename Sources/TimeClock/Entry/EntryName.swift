@@ -1,6 +1,6 @@
-/// What an entry is called beside its task.
+/// Rules for the name of an entry.
 package enum EntryName {
-  /// What is shown where nothing names a task entry.
+  /// The name of a task entry without any name.
   package static let unnamed: Phrase = "Time entry"
   package static let rule = NameRules.rule("Name")
 

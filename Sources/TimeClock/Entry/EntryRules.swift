@@ -1,11 +1,11 @@
-/// Which stretches of time somebody may write down or change by hand.
+/// Rules for the times of entries that people make or change by hand.
 package enum EntryRules {
   package static let active = ClockError.refused(
     .activeEntry, "An active entry cannot be edited or deleted; stop it first")
 
   package static let tooLong = ClockError.refused(.tooLong, "Time entry cannot exceed 16 hours")
 
-  /// A shift lasts 1 minute to 16 hours, a task entry any time; both have ended by now.
+  /// A shift lasts 1 minute to 16 hours, a task entry has any length; neither ends in the future.
   package static func check(
     _ kind: Entry.Kind, start: Instant, end: Instant, now: Instant
   ) throws(ClockError) {
@@ -24,14 +24,14 @@ package enum EntryRules {
     }
   }
 
-  /// The midnight that ends the last of the days on which an entry may be changed.
+  /// The midnight after the last day on which an entry may be changed.
   package static func windowEnd(
     days: Int, arrivedAt instant: Instant, in zone: TimeZone
   ) -> Instant {
     zone.startOfDay(zone.date(of: instant).adding(days: days + 1))
   }
 
-  /// The entry that two make which follow each other: the first, up to the end of the second.
+  /// Joins two consecutive entries: the first, up to the end of the second.
   package static func joined(_ first: Entry, _ second: Entry) throws(ClockError) -> Entry {
     func refuse(_ message: Phrase) throws(ClockError) -> Never {
       throw .validation([.init("ids", message)])
@@ -56,7 +56,7 @@ package enum EntryRules {
     return joined
   }
 
-  /// Throws unless the entry arrived today or at most so many days ago; nil is no limit.
+  /// Throws unless the entry arrived today or at most `days` days ago; nil is no limit.
   package static func checkEditWindow(
     days: Int?, arrivedAt instant: Instant, in zone: TimeZone, now: Instant
   ) throws(ClockError) {

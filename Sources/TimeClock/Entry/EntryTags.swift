@@ -1,9 +1,9 @@
-/// What an entry is filed under: a set of short texts, in the order of their bytes.
+/// The tags of an entry: a set of short texts, sorted by their bytes.
 package enum EntryTags {
   package static let limit = 20
   package static let rule = TextRule.ofNames("Tag", limit: 50)
 
-  /// The tags as they are kept: trimmed, none twice.
+  /// The tags as they are stored: trimmed, without duplicates.
   package static func checked(_ texts: [String]) throws(ClockError) -> [String] {
     var tags: [String] = []
     for text in texts {

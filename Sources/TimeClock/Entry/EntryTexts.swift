@@ -1,4 +1,4 @@
-/// What people write of an entry.
+/// The texts that people give an entry.
 package struct EntryTexts: Sendable {
   package var name: String?
   package var notes: String?

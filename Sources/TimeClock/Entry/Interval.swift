@@ -21,7 +21,7 @@ package struct Interval: Hashable, Sendable {
     Interval(max(start, other.start), max(max(start, other.start), min(end, other.end)))
   }
 
-  /// The parts outside of the others, which are in the order of their starts.
+  /// The parts outside the others, which are sorted by start.
   package func parts(outside others: [Interval]) -> [Interval] {
     var parts: [Interval] = []
     var start = start

@@ -1,8 +1,7 @@
-/// What was erased of the journal: halves of some rows of one subject, which is a member or the
-/// organization.
+/// A record of what was erased from the journal: halves of rows of a member or of the organization.
 package struct Erasure: Hashable, Sendable {
   package enum Ground: String, CaseIterable, Sendable {
-    /// The organization keeps time for so many months.
+    /// The time is older than the organization's retention period.
     case retention
     /// A member left.
     case member
@@ -16,23 +15,23 @@ package struct Erasure: Hashable, Sendable {
     case all
   }
 
-  /// Recorded time is kept for at least so long, in milliseconds.
+  /// The shortest retention of recorded time, in milliseconds.
   package static let shortestKept: Int64 = 730 * 86_400_000
-  /// Ranges that one record names; more of them are in others.
+  /// The most ranges in one record; further ranges go into other records.
   package static let mostRanges = 800
 
   package var id: String
   package var organizationId: String
-  /// Whose rows they were; nil for those of the organization.
+  /// The member whose rows they were; nil for the organization's rows.
   package var userId: String?
   package var ground: Ground
   package var halves: Halves
   package var rows: RowSet
-  /// The end of the time that is kept no more; nil on other grounds.
+  /// Time before this is no longer kept; nil on other grounds.
   package var before: Instant?
-  /// The record whose texts they were; nil on other grounds.
+  /// The record whose texts were erased; nil on other grounds.
   package var record: Refusal.Reference?
-  /// Who asked for it; nil where time did.
+  /// Who asked for the erasure; nil if the retention period did.
   package var authorId: String?
   package var reason: String?
   package var createdAt: Instant

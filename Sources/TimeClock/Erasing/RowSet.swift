@@ -1,15 +1,15 @@
-/// Numbers of rows of the journal, in order, kept as ranges.
+/// Numbers of rows of the journal, ascending, kept as ranges.
 package struct RowSet: Hashable, Sendable {
   package private(set) var ranges: [ClosedRange<Int64>] = []
 
   package init() {}
 
-  /// Of numbers that ascend.
+  /// The numbers must ascend.
   package init(_ numbers: some Sequence<Int64>) {
     for number in numbers { append(number) }
   }
 
-  /// Reads `1-5,9`; nil where the text is none of a set.
+  /// Reads a text such as `1-5,9`; nil if it is malformed.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
@@ -21,7 +21,7 @@ package struct RowSet: Hashable, Sendable {
     if self.text != text { return nil }
   }
 
-  /// As `1-5,9`.
+  /// The ranges as a text, such as `1-5,9`.
   package var text: String {
     ranges.map { range in
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
@@ -32,7 +32,7 @@ package struct RowSet: Hashable, Sendable {
 
   package func contains(_ number: Int64) -> Bool { ranges.contains { $0.contains(number) } }
 
-  /// Those of the numbers that are not above another.
+  /// The numbers up to and including `last`.
   package func through(_ last: Int64) -> RowSet {
     var set = RowSet()
     for range in ranges where range.lowerBound <= last {
@@ -41,7 +41,7 @@ package struct RowSet: Hashable, Sendable {
     return set
   }
 
-  /// Adds a number above all others.
+  /// Adds a number, which must be above all others.
   package mutating func append(_ number: Int64) {
     if let last = ranges.last, last.upperBound + 1 == number {
       ranges[ranges.count - 1] = last.lowerBound...number
@@ -50,7 +50,7 @@ package struct RowSet: Hashable, Sendable {
     }
   }
 
-  /// The same in sets of no more than so many ranges.
+  /// This set, split into sets of at most `length` ranges.
   package func pieces(of length: Int) -> [RowSet] {
     stride(from: 0, to: ranges.count, by: length).map { start in
       var piece = RowSet()

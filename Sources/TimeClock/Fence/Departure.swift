@@ -2,11 +2,11 @@
 package struct Departure: Hashable, Sendable {
   package var entryId: String
   package var exitTime: Instant
-  /// The last instant at which one is back in time.
+  /// The last instant at which a return is in time.
   package var graceEndsAt: Instant
-  /// When the clock was stopped for it; nil while grace lasts.
+  /// When the shift was closed because of it; nil while grace lasts.
   package var settledAt: Instant?
-  /// When the shift began that was ended then; nil while grace lasts.
+  /// The start of the shift that was closed; nil while grace lasts.
   package var shiftStart: Instant?
 
   package init(
@@ -20,27 +20,28 @@ package struct Departure: Hashable, Sendable {
     self.shiftStart = shiftStart
   }
 
-  /// The instant at which it is certain that nobody came back in time.
+  /// The first instant after the grace period.
   package var dueAt: Instant { graceEndsAt + 1 }
 
   package func isDue(now: Instant) -> Bool {
     settledAt == nil && dueAt <= now
   }
 
-  /// Whether it is this running shift that one has left.
+  /// Whether the member left during this running shift.
   package func interrupts(_ shift: Entry?) -> Bool {
     guard let shift else { return false }
     return shift.id == entryId && shift.isRunning && shift.start <= exitTime
   }
 
-  /// Whether the shift's times and gaps are as the departure left them; its texts do not count.
+  /// Whether the shift's times and gaps are unchanged since the departure closed it; its texts do
+  /// not count.
   private func closed(_ shifts: Fence.Shifts) -> Bool {
     guard let shift = shifts.departed, let settledAt, shift.id == entryId else { return false }
     return shift.start == shiftStart && shift.end == exitTime
       && shifts.gapsChangedAt.map { $0 <= settledAt } ?? true
   }
 
-  /// The effect of coming back on the shift; nil when the shift stays closed.
+  /// What a return does to the shift; nil if the shift stays closed.
   func end(at instant: Instant, _ shifts: Fence.Shifts) -> [Fence.Action]? {
     let isInTime = instant <= graceEndsAt
     let away = Interval(exitTime, instant)

@@ -1,5 +1,5 @@
-/// Where a member is in relation to the workplace, as far as events tell; its methods return what
-/// the clock must do.
+/// A member's position relative to the workplace, as events report it; methods return the clock's
+/// actions.
 package struct Fence: Hashable, Sendable {
   package enum Position: String, CaseIterable, Sendable {
     case unknown, inside, outside
@@ -13,20 +13,21 @@ package struct Fence: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case clockIn(at: Instant)
     case clockOut(entryId: String, at: Instant)
-    /// The shift goes on, reopened if it was closed, with this time away, which may count as paid.
+    /// The shift continues, reopened if it was closed, with this time away, which may count as
+    /// paid.
     case resume(entryId: String, away: Interval, isPaid: Bool)
   }
 
   /// The member's shifts at the time of an event.
   package struct Shifts: Sendable {
     package var running: Entry?
-    /// The one that the departure interrupted, as it is now.
+    /// The shift that the departure interrupted, in its current state.
     package var departed: Entry?
-    /// When a gap of that one was changed last; nil where it has none.
+    /// When a gap of the departed shift was last changed; nil if it has no gap.
     package var gapsChangedAt: Instant?
     /// The end of the last other shift; nil if there is none.
     package var othersEnd: Instant?
-    /// Whether the departed one may not go on, as in a locked period.
+    /// Whether the departed shift may not continue, for example in a locked period.
     package var isDepartedOver: Bool
     package var timeZone: TimeZone
 
@@ -42,9 +43,9 @@ package struct Fence: Hashable, Sendable {
       self.timeZone = timeZone
     }
 
-    /// Whether no other shift than the departed one has time after the instant.
+    /// Whether no shift but the departed one has time after the instant.
     func areFree(from instant: Instant) -> Bool {
-      // Nothing is left of time after the last instant, and one that runs is there all the same.
+      // A running shift counts even at the last instant, after which no time is left.
       if let running, running.id != departed?.id { return false }
       return othersEnd.map { $0 <= instant } ?? true
     }
@@ -56,7 +57,7 @@ package struct Fence: Hashable, Sendable {
   package var position = Position.unknown
   package var lastEventAt: Instant?
   package var departure: Departure?
-  /// When somebody who had not clocked in was first found inside.
+  /// When the member was first found inside without being clocked in.
   package var foundInsideAt: Instant?
 
   package init(id: String, organizationId: String) {
@@ -66,13 +67,13 @@ package struct Fence: Hashable, Sendable {
 }
 
 extension Fence {
-  /// Whether its latest event and the running shift are both to come: the clock is behind theirs.
+  /// Whether the latest event and the running shift both lie in the future, so the clock is behind.
   package func isAhead(of now: Instant, running shift: Entry?) -> Bool {
     guard let lastEventAt, let shift else { return false }
     return lastEventAt > now && shift.start > now
   }
 
-  /// An event later than now came from a clock that was ahead, and counts for nothing.
+  /// Drops events after `now`, which came from a clock that was ahead.
   package mutating func forget(after now: Instant) {
     guard let last = lastEventAt, last > now else { return }
     if let left = departure, left.exitTime > now { departure = nil }
@@ -106,7 +107,7 @@ extension Fence {
     return (.exited, [])
   }
 
-  /// Takes a position; the first one ever only tells where the member is.
+  /// Handles a position; the very first one only sets where the member is.
   package mutating func locate(
     isInside: Bool, at instant: Instant, grace: Int64, _ shifts: Shifts
   ) throws(ClockError) -> (Transition, [Action]) {
@@ -120,7 +121,7 @@ extension Fence {
     return (.none, [])
   }
 
-  /// Once grace is over, the shift ended with the exit, whenever this is noticed.
+  /// Ends the shift at the exit once grace is over, however late that is noticed.
   package mutating func endGrace(now: Instant, _ shifts: Shifts) -> [Action] {
     guard let left = departure, left.isDue(now: now) else { return [] }
     guard left.interrupts(shifts.departed) else {
@@ -132,7 +133,7 @@ extension Fence {
     return [.clockOut(entryId: left.entryId, at: left.exitTime)]
   }
 
-  /// A clock-out by hand wins over the departure that grace still covered.
+  /// Drops a departure still in its grace period, because a clock-out by hand wins.
   package mutating func clockOutByHand() {
     if departure?.settledAt == nil { departure = nil }
   }
@@ -144,7 +145,7 @@ extension Fence {
     lastEventAt = instant
   }
 
-  /// Changes made by hand after the event are kept.
+  /// Clocks in, unless that would override a later change by hand.
   private func clockIn(at instant: Instant, _ shifts: Shifts) -> [Action] {
     shifts.running == nil && shifts.areFree(from: instant) && shifts.departedIsOver(by: instant)
       ? [.clockIn(at: instant)] : []

@@ -11,7 +11,7 @@ package struct Place: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// The members that name no point on the globe.
+  /// The coordinates that are out of range.
   package var fieldsOutOfRange: [Refusal.Field] {
     var fields: [Refusal.Field] = []
     if !(-90...90).contains(latitude) {
@@ -65,7 +65,7 @@ private enum Angle {
   /// The arctangent of a number that is not negative.
   static func arctangent(_ tangent: Double) -> Double {
     var x = tangent
-    // Each halving of the angle brings the series nearer to where it converges fast.
+    // Halving the angle makes the series converge faster.
     for _ in 0..<4 { x /= 1 + (1 + x * x).squareRoot() }
     var power = x
     var sum = x

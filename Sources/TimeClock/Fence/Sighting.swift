@@ -1,6 +1,6 @@
 /// A position from the front end, compared with the workplace.
 package struct Sighting: Hashable, Sendable {
-  /// In meters: a position that may be off by more tells nothing.
+  /// In meters: a less accurate position is ignored.
   package static let worstAccuracy = 300.0
 
   /// Meters from the workplace.
@@ -15,7 +15,7 @@ package struct Sighting: Hashable, Sendable {
 
   package var isTooVague: Bool { accuracy > Self.worstAccuracy }
 
-  /// Whether it is inside; nil where the position leaves that open.
+  /// Whether it is inside; nil if the position is too inaccurate to tell.
   package func isInside(radius: Int) -> Bool? {
     if isTooVague { return nil }
     if distance <= Double(radius) { return true }

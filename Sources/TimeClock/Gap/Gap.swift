@@ -46,7 +46,7 @@ package struct Gap: Hashable, Sendable {
 
   package var isOpen: Bool { returnTime == nil && !isDeleted }
 
-  /// The time that nothing else may take; that of a gap without a return has no end.
+  /// The time that the gap takes; without a return it has no end.
   package var taken: Interval { Interval(exitTime, returnTime ?? .latest) }
 
   package func interval(at now: Instant) -> Interval {

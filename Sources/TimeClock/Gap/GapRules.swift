@@ -1,6 +1,6 @@
 /// Where a gap may lie.
 package enum GapRules {
-  /// The member is nil where the gap is the actor's own.
+  /// `userId` is nil when the gap is the actor's own.
   package static func open(_ gap: Gap, of userId: String?) -> ClockError {
     .refused(
       .gapOpen, "You are on a break already. Please end it first.",
@@ -12,7 +12,7 @@ package enum GapRules {
   package static let anotherIsOpen = ClockError.refused(
     .noGapOpen, "This break does not run; another one does.")
 
-  /// What a form calls the ends of a gap.
+  /// The form's field names for the ends of a gap.
   package struct Names: Sendable {
     package let exit: String
     package let back: String
@@ -22,7 +22,8 @@ package enum GapRules {
     }
   }
 
-  /// A gap has ended by now and lies inside its shift; an open one is judged by its start.
+  /// Checks that a gap is not in the future and lies inside its shift; only the start of an open
+  /// gap counts.
   package static func check(
     exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant, _ names: Names
   ) throws(ClockError) {
@@ -51,7 +52,7 @@ package enum GapRules {
     return .refused(.inFuture, "A break cannot be in the future, in \(length)")
   }
 
-  /// The gaps that count and share time with the interval; an open one has no end.
+  /// The gaps that overlap the interval and are not deleted; an open gap has no end.
   package static func conflicts(
     _ gaps: [Gap], with interval: Interval, except id: String?
   ) -> [Gap] {

@@ -1,6 +1,6 @@
 /// Days on which a member, or everybody, is not at work.
 package struct Absence: Hashable, Sendable {
-  /// In the order in which they take a day that several lie on.
+  /// Listed by priority, for days with several absences.
   package enum Kind: String, CaseIterable, Sendable {
     case holiday, sick, other, vacation, lieu, unpaid
 
@@ -10,14 +10,14 @@ package struct Absence: Hashable, Sendable {
   }
 
   package var id: String
-  /// Nil for everybody's, which is a holiday.
+  /// Nil for a holiday, which applies to everybody.
   package var userId: String?
   package var organizationId: String
   package var from: CivilDate
   /// The last date.
   package var to: CivilDate
   package var kind: Kind
-  /// Half days of each day: 1 or 2.
+  /// How many halves of each day it takes: 1 or 2.
   package var halves: Int
   /// What a holiday is called.
   package var name: String?
@@ -68,7 +68,7 @@ package struct AbsenceShares: Hashable, Sendable {
   /// The half days that all kinds take together.
   package var halves: Int { Absence.Kind.allCases.reduce(0) { $0 + self[$1] } }
 
-  /// The half days that are not owed.
+  /// The half days that count as worked.
   package var creditedHalves: Int { halves - self[.lieu] }
 
   fileprivate mutating func take(_ halves: Int, for kind: Absence.Kind) {
@@ -80,8 +80,7 @@ package struct AbsenceShares: Hashable, Sendable {
 package struct AbsenceCalendar: Hashable, Sendable {
   private var shares: [CivilDate: AbsenceShares] = [:]
 
-  /// Each kind takes its share in order until the day is full, so that sickness within a vacation
-  /// gives its days back.
+  /// Fills each day in the order of kinds, so that sickness during a vacation gives its days back.
   package init(_ absences: [Absence], within dates: ClosedRange<CivilDate>) {
     let touching = absences.filter { $0.from <= dates.upperBound && $0.to >= dates.lowerBound }
     for kind in Absence.Kind.allCases {
@@ -96,7 +95,7 @@ package struct AbsenceCalendar: Hashable, Sendable {
 
   package subscript(date: CivilDate) -> AbsenceShares { shares[date] ?? .none }
 
-  /// The dates on which a kind takes something, in no order.
+  /// The dates with an absence of a kind, in no order.
   package func dates(of kind: Absence.Kind) -> [CivilDate] {
     shares.filter { $0.value[kind] > 0 }.map(\.key)
   }
@@ -116,7 +115,7 @@ extension Absence.Kind {
 }
 
 extension CivilDate {
-  /// The dates from this one through the last one; none where that is earlier.
+  /// The dates from this one through the last; empty if the last is earlier.
   package func through(_ last: CivilDate) -> some Sequence<CivilDate> {
     let count = max(0, last.daysSinceEpoch - daysSinceEpoch + 1)
     return (0..<count).lazy.map { adding(days: $0) }

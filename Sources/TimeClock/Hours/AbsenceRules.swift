@@ -1,7 +1,7 @@
-/// What an absence may say.
+/// Rules for the values of an absence.
 package enum AbsenceRules {
   package static let longest = 366
-  /// Absences and adjustments of one member.
+  /// The most absences and adjustments of one member.
   package static let most = 3_000
 
   /// The values that are out of range, in words for people.
@@ -21,13 +21,13 @@ package enum AbsenceRules {
     return fields
   }
 
-  /// Those of the same kind and people that together with the absence take more than a day.
+  /// The absences of the same kind and member that exceed a whole day together with this one.
   package static func conflicts(_ absence: Absence, with others: [Absence]) -> [Absence] {
     let alike = others.filter {
       $0.id != absence.id && $0.kind == absence.kind && $0.userId == absence.userId
         && $0.from <= absence.to && $0.to >= absence.from
     }
-    // The halves on a date are most where one of them begins.
+    // The sum of halves is highest on a date where an absence begins.
     let dates = [absence.from] + alike.map(\.from).filter { absence.dates.contains($0) }
     let full = dates.filter { date in
       let there = alike.filter { $0.dates.contains(date) }

@@ -1,10 +1,10 @@
-/// What is put right in a member's balance or vacation on one date.
+/// A correction of a member's balance or vacation on one date.
 package struct Adjustment: Hashable, Sendable {
   package var id: String
   package var userId: String
   package var organizationId: String
   package var date: CivilDate
-  /// Of the balance, either sign.
+  /// The change of the balance, of either sign.
   package var milliseconds: Int64
   /// Half days of vacation, either sign.
   package var vacationHalves: Int

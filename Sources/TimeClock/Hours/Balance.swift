@@ -1,4 +1,4 @@
-/// How far a member is ahead of what they owe, or behind, over dates in rows.
+/// A member's worked time against owed time, in rows over a range of dates.
 package struct Balance: Hashable, Sendable {
   package enum Step: String, CaseIterable, Sendable {
     case day, week, month
@@ -28,7 +28,7 @@ package struct Balance: Hashable, Sendable {
   /// At the end of the last row.
   package var balance: Int64 { opening + sum.change }
 
-  /// `worked` is cut at local midnights, as reports cut it.
+  /// `worked` is split at local midnights, as in reports.
   package init(
     of account: HoursAccount, opening: Int64, over dates: ClosedRange<CivilDate>, by step: Step,
     worked: [CivilDate: Int64]
@@ -50,7 +50,7 @@ package struct Balance: Hashable, Sendable {
 }
 
 extension HoursAccount {
-  /// The balance at the end of a date; `worked` is the time of all dates that count, up to it.
+  /// The balance at the end of a date; `worked` is the total of all counted dates up to it.
   package func balance(through last: CivilDate, worked: Int64) -> Int64 {
     guard let first, first <= last else { return 0 }
     return first.through(last).reduce(worked) { sum, date in

@@ -1,4 +1,4 @@
-/// What a spell's pauses are beside the breaks that its work owes.
+/// Compares a spell's pauses with the breaks that its work requires.
 struct BreakFindings {
   let spell: Spell
   let numbers: PayrollNumbers
@@ -8,7 +8,7 @@ struct BreakFindings {
     return numbers.hasTimedBreaks ? timed : summed
   }
 
-  /// Meal periods, each by its time (Cal. Labor Code 512; Brinker, Donohue).
+  /// Checks meal periods, each due by its own time (Cal. Labor Code 512; Brinker, Donohue).
   private var timed: [Finding] {
     let work = spell.work(by: numbers)
     let unpaid = spell.pauses.filter { !numbers.isPaid($0) }
@@ -34,7 +34,7 @@ struct BreakFindings {
     return findings
   }
 
-  /// So much in all, in parts that are long enough, and never too long without one (ArbZG 4).
+  /// Checks the total of long enough breaks, and the longest work without one (ArbZG 4).
   private var summed: [Finding] {
     let parts = numbers.parts(of: spell.pauses)
     let missing = numbers.owed(for: spell.work(by: numbers)) - parts.reduce(0) { $0 + $1.length }
@@ -59,7 +59,7 @@ extension PayrollNumbers {
     pauses.filter { $0.length >= Int64(pauseMinutes) * .minute }
   }
 
-  /// The summed break that so much work owes.
+  /// The total break time that this much work requires.
   func owed(for work: Int64) -> Int64 {
     breaks.filter { work > Int64($0.over) * .minute }.map { Int64($0.minutes) * .minute }.max() ?? 0
   }

@@ -1,14 +1,14 @@
-/// When a running spell comes to the limits of its rules.
+/// When a running spell reaches the limits of its rules.
 package struct DueTimes: Hashable, Sendable {
   /// How long before a limit the alert comes.
   package static let notice: Int64 = 15 * .minute
 
-  /// Before each break that was not taken must have begun, in order.
+  /// When to alert before the latest start of each untaken break, in order.
   package let breaks: [Instant]
-  /// Before the spell is as long as it may be.
+  /// When to alert before the spell reaches its longest length.
   package let dayLong: Instant?
 
-  /// As seen at an instant up to which the spell goes, without an open gap.
+  /// `now` is the end of the spell, which has no open gap.
   package init(of spell: Spell, by numbers: PayrollNumbers, now: Instant) {
     let work = spell.work(by: numbers)
     func notice(at limit: Int, of work: Int64) -> Instant {

@@ -1,4 +1,4 @@
-/// What is recorded beside what a rule says; nothing is ever deducted for it.
+/// A difference between recorded time and a rule; time is never deducted for it.
 package struct Finding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case averageHigh = "average_high"
@@ -17,10 +17,10 @@ package struct Finding: Hashable, Sendable {
   package let date: CivilDate
   /// The shift that it is about.
   package var entryId: String?
-  /// What is missing, or over.
+  /// The missing or excess time.
   package var milliseconds: Int64?
   package var days: Int?
-  /// The last date on which a day off makes up for it.
+  /// The last date for the day off that makes up for it.
   package var by: CivilDate?
 
   package init(

@@ -1,4 +1,4 @@
-/// What a member's exact times are beside their rules, over a period.
+/// Compares a member's exact times with their rules over a period.
 package struct Findings: Sendable {
   private let spells: [Spell]
   private let worked: [CivilDate: Int64]
@@ -10,7 +10,7 @@ package struct Findings: Sendable {
   /// How many days of history before the period are looked at.
   package static let history = 400
 
-  /// `shifts` are in the order of their starts and reach back as far as `history`.
+  /// `shifts` are sorted by start and reach back `history` days.
   package init(
     of shifts: [WorkedShift], by rules: PayrollRules, absences: AbsenceCalendar,
     in zone: TimeZone, today: CivilDate
@@ -20,7 +20,7 @@ package struct Findings: Sendable {
     (self.rules, self.absences, self.zone, self.today) = (rules, absences, zone, today)
   }
 
-  /// In the order of their dates, then of their kinds.
+  /// Sorted by date, then by kind.
   package func over(_ dates: ClosedRange<CivilDate>) -> [Finding] {
     let findings =
       spells.indices.filter { dates.contains(spells[$0].date) }.flatMap(ofSpell)
@@ -65,7 +65,7 @@ package struct Findings: Sendable {
     }.map { Finding(.workedOnAbsence, on: $0.key, milliseconds: $0.value) }
   }
 
-  /// Whole weeks without a rest that is long enough and lies in them by a day or more (Directive
+  /// Whole weeks without a long enough rest of which at least a day lies in the week (Directive
   /// 2003/88/EC 5; C-477/21).
   private func weekRests(_ dates: ClosedRange<CivilDate>) -> [Finding] {
     guard let least = rules[dates.upperBound].weekRestMinutes, let first = spells.first,
@@ -90,8 +90,8 @@ package struct Findings: Sendable {
     return findings
   }
 
-  /// Work in the window that ends with the period, once the first shift lies in its first week or
-  /// before (ArbZG 3; BVerwG 8 C 13.17).
+  /// Average work over the window that ends with the period, once shifts reach back to its first
+  /// week (ArbZG 3; BVerwG 8 C 13.17).
   private func average(_ last: CivilDate) -> [Finding] {
     guard let average = rules[last].average, let begin = spells.first?.date else { return [] }
     let first = last.adding(days: 1 - average.weeks * 7)
@@ -107,8 +107,8 @@ package struct Findings: Sendable {
     return work > allowed ? [Finding(.averageHigh, on: last, milliseconds: work - allowed)] : []
   }
 
-  /// A Sunday or holiday with work is made up for by the first weekday without, on either side, that
-  /// makes up for no other (ArbZG 11).
+  /// Pairs each Sunday or holiday worked with the first unused free weekday in reach, before or
+  /// after it (ArbZG 11).
   private func daysOff(_ dates: ClosedRange<CivilDate>) -> [Finding] {
     guard let dayOff = rules[dates.upperBound].dayOff, let first = spells.first?.date else {
       return []

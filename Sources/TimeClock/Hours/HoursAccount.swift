@@ -17,7 +17,7 @@ package struct HoursAccount: Sendable {
   /// When the account begins.
   package var first: CivilDate? { plans.first?.from }
 
-  /// The plan in force, unless it ended the account.
+  /// The plan in force; nil if that plan ended the account.
   package func plan(on date: CivilDate) -> Plan? {
     guard let plan = plans.last(where: { $0.from <= date }), plan.dayMinutes != nil else {
       return nil
@@ -27,7 +27,8 @@ package struct HoursAccount: Sendable {
 
   package func target(on date: CivilDate) -> Int64 { plan(on: date)?.target(on: date) ?? 0 }
 
-  /// The target's share of all absences but time in lieu; unpaid leave is owed by nobody.
+  /// The target's share of all absences but time in lieu; unpaid leave counts too, as nobody owes
+  /// it.
   package func credited(on date: CivilDate) -> Int64 {
     target(on: date) * Int64(absences[date].creditedHalves) / 2
   }
@@ -43,7 +44,7 @@ package struct HoursAccount: Sendable {
       credited: credited(on: date), adjusted: adjusted(on: date))
   }
 
-  /// The stretches of dates, through a last one, on which worked time counts.
+  /// The ranges of dates up to `last` on which worked time counts.
   package func counted(through last: CivilDate) -> [ClosedRange<CivilDate>] {
     plans.indices.compactMap { place in
       let next = place + 1 < plans.count ? plans[place + 1].from.adding(days: -1) : last
@@ -54,7 +55,7 @@ package struct HoursAccount: Sendable {
   }
 }
 
-/// What a balance consists of, in milliseconds.
+/// The parts of a balance, in milliseconds.
 package struct BalanceFigures: Hashable, Sendable {
   package var target: Int64 = 0
   package var worked: Int64 = 0

@@ -1,4 +1,5 @@
-/// The time of a spell that payroll counts: rounded shifts with short pauses, less the longer gaps.
+/// The time of a spell that payroll counts: rounded shifts including short pauses, without longer
+/// gaps.
 struct PaidTime {
   let stretches: [Interval]
   /// The pauses that count as work.
@@ -22,7 +23,7 @@ struct PaidTime {
       .flatMap { $0.parts(outside: gaps) }
   }
 
-  /// To the nearest step of the wall clock's hour; exactly between, as is better for the member.
+  /// Rounds to the nearest step of the local hour; a tie goes the way that favors the member.
   private static func rounded(
     _ instant: Instant, _ minutes: Int, tiesUp: Bool, in zone: TimeZone
   ) -> Instant {

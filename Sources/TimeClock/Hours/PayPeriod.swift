@@ -2,7 +2,7 @@
 package enum PayPeriod: String, CaseIterable, Sendable {
   case week, twoWeeks, halfMonth, month
 
-  /// The period that a date lies in; `start` is the first date of one of two weeks.
+  /// The period that contains a date; `start` is the first date of any two-week period.
   package func dates(
     containing date: CivilDate, by rules: PayrollRules, from start: CivilDate?
   ) -> ClosedRange<CivilDate> {

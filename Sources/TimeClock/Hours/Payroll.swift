@@ -47,10 +47,10 @@ package struct Payroll: Hashable, Sendable {
   package let paidPause: Int64
 
   package var pay: Int64 { classes.pay }
-  /// What rounding added, negative where it took.
+  /// The time that rounding added; negative if it removed time.
   package var bias: Int64 { pay - exact - paidPause }
 
-  /// `shifts` reach from two weeks before the period to two weeks after it.
+  /// `shifts` cover the period and two weeks on either side of it.
   package init(
     of shifts: [WorkedShift], over dates: ClosedRange<CivilDate>, by rules: PayrollRules,
     in zone: TimeZone
@@ -82,8 +82,8 @@ package struct Payroll: Hashable, Sendable {
     paidPause = pauses.length(in: period)
   }
 
-  /// The classes of a workweek's days: a day's steps first (Cal. Labor Code 510), then what regular
-  /// time is left beyond the week's hours (29 CFR 778.101), so that no hour counts twice.
+  /// The classes of a workweek's days: first each day's steps (Cal. Labor Code 510), then regular
+  /// time beyond the week's hours (29 CFR 778.101), so that no hour counts twice.
   private static func classified(
     _ week: Workweeks.Week, paid: WorkdayTimes, by rules: PayrollRules
   ) -> [Classes] {
@@ -114,7 +114,7 @@ package struct Payroll: Hashable, Sendable {
   }
 }
 
-/// Paid time by workday, cut where workdays begin.
+/// Paid time by workday, split where workdays begin.
 private struct WorkdayTimes {
   private var times: [CivilDate: Int64] = [:]
 

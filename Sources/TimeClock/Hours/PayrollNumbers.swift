@@ -1,11 +1,11 @@
-/// The numbers of a payroll rule; an absent one asks for nothing.
+/// The numbers of a payroll rule; an absent number requires nothing.
 package struct PayrollNumbers: Hashable, Sendable {
-  /// What an hour is paid as.
+  /// The pay class of an hour.
   package enum Class: String, CaseIterable, Sendable {
     case regular, overtime, double
   }
 
-  /// Time beyond `over` minutes is of the class `paid`.
+  /// Time beyond `over` minutes is paid as `paid`.
   package struct Step: Hashable, Sendable {
     package var over: Int
     package var paid: Class
@@ -19,9 +19,9 @@ package struct PayrollNumbers: Hashable, Sendable {
   package struct Break: Hashable, Sendable {
     package var over: Int
     package var minutes: Int
-    /// It must begin before this many minutes of work are over; nil if only the sum counts.
+    /// The break must begin within this many minutes of work; nil if only the total counts.
     package var startBy: Int?
-    /// Up to this many minutes of work both sides may do without it.
+    /// Both sides may waive the break if work lasts at most this many minutes.
     package var waivableTo: Int?
 
     package init(over: Int, minutes: Int, startBy: Int? = nil, waivableTo: Int? = nil) {
@@ -32,7 +32,7 @@ package struct PayrollNumbers: Hashable, Sendable {
     }
   }
 
-  /// Hours a week that the work of a window of weeks must not exceed.
+  /// The most hours of work a week, on average over a window of weeks.
   package struct Average: Hashable, Sendable {
     package var hours: Int
     /// 6 where Sundays are not counted, else 7.
@@ -49,7 +49,7 @@ package struct PayrollNumbers: Hashable, Sendable {
     }
   }
 
-  /// How many days there are to make up for work on a Sunday or holiday by a weekday without work.
+  /// Within how many days a free weekday must make up for work on a Sunday or holiday.
   package struct DayOff: Hashable, Sendable {
     package var sunday: Int
     package var holiday: Int
@@ -64,13 +64,13 @@ package struct PayrollNumbers: Hashable, Sendable {
   package var paidPauseMinutes = 0
   package var workdayStart = TimeOfDay.midnight
   package var weekStart = Weekday.monday
-  /// Whether both sides agreed in writing to do without waivable breaks.
+  /// Whether both sides agreed in writing to waive waivable breaks.
   package var isWaived = false
   package var day: [Step] = []
   package var week: Step?
   package var seventh: [Step] = []
   package var breaks: [Break] = []
-  /// Shorter pauses are no part of a summed break.
+  /// Shorter pauses do not count towards a total of breaks.
   package var pauseMinutes = 0
   package var stretchMinutes: Int?
   package var dayMaxMinutes: Int?
@@ -82,7 +82,7 @@ package struct PayrollNumbers: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether breaks are owed one by one, each by its time, and not as a sum.
+  /// Whether each break is due by its own time, instead of a total of breaks.
   package var hasTimedBreaks: Bool { breaks.first?.startBy != nil }
 
   /// Whether a pause is short enough to be work.

@@ -1,8 +1,8 @@
-/// Numbers that a country or state asks for, each with where it stands, to begin rules from.
+/// A country's or state's numbers with their sources, as a template for payroll rules.
 ///
 /// A later edition never changes rules that were made from an earlier one.
 package struct PayrollPreset: Hashable, Sendable {
-  /// Where a number was found, and when somebody looked.
+  /// Where a number comes from, and when it was checked.
   package struct Source: Hashable, Sendable {
     /// The number's name in a rule.
     package let number: String
@@ -22,7 +22,7 @@ package struct PayrollPreset: Hashable, Sendable {
   package let edition: String
   package let numbers: PayrollNumbers
   package let sources: [Source]
-  /// What the law has beyond it.
+  /// Parts of the law that the preset does not cover.
   package let leftOut: [String]
 
   init(
@@ -42,7 +42,7 @@ package struct PayrollPreset: Hashable, Sendable {
 
   package static func named(_ name: String) -> PayrollPreset? { all.first { $0.name == name } }
 
-  /// What is never asked of time, by any preset.
+  /// What no preset covers.
   package static let leftOutEverywhere = [
     "Rates and premiums", "Exempt staff", "On-duty meals and paid rest periods", "Night work",
     "Youth", "On-call time",

@@ -1,8 +1,8 @@
-/// How time counts for pay from a date on, with all its numbers as they were when it was chosen.
+/// How time counts for pay from a date on, with the numbers as they were when it was chosen.
 package struct PayrollRule: Hashable, Sendable {
-  /// Begins a workweek of the rule.
+  /// The rule's first date, which begins a workweek.
   package var from: CivilDate
-  /// Nil for everybody whose plan names no rules.
+  /// The name that plans use; nil for everybody whose plan names no rules.
   package var name: String?
   package var preset: String
   /// Which edition of the preset the numbers were taken from.
@@ -33,7 +33,7 @@ package struct PayrollRules: Hashable, Sendable {
 
   private let rules: [PayrollRule]
 
-  /// Those that have a name, or those for everybody where none has it.
+  /// Takes the rules with a name, or the rules for everybody if no rule has the name.
   package init(_ rules: [PayrollRule], named name: String? = nil) {
     let named = rules.filter { $0.name == name }
     let chosen = named.isEmpty ? rules.filter { $0.name == nil } : named
@@ -42,7 +42,7 @@ package struct PayrollRules: Hashable, Sendable {
 
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// The rule in force; before the first one nothing is asked.
+  /// The numbers in force; before the first rule they require nothing.
   package subscript(date: CivilDate) -> PayrollNumbers { rule(on: date)?.numbers ?? .init() }
 
   package func rule(on date: CivilDate) -> PayrollRule? { rules.last { $0.from <= date } }

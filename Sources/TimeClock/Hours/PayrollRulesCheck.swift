@@ -1,7 +1,7 @@
 extension PayrollRule {
   package static let rounding = [0, 5, 6, 10, 15]
 
-  /// The dates of the next two workweeks of the rule, from a date that begins none.
+  /// The first dates of the next two workweeks, for a `from` that does not begin a workweek.
   package var nextWeeks: [CivilDate] {
     [7, 14].map { week(of: from).adding(days: $0) }
   }

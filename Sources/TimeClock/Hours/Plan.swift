@@ -1,11 +1,11 @@
-/// What a member owes, from a date until their next plan.
+/// The work that a member owes, from a date until their next plan.
 package struct Plan: Hashable, Sendable {
   package var id: String
   package var userId: String
   package var organizationId: String
   package var from: CivilDate
-  /// Minutes owed on each day of one or more weeks, which recur from the Monday of the week of
-  /// `from` on; nil ends the account.
+  /// Minutes owed on each day of one or more weeks, repeated from the Monday of the week of `from`;
+  /// nil ends the account.
   package var dayMinutes: [Int]?
   /// Half days of vacation a year.
   package var vacationHalves: Int
@@ -32,7 +32,7 @@ package struct Plan: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 
-  /// The milliseconds that are owed on a date on which the plan is in force.
+  /// The milliseconds owed on a date while the plan is in force.
   package func target(on date: CivilDate) -> Int64 {
     guard let dayMinutes, !dayMinutes.isEmpty else { return 0 }
     let day = (date.daysSinceEpoch - from.monday.daysSinceEpoch)

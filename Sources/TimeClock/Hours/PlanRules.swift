@@ -1,10 +1,10 @@
-/// What a plan may say.
+/// Rules for the values of a plan.
 package enum PlanRules {
   package static let minutes = 0...1440
   package static let halves = 0...732
-  /// The most whole weeks that a plan may have.
+  /// How many whole weeks a plan may have.
   package static let weeks = 1...8
-  /// Plans of one member.
+  /// The most plans of one member.
   package static let most = 400
 
   /// The values that are out of range, each with its range.
@@ -25,7 +25,7 @@ package enum PlanRules {
     return fields
   }
 
-  /// Minutes of a week spread over days, whole minutes, the rest one each to the first ones.
+  /// Spreads a week's minutes over days; a remainder goes to the first days, one minute each.
   package static func spread(_ minutes: Int, over days: [Weekday]) -> [Int] {
     let (share, rest) = minutes.quotientAndRemainder(dividingBy: max(1, days.count))
     var week = [Int](repeating: 0, count: 7)

@@ -1,14 +1,14 @@
 /// Shifts that follow each other closely, over midnight too: a day's work to a person.
 package struct Spell: Hashable, Sendable {
-  /// A shift that begins sooner after the one before belongs to its spell.
+  /// A shift joins a spell if it begins sooner than this after the shift before.
   static let joined: Int64 = 4 * .hour
-  /// On the spell's date one that begins sooner than this does too.
+  /// The same limit for a shift that begins on the spell's date.
   static let joinedOnDate: Int64 = 11 * .hour
 
-  /// On which it begins.
+  /// The date on which the spell begins.
   package let date: CivilDate
   package private(set) var shifts: [WorkedShift]
-  /// Gaps that count and times between shifts, those that touch as one.
+  /// Undeleted gaps and times between shifts, merged where they touch.
   package private(set) var away: [Interval]
 
   package var interval: Interval {
@@ -18,13 +18,13 @@ package struct Spell: Hashable, Sendable {
 
   package var isRunning: Bool { shifts[shifts.count - 1].isRunning }
 
-  /// The pauses: what lies within the spell and not at an end of it.
+  /// The times away that do not touch an end of the spell.
   package var pauses: [Interval] {
     let interval = interval
     return away.filter { $0.start > interval.start && $0.end < interval.end }
   }
 
-  /// The work up to an instant, pauses that are short enough to be paid included.
+  /// The work up to an instant, including pauses that are short enough to be paid.
   package func work(until end: Instant? = nil, by numbers: PayrollNumbers) -> Int64 {
     let worked = Interval(interval.start, end ?? interval.end)
     let unpaid = away.filter { !numbers.isPaid($0) }
@@ -37,7 +37,7 @@ package struct Spell: Hashable, Sendable {
     away = shift.gaps
   }
 
-  /// The spells of shifts, which are in the order of their starts.
+  /// Groups shifts, which are sorted by start, into spells.
   package static func spells(of shifts: [WorkedShift], in zone: TimeZone) -> [Spell] {
     var spells: [Spell] = []
     for shift in shifts {

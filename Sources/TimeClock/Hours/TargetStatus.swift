@@ -1,23 +1,23 @@
-/// What is left of today's target, and when it is or was reached.
+/// The time left of today's target, and when it is or was reached.
 package struct TargetStatus: Hashable, Sendable {
   /// Today's target less credit.
   package let due: Int64
   /// Negative when over.
   package let left: Int64
-  /// Yesterday's, with today's adjustments.
+  /// Yesterday's balance plus today's adjustments.
   package let balance: Int64
-  /// When what is due is worked: in the past where it was, else ahead while clocked in.
+  /// When the due time was reached, or will be while clocked in.
   package let doneAt: Instant?
-  /// When what is due less the balance is worked.
+  /// When the due time less the balance is reached.
   package let evenAt: Instant?
 
-  /// Of several dates, which have no instant at which they are done.
+  /// The status of several dates, which has no `doneAt` or `evenAt`.
   package init(due: Int64, worked: Int64, balance: Int64) {
     (self.due, left, self.balance) = (due, due - worked, balance)
     (doneAt, evenAt) = (nil, nil)
   }
 
-  /// Nil without a plan; `today` is the stretches worked today, `spell` the one that runs.
+  /// Nil without a plan; `today` holds the times worked today, `spell` is the running one.
   package init?(
     of account: HoursAccount, on date: CivilDate, balance: Int64, today: [Interval],
     spell: Spell?, numbers: PayrollNumbers, now: Instant, endOfDay: Instant
@@ -43,11 +43,11 @@ package struct TargetStatus: Hashable, Sendable {
 }
 
 extension PayrollNumbers {
-  /// The breaks that a running spell still has to take when it goes on for so much more work.
+  /// The breaks that a running spell still has to take if it lasts for this much more work.
   func breaksOwed(by spell: Spell, at now: Instant, after rest: Int64) -> Int64 {
     guard !breaks.isEmpty else { return 0 }
     let work = spell.work(by: self) + rest
-    // A break that is going on counts as far as it has got.
+    // An open break counts with its length so far.
     let pauses = spell.away.filter { $0.start > spell.interval.start && !isPaid($0) }
     guard hasTimedBreaks else {
       return max(0, owed(for: work) - parts(of: pauses).reduce(0) { $0 + $1.length })

@@ -1,10 +1,10 @@
 /// A calendar year's days of vacation, in half days.
 package struct Vacation: Hashable, Sendable {
   package let year: Int
-  /// Last year's rest, all of it.
+  /// All that was left of last year.
   package let carried: Int
-  /// A twelfth for each month by the plan in force on its first day; the sum to the half day,
-  /// halves up.
+  /// A twelfth for each month by the plan in force on its first day; the sum is rounded to half
+  /// days, ties up.
   package let entitled: Int
   package let adjusted: Int
   /// Through today.
@@ -25,7 +25,7 @@ package struct Vacation: Hashable, Sendable {
     self.init(of: account, in: year, today: today, days, carried: carried)
   }
 
-  /// Only days with a target are taken.
+  /// Only days with a target count as vacation.
   private init(
     of account: HoursAccount, in year: Int, today: CivilDate, _ days: [CivilDate], carried: Int
   ) {

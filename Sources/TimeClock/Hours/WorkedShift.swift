@@ -1,12 +1,12 @@
-/// A shift as hours are counted from it.
+/// The parts of a shift that hours are computed from.
 package struct WorkedShift: Hashable, Sendable {
   package let id: String
-  /// Up to now where it is running.
+  /// Ends now if the shift is running.
   package let interval: Interval
   package let isRunning: Bool
   /// The gaps that count, in order, inside the shift and apart from each other.
   package let gaps: [Interval]
-  /// When it was written down.
+  /// When the shift was recorded.
   package let createdAt: Instant
 
   package init(
@@ -20,12 +20,12 @@ package struct WorkedShift: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// The stretches that were worked, exactly.
+  /// The exact times that were worked.
   package var work: [Interval] { interval.parts(outside: gaps) }
 }
 
 extension [WorkedShift] {
-  /// The time worked on each local date within a stretch of them.
+  /// The time worked on each local date of a range.
   package func worked(on dates: ClosedRange<CivilDate>, in zone: TimeZone) -> [CivilDate: Int64] {
     var worked: [CivilDate: Int64] = [:]
     for part in flatMap(\.work) {
@@ -43,12 +43,12 @@ extension [WorkedShift] {
 }
 
 extension Sequence<Interval> {
-  /// The milliseconds that lie in a stretch of time.
+  /// The total milliseconds within a stretch of time.
   func length(in stretch: Interval) -> Int64 {
     reduce(0) { $0 + $1.overlap(with: stretch) }
   }
 
-  /// In order, those that touch or overlap as one.
+  /// In order, merged where they touch or overlap.
   func merged() -> [Interval] {
     var merged: [Interval] = []
     for interval in sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {

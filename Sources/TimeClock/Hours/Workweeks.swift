@@ -1,12 +1,12 @@
-/// The workweeks that dates lie in, each by the rule of its first date.
+/// The workweeks that cover a range of dates, each by the rule of its first date.
 struct Workweeks {
   /// Seven dates, fewer where another rule's week takes some of them.
   typealias Week = [CivilDate]
 
   let weeks: [Week]
 
-  /// Where the start of the week changes, days in both weeks count in the one that makes more
-  /// overtime (29 CFR 778.302); `overtime` is what a week makes.
+  /// Where the start of the week changes, days in both weeks count in the week with more overtime
+  /// (29 CFR 778.302); `overtime` computes it for a week.
   init(
     covering dates: ClosedRange<CivilDate>, by rules: PayrollRules,
     overtime: (Week) -> Int64

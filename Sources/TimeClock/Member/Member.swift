@@ -9,14 +9,14 @@ package struct Member: Hashable, Sendable {
   package var photoURL: String?
   package var isActive: Bool
   package var role: Role
-  /// Whether an admin has all of theirs kept that would be erased.
+  /// Whether an admin keeps the member's data from being erased.
   package var isHeld = false
-  /// Whether they themselves have it kept.
+  /// Whether the member keeps their own data from being erased.
   package var holdsOwn = false
-  /// When what identifies them is to be erased; nil where nobody wants that.
+  /// When the member's identifying data will be erased; nil if nobody asked for that.
   package var eraseAt: Instant?
   package var erasedAt: Instant?
-  /// What they are called by once their name is erased.
+  /// The number that replaces the erased name.
   package var formerNumber: Int?
   package var createdAt: Instant
   package var updatedAt: Instant
@@ -43,17 +43,17 @@ package struct Member: Hashable, Sendable {
 
 package enum Role: String, CaseIterable, Sendable {
   case admin, manager, photographer, sitter
-  /// What a photographer and a sitter may, together.
+  /// Has the rights of a photographer and of a sitter.
   case employee
   case client
 }
 
 extension [Role] {
-  /// Who is assigned to sessions and visits.
+  /// The roles that can be assigned to sessions and visits.
   package static let workers: [Role] = [.photographer, .sitter, .employee]
 }
 
-/// Who asks: a member as known inside the transaction that serves the request.
+/// The member who makes a request, as read in the transaction that serves it.
 package struct ActingMember: Hashable, Sendable {
   package let userId: String
   package let organizationId: String

@@ -1,4 +1,4 @@
-/// What a member may be called and how they may be reached.
+/// Rules for the values of a member.
 package enum MemberRules {
   package static let longestEmail = 254
   package static let longestURL = 2048
@@ -30,7 +30,7 @@ package enum MemberRules {
       : "Password must have \(passwordLength.lowerBound) to \(passwordLength.upperBound) characters"
   }
 
-  /// Whether the system's hash takes all of it, and not only a part.
+  /// Whether the system's hash uses the whole password, and not only a part.
   package static func isHashable(_ password: String) -> Bool {
     password.utf8.count <= 511 && !password.utf8.contains(0)
   }
@@ -44,15 +44,15 @@ extension Member {
     return lastName.isEmpty ? firstName : "\(firstName) \(lastName)"
   }
 
-  /// What they want to be called, else their name.
+  /// The display name, else the name.
   package var calledName: String { displayName ?? name }
 
-  /// Whether nothing of theirs may be erased.
+  /// Whether the member's data is kept from being erased.
   package var isKept: Bool { isHeld || holdsOwn }
 
-  /// Whether what identifies them may be erased.
+  /// Whether the member's identifying data may be erased.
   package var isErasable: Bool { !isActive && !isKept && erasedAt == nil }
 
-  /// What members are listed by.
+  /// The key that members are sorted by.
   package var sortName: String { SortedName(calledName).key }
 }

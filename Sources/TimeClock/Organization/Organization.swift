@@ -1,6 +1,6 @@
 /// The people who share schools, sessions and visits.
 package struct Organization: Hashable, Sendable {
-  /// The organization that a new store has.
+  /// The id of the organization in a new store.
   package static let firstId = "local"
 
   package struct SessionType: Hashable, Sendable {
@@ -17,22 +17,22 @@ package struct Organization: Hashable, Sendable {
     }
   }
 
-  /// What of a visit a client does not see unless the organization says so.
+  /// A part of a visit that clients see only if the organization allows it.
   package enum ClientSight: String, CaseIterable, Sendable {
-    /// What was written for the sitter.
+    /// The note for the sitter.
     case note
     /// Where the sitter was at check-in and check-out.
     case positions
   }
 
-  /// Who has to agree to a correction of recorded time.
+  /// Who must agree to a correction of recorded time.
   package enum Consent: String, CaseIterable, Sendable {
     case none
     /// No one; the other side gets an alert.
     case tell
     case both
 
-    /// How much it protects recorded time.
+    /// How strongly it protects recorded time.
     package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -41,38 +41,38 @@ package struct Organization: Hashable, Sendable {
   package var sessionTypes: [SessionType]
   package var sessionOrderColors: [String]
   package var enableSessionPublishing: Bool
-  /// Days after its creation in which an entry may be edited; nil for no limit.
+  /// For how many days after its creation an entry may be edited; nil for no limit.
   package var editWindowDays: Int?
   /// The last date whose time nobody may change; nil for none.
   package var lockedThrough: CivilDate?
-  /// Hours after which a shift ends by itself; nil for never.
+  /// Hours after which a shift ends automatically; nil for never.
   package var autoClockOutHours: Int?
-  /// Minutes after its start from which on a visit that nobody has started is late.
+  /// A visit that has not started is late this many minutes after its start.
   package var lateVisitMinutes: Int
-  /// Minutes within which a sitter may take back the end of a visit.
+  /// For how many minutes a sitter may take back the end of a visit.
   package var undoEndMinutes: Int
-  /// What clients are shown of visits beside what they are about.
+  /// The optional parts of visits that clients see.
   package var clientSees: [ClientSight]
-  /// Days after which what was done on a device without a network is no longer taken.
+  /// Days after which changes that a device made offline are no longer accepted.
   package var offlineDays: Int
-  /// How time counts for pay, from which dates on.
+  /// How time counts for pay, each rule from a date on.
   package var payrollRules: [PayrollRule]
-  /// A first date of pay periods of two weeks; nil for any Monday's.
+  /// The first date of one two-week pay period; nil to count from Monday 1970-01-05.
   package var payPeriodStart: CivilDate?
   /// The weekday on which weeks begin.
   package var weekStart: Weekday
-  /// Its own words for things.
+  /// The organization's own words for kinds of records.
   package var terms: [Term]
   package var consent: Consent
   /// Hours within which members change their own recorded time without consent.
   package var freeEditHours: Int
-  /// Whether who corrects recorded time has to say why.
+  /// Whether a correction of recorded time needs a reason.
   package var needsReason: Bool
   /// The language of the message to payroll; nil for English.
   package var payrollLanguage: Language?
-  /// Months after which recorded time is erased; nil where it is kept.
+  /// Months after which recorded time is erased; nil to keep it.
   package var retentionMonths: Int?
-  /// The months until `retentionFrom`, after which the present ones hold.
+  /// The retention in months until `retentionFrom`, when `retentionMonths` takes effect.
   package var formerRetention: Int?
   package var retentionFrom: Instant?
   package var createdAt: Instant
@@ -117,16 +117,16 @@ package struct Organization: Hashable, Sendable {
 }
 
 extension Organization {
-  /// In milliseconds: how long after it was shortened a shorter retention holds.
+  /// In milliseconds: how long a shorter retention waits before it takes effect.
   package static let retentionNotice: Int64 = 30 * 86_400_000
 
-  /// The months that hold at an instant; nil where time is kept.
+  /// The months of retention in force at an instant; nil to keep recorded time.
   package func retention(at now: Instant) -> Int? {
     if let retentionFrom, now < retentionFrom { return formerRetention }
     return retentionMonths
   }
 
-  /// Has a retention that is shorter than the one so far hold only after a while.
+  /// Delays a shorter retention until the notice period is over.
   package mutating func delayRetention(after former: Organization, at now: Instant) {
     guard retentionMonths != former.retentionMonths else { return }
     let held = former.retention(at: now)

@@ -1,4 +1,4 @@
-/// What an organization may be set to.
+/// Rules for the settings of an organization.
 package enum OrganizationRules {
   package static let longestList = 100
   package static let editWindow = 0...36_500

@@ -1,7 +1,7 @@
 extension Organization.SessionType {
   package static let otherId = "other"
   package static let other = Self(id: otherId, name: "Other", color: "#000000", order: 9999)
-  /// What a new organization begins with.
+  /// The types of a new organization.
   package static let ofNewOrganization = [
     Self(id: "sports", name: "Sports Photography", color: "#3b82f6", order: 0),
     Self(id: "portrait", name: "Portrait Day", color: "#10b981", order: 1),

@@ -19,7 +19,7 @@ extension Organization {
 
     private static let longest = 40
 
-    /// What is wrong with it; nil where nothing is.
+    /// What is wrong with the term; nil if it is valid.
     var wrong: Phrase? {
       func wrong(_ text: String, _ form: String) -> Phrase? {
         TextRule.ofNames("The \(form) of \(word.rawValue) in \(language.tag)", limit: Self.longest)
@@ -31,7 +31,7 @@ extension Organization {
 }
 
 extension [Organization.Term] {
-  /// The word in a language, or in what that falls back to.
+  /// The term in a language, or in a language that it falls back to.
   package func term(_ word: Organization.Term.Word, in language: Language) -> Organization.Term? {
     for language in language.line {
       if let term = first(where: { $0.word == word && $0.language == language }) { return term }

@@ -1,8 +1,8 @@
-/// What somebody typed about work in one text: what it is on, its tags and its time.
+/// A typed text about work, with its name, tags and time.
 package struct EntryPhrase: Sendable {
   private struct Word {
     let text: String
-    /// Between quotation marks it is only a name.
+    /// A quoted word can only be part of a name.
     let isQuoted: Bool
   }
 
@@ -10,7 +10,7 @@ package struct EntryPhrase: Sendable {
   package let tags: [String]
   private let scene: TimeScene
 
-  /// Takes words with a plus in front as tags, unless they say how long, as `+5m` does.
+  /// Takes words that begin with a plus as tags, unless they are lengths such as `+5m`.
   package init(_ text: String, _ scene: TimeScene) {
     self.scene = scene
     let all = Self.words(of: text)
@@ -25,11 +25,11 @@ package struct EntryPhrase: Sendable {
     (self.words, self.tags) = (words, tags)
   }
 
-  /// All that is no tag.
+  /// All words except the tags.
   package var name: String { Self.joined(words[...]) }
 
-  /// The name, and the start where the text ends or begins with one. A number alone is an hour of
-  /// today, or belongs to the name.
+  /// The name, and the start if the text ends or begins with one; a number alone is an hour of
+  /// today or belongs to the name.
   package var nameAndStart: (name: String, start: ReadTime?) {
     for index in words.indices.dropFirst() {
       if let start = start(words[index...]) { return (Self.joined(words[..<index]), start) }
@@ -51,15 +51,14 @@ package struct EntryPhrase: Sendable {
     return [.hour, .digits].contains(read.form) && read.assumed.contains(.day) ? nil : read
   }
 
-  /// What has an h between its numbers is a length, where an end is needed.
+  /// Reads a time, but takes a text such as `1h30` as a length.
   private func time(_ text: String) throws(ReadTime.Miss) -> ReadTime {
     let read = try ReadTime(reading: text, scene, nil)
     guard read.form == .time, text.contains(where: { $0 == "h" || $0 == "H" }) else { return read }
     return (try? ReadTime(reading: text, scene, .length)) ?? read
   }
 
-  /// The name, empty where there is none, and when or how long it was, which the text begins or ends
-  /// with.
+  /// The name, which may be empty, and the time or length that the text begins or ends with.
   package func nameAndTime() throws(ClockError) -> (name: String, time: ReadTime) {
     var miss: (text: String, ReadTime.Miss)?
     var instant: String?
@@ -122,7 +121,7 @@ extension EntryPhrase {
     return words
   }
 
-  /// The mark that closes a quotation at the beginning of a word; other marks belong to a name.
+  /// The closing quotation mark, which ends a word; other marks belong to a name.
   private static func endOfQuotation(_ rest: Substring) -> Substring.Index? {
     rest.indices.first { index in
       guard rest[index] == "\"" else { return false }
@@ -134,7 +133,7 @@ extension EntryPhrase {
     words.map(\.text).joined(separator: " ")
   }
 
-  /// Nil where a word is a name by its quotation marks.
+  /// The words as one text; nil if one of them is quoted and so a name.
   private static func unquoted(_ words: ArraySlice<Word>) -> String? {
     words.isEmpty || words.contains(where: \.isQuoted) ? nil : joined(words)
   }
@@ -143,7 +142,7 @@ extension EntryPhrase {
     (try? ReadTime(reading: text, scene, nil))?.form == .ahead
   }
 
-  /// Four figures that people write for a year rather than for a time.
+  /// Whether four digits more likely mean a year than a time.
   private static func isYear(_ text: String) -> Bool {
     text.utf8.count == 4 && Int(text).map { 1900...2099 ~= $0 } == true
   }

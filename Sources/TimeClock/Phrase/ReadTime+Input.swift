@@ -1,5 +1,5 @@
 extension ReadTime {
-  /// The shortest text without words that reads as the same, to the minute.
+  /// The shortest text without words that means the same, to the minute.
   package func input(_ scene: TimeScene) -> String {
     switch phrase {
     case .instant(let instant):
@@ -51,14 +51,13 @@ extension TimePhrase {
 }
 
 extension ReadTime {
-  /// When the text of a time without a day will mean the one of the next day; nil where it names a
-  /// day.
+  /// When the text of a time without a day begins to mean the next day; nil if it names a day.
   package func turn(_ scene: TimeScene) -> Instant? {
     guard let start = phrase.start, scene.on == nil, scene.after == nil else { return nil }
     let (zone, time) = (scene.zone, scene.zone.timeOfDay(of: start))
     return zone.instant(of: zone.date(of: start).adding(days: 1), time) - (Self.slip - 1)
   }
 
-  /// How far ahead a time without a day is still today's: somebody has mistyped it.
+  /// How far ahead a time without a day still means today, as a typing error.
   static let slip: Int64 = 3_600_000
 }

@@ -4,7 +4,7 @@ package enum TimeForm: String, CaseIterable, Sendable {
   case day, date, month, period, recent, since, all, days
   case range, span, length
 
-  /// What the form says, for people.
+  /// The form's name, for people.
   package var title: String {
     switch self {
     case .time: "A time of day"
@@ -30,7 +30,7 @@ package enum TimeForm: String, CaseIterable, Sendable {
   }
 }
 
-/// What a text about time has to say, where not everything will do.
+/// The kind of time that a text must give.
 package enum TimeWish: String, CaseIterable, Sendable {
   case time, day, days, range, length
 
@@ -43,7 +43,7 @@ package enum TimeWish: String, CaseIterable, Sendable {
     }
   }
 
-  /// The wish within a sentence.
+  /// The wish as words for a sentence.
   var words: Phrase {
     switch self {
     case .time: "time"
@@ -54,7 +54,7 @@ package enum TimeWish: String, CaseIterable, Sendable {
     }
   }
 
-  /// Some forms that do.
+  /// Examples of texts that fulfil the wish.
   var examples: Phrase {
     switch self {
     case .time: "17:30, 5pm, yesterday 9:15 or 30 min ago"
@@ -65,7 +65,7 @@ package enum TimeWish: String, CaseIterable, Sendable {
     }
   }
 
-  /// Some forms of all wishes.
+  /// Examples for all wishes.
   static let allExamples: Phrase =
     "17:30, 5pm, yesterday 9:15, 30 min ago, monday, nov 3, last week, 9-17:30 or 1h 30m"
 }

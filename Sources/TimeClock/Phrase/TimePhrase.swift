@@ -10,7 +10,7 @@ package enum TimePhrase: Hashable, Sendable {
 }
 
 extension TimePhrase {
-  /// The instant, or that at which an interval begins; nil for what has no time.
+  /// The instant, or the start of an interval; nil for phrases without a time.
   package var start: Instant? {
     switch self {
     case .instant(let instant): instant
@@ -19,7 +19,7 @@ extension TimePhrase {
     }
   }
 
-  /// What it is, within a sentence.
+  /// The kind of phrase, as words for a sentence.
   var words: Phrase {
     switch self {
     case .instant: "a time"
@@ -31,16 +31,16 @@ extension TimePhrase {
   }
 }
 
-/// When and where a time phrase is typed, and what it is about.
+/// The context of a time phrase: when and where it is typed, and which day it is about.
 package struct TimeScene: Sendable {
   package let now: Instant
   package let zone: TimeZone
-  /// The day of times that name none.
+  /// The day for times that name no day.
   package let on: CivilDate?
-  /// What times that name no day are later than.
+  /// Times that name no day are later than this.
   package let after: Instant?
   package let weekStart: Weekday
-  /// Whose language is read beside English.
+  /// The language that is read in addition to English.
   package let words: Words
 
   package init(
@@ -58,12 +58,12 @@ package struct TimeScene: Sendable {
   var today: CivilDate { zone.date(of: now) }
 }
 
-/// A time phrase that was read: what it means, and what of that was not typed.
+/// The meaning of a time phrase, and what was assumed for it.
 package struct ReadTime: Hashable, Sendable {
   package enum Assumed: String, CaseIterable, Sendable {
-    /// The time is on another day than today, which was not named.
+    /// A day other than today, which the text does not name.
     case day
-    /// The time is in the afternoon, which was not said.
+    /// The afternoon, which the text does not name.
     case half
   }
 
@@ -77,7 +77,7 @@ package struct ReadTime: Hashable, Sendable {
     self.assumed = assumed
   }
 
-  /// Reads what people type; refuses what has none of the forms, or not the one that is wished for.
+  /// Reads a typed text; refuses a text that has no known form or does not fulfil the wish.
   package init(
     _ text: String, _ scene: TimeScene, wish: TimeWish? = nil
   ) throws(ClockError) {
@@ -130,9 +130,9 @@ package struct ReadTime: Hashable, Sendable {
     throw Miss(found: misfit, problem: reader.problem)
   }
 
-  /// Why a text is not what was wished for.
+  /// Why a text does not fulfil the wish.
   struct Miss: Error {
-    /// What it is instead.
+    /// What the text means instead.
     let found: TimePhrase?
     /// What is wrong in it, if it has a known form.
     let problem: Phrase?

@@ -7,7 +7,7 @@ extension TimePhraseReader {
       let day = attempt({ $0.namedDay() }) ?? attempt({ $0.dayOfDate() })
         ?? attempt({ $0.daysFromToday() })
     else { return nil }
-    // A weekday before a date, as in Tue, Nov 3, and one behind it, belong to it.
+    // A weekday before or after a date, as in Tue, Nov 3, belongs to the date.
     guard day.comesRound == .weekly else {
       if let weekday = attempt({ $0.weekday() }), weekday != day.date.weekday {
         return refuse(weekday, day.date)
@@ -58,7 +58,7 @@ extension TimePhraseReader {
     switch (which, word) {
     case (nil, "today"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"),
       (nil, "tonight"):
-      // The part of the day is read again by who asks for it.
+      // The caller reads the part of the day again.
       if word != "today", word != "tonight" { stepBack() }
       return NamedDay(date: today)
     case (nil, "yesterday"), (nil, "yday"): return NamedDay(date: today.adding(days: -1))
@@ -79,7 +79,7 @@ extension TimePhraseReader {
       guard let weekday = Self.weekday(word) else { return nil }
       let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
       switch which {
-      // A day's name is the latest such day; `last` leaves out today.
+      // A weekday's name means the latest such day; `last` excludes today.
       case "last": return NamedDay(date: today.adding(days: back == 0 ? -7 : -back))
       case "next": return NamedDay(date: today.adding(days: 7 - back))
       case "this": return day(weekday, ofWeek: "this")
@@ -154,7 +154,7 @@ extension TimePhraseReader {
     return latest(month, day)
   }
 
-  /// `11/24`, `24/11`, `11/24/2026`; which is the month has to be plain.
+  /// `11/24`, `24/11`, `11/24/2026`; refuses a date whose month is ambiguous.
   private mutating func slashedDate() -> CivilDate? {
     guard let one = figures(1...2), take("/"), let other = figures(1...2) else { return nil }
     let year = attempt { $0.take("/") ? $0.figures(4...4) : nil }
@@ -181,7 +181,7 @@ extension TimePhraseReader {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The latest such date that is not in the future.
+  /// The latest date with a month and day that is not in the future.
   private mutating func latest(_ month: Int, _ day: Int) -> CivilDate? {
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let date = CivilDate(year: year, month: month, day: day), date <= today { return date }
@@ -209,7 +209,7 @@ extension TimePhraseReader {
     } else {
       take("-")
     }
-    // What follows a month as the hour of a time is no day.
+    // A number before a colon is the hour of a time, not a day.
     guard let day, !(peek() == .sign(UInt8(ascii: ":"))) else { return nil }
     if let year = attempt({ reader in
       reader.takeWord("of")
@@ -223,7 +223,7 @@ extension TimePhraseReader {
     return latest(month, day).map { NamedDay(date: $0, comesRound: .yearly, form: .date) }
   }
 
-  /// A year, and no time of four digits.
+  /// A year, but not a time of four digits.
   mutating func year() -> Int? {
     figures(4...4).flatMap { 1900...2999 ~= $0 ? $0 : nil }
   }
@@ -262,7 +262,7 @@ extension TimePhraseReader {
     "october", "november", "december",
   ]
 
-  /// The month of a name that is written out or cut to three letters or more.
+  /// The month with a full name, or one cut to three letters or more.
   static func month(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }

@@ -1,18 +1,18 @@
-/// A length of time as people say it: milliseconds, and what only a calendar can count.
+/// A length of time as people say it: milliseconds, plus days and months of the calendar.
 struct SpokenLength {
   var milliseconds: Int64 = 0
   var days = 0
   var months = 0
   var isCalendar = false
 
-  /// The date so long before or after another.
+  /// The date that is this length before or after another.
   func date(from date: CivilDate, sign: Int) -> CivilDate {
     date.adding(months: sign * months).adding(days: sign * days)
   }
 }
 
 extension CivilDate {
-  /// The same day of another month, or its last where that has none.
+  /// The same day of another month, or that month's last day if it is shorter.
   package func adding(months: Int) -> CivilDate {
     guard months != 0 else { return self }
     let (year, month, day) = fields
@@ -40,7 +40,7 @@ extension TimePhraseReader {
     }
   }
 
-  /// A length, and whether it leads back or ahead; one of days is a date, and has no time with it.
+  /// A length with its direction; a length in days means a date, without a time.
   mutating func signedLength() -> (SpokenLength, sign: Int)? {
     attempt { reader in
       // Some languages say "ago" before the length.
@@ -89,7 +89,7 @@ extension TimePhraseReader {
   /// The parts of a length, one after the other.
   mutating func spokenLength() -> SpokenLength? {
     attempt { reader in
-      // As ISO 8601 begins one: `PT1H30M`.
+      // The prefix of ISO 8601, as in `PT1H30M`.
       reader.takeWord("pt")
       var length = SpokenLength()
       var count = 0
@@ -118,7 +118,7 @@ extension TimePhraseReader {
     if let quarters = attempt({ $0.quarters() }) {
       return SpokenLength(milliseconds: Int64(quarters) * 900_000)
     }
-    // The number in parts of 1 to 100 000.
+    // The fraction is in parts of 100 000.
     var (number, fraction) = (1, 0)
     if takeWord("a", "an") != nil {
       if takeWord("couple") != nil {
@@ -143,13 +143,13 @@ extension TimePhraseReader {
     guard case .word(let word)? = next(), let unit = Self.unit(word),
       let count = counted(number, upTo: 99_999)
     else { return nil }
-    // That of an abbreviation.
+    // The period of an abbreviation.
     if !isNumber(peek(1)) { take(".") }
     switch unit {
     case .time(let milliseconds):
       if takeWords("and", "a", "half") { fraction += 50_000 }
       var length = Int64(count) * milliseconds + milliseconds * Int64(fraction) / 100_000
-      // What follows an hour are its minutes.
+      // A number after the hours gives the minutes.
       if milliseconds == 3_600_000, case .number(let minutes, 2)? = peek(), minutes < 60,
         !isUnit(peek(1)), fraction == 0
       {
@@ -198,7 +198,7 @@ extension TimePhraseReader {
     return takeWord("hour", "hr", "h") == nil ? nil : count
   }
 
-  /// So many as can be counted.
+  /// The number, if it is not above the limit.
   mutating func counted(_ number: Int, upTo limit: Int) -> Int? {
     noting(number <= limit ? number : nil, "At most \(limit) can be counted back")
   }

@@ -13,10 +13,10 @@ extension TimePhraseReader {
     return ReadTime(phrase: .dates(Self.beginning, today), form: .all)
   }
 
-  /// No clock of this kind is older.
+  /// The start of `all`, before any recorded time.
   private static let beginning = CivilDate(daysSinceEpoch: 0)
 
-  /// So many up to today, today among them.
+  /// A number of days, weeks, months or years up to and including today.
   private mutating func recent() -> ReadTime? {
     takeWord("the")
     guard takeWord("last", "past") != nil else { return nil }
@@ -69,7 +69,7 @@ extension TimePhraseReader {
     case "week": return today.startOfWeek(scene.weekStart).adding(days: -7 * back)
     case "fortnight": return today.startOfWeek(scene.weekStart).adding(days: -7 - 14 * back)
     case "weekend":
-      // That of the week before where this one's is still to come.
+      // The weekend of the week from Monday, wherever the member's week starts.
       let saturday = today.startOfWeek(.monday).adding(days: 5)
       return saturday.adding(days: -7 * back)
     case "month": return today.firstOfMonth.adding(months: -back)
@@ -93,7 +93,7 @@ extension TimePhraseReader {
     }
   }
 
-  /// As timewarrior has them: `:week`, `:lastmonth`, `lastweek`, `:yesterday`.
+  /// Names from timewarrior: `:week`, `:lastmonth`, `lastweek`, `:yesterday`.
   private mutating func hint() -> ReadTime? {
     let isHint = take(":")
     guard case .word(let word)? = next() else { return nil }

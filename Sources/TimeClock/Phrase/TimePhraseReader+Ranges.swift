@@ -13,7 +13,7 @@ extension TimePhraseReader {
     }
   }
 
-  /// `9-17:30 yesterday`: the day is that of the start, as where it comes first.
+  /// `9-17:30 yesterday`: the day belongs to the start, as in `yesterday 9-17:30`.
   mutating func rangeOfDay() -> ReadTime? {
     attempt { reader in
       let isBetween = reader.takeWord("between") != nil
@@ -45,7 +45,7 @@ extension TimePhraseReader {
         guard let length = reader.spokenLength(), !length.isCalendar,
           let word = reader.takeWord("from", "after", "since", "starting", "before", "until", "to")
         else { return nil }
-        // `9h30 to 12h` is from one time to another.
+        // `9h30 to 12h` is a range, not a length.
         var other = whole
         guard other.time(hoursAlone: false) == nil || other.takeWord("to", "until") == nil
         else { return nil }
@@ -116,7 +116,7 @@ extension TimePhraseReader {
     if isBetween, takeWord("and") != nil { return true }
     if takeWord("to", "until", "till", "til", "through", "thru") != nil { return true }
     if take(".") { return take(".") }
-    // As ISO 8601 has it between dates.
+    // ISO 8601 puts a slash between dates.
     if isDated, take("/") { return true }
     guard take("-") else { return false }
     _ = take("-") || take(">")
@@ -137,8 +137,8 @@ extension TimePhraseReader {
       "The range does not end after it begins")
   }
 
-  /// An end that is not after the start is after noon if the text leaves that open, else on the
-  /// next day.
+  /// An end that is not after the start moves to the afternoon if the text leaves that open, else
+  /// to the next day.
   private mutating func times(_ start: TimePoint, _ end: TimePoint) -> ReadTime? {
     var start = start
     start.time = start.time(before: end)
@@ -162,7 +162,8 @@ extension TimePhraseReader {
       let literal = { (day: CivilDate) in zone.instant(of: day, time) + end.seconds }
       let named = end.isNextDay ? first.adding(days: 1) : end.day?.date(from: first)
       let day = named ?? first
-      // Where the clocks skip both, the later one is no later, and not of the next day.
+      // A clock change can make a later time of day no later as an instant; it still belongs to
+      // this day.
       let isLater = start.time.map { time.minutes > $0.minutes } ?? false
       if end.isEndOfDay {
         to = zone.startOfDay(day.adding(days: 1))
@@ -185,8 +186,8 @@ extension TimePhraseReader {
 }
 
 extension TimePoint {
-  /// The time of a range's start. Where only the end has a half of the day, both are in it if that
-  /// makes the start the earlier, else the start is in the other.
+  /// The time of a range's start; if only the end says am or pm, the start takes the same half if
+  /// that makes it earlier, else the other half.
   func time(before end: TimePoint) -> TimeOfDay? {
     guard let time, let last = end.time, end.hasHalf, !hasHalf, 1...12 ~= time.hour else {
       return self.time
@@ -197,7 +198,7 @@ extension TimePoint {
 }
 
 extension ReadTime {
-  /// Nil for a point of nothing.
+  /// Nil for a point without a day, a time or an instant.
   init?(_ point: TimePoint, _ scene: TimeScene) {
     if let instant = point.instant {
       self.init(phrase: .instant(instant), form: point.form)
@@ -213,8 +214,9 @@ extension ReadTime {
     }
   }
 
-  /// A time without a day is on the day that it is about, or the first after what it is after; else
-  /// the latest that is not in the future, except one that comes within the hour: that is a slip.
+  /// A time without a day is on the scene's day, or the first after `scene.after`; otherwise it is
+  /// the latest that is not in the future, but a time within the next hour is today's, as a typing
+  /// error.
   private init(_ time: TimeOfDay, of point: TimePoint, _ scene: TimeScene) {
     let zone = scene.zone
     func at(_ day: CivilDate, _ time: TimeOfDay) -> Instant {
@@ -238,7 +240,7 @@ extension ReadTime {
     }
     var day = scene.today
     let isSoon = at(day, time) - scene.now < Self.slip
-    // More than once where the zone skipped the day before.
+    // Steps back more than once if the zone skipped the day before.
     while at(day, time) > scene.now, !isSoon, day > .earliest { day = day.adding(days: -1) }
     self.init(
       phrase: .instant(at(day, time)), form: point.form,

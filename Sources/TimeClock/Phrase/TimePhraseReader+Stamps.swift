@@ -42,9 +42,9 @@ extension TimePhraseReader {
           * (count == 1 ? 100 : count == 2 ? 10 : 1)
       }
     }
-    // With a half of the day behind it, it is what people type.
+    // With am or pm after it, it is a typed time and not a stamp.
     if case .word(let word)? = peek(), ["am", "pm", "a", "p"].contains(word) { return nil }
-    // Without a T in front, a hyphen is one of a range.
+    // Without a T before the time, a hyphen belongs to a range.
     let isRange = peek() == .sign(UInt8(ascii: "-"))
     guard hasT || milliseconds > 0 || hasOffset && !isRange else { return nil }
     return noting(

@@ -98,7 +98,7 @@ extension TimePhraseReader {
       || peek() == .word("until") || peek() == .word("till")
   }
 
-  /// The time of an hour with what follows it: its half of the day.
+  /// The time of an hour, with the am or pm that follows it.
   private mutating func time(
     _ hour: Int, _ minute: Int?, _ second: Int, form: TimeForm, hasZero: Bool
   ) -> TimePoint? {
@@ -141,12 +141,12 @@ extension TimePhraseReader {
     }
     guard take(".") || takeWord("h", "oclock") != nil else { return nil }
     guard let minute = figures(2...2) else { return nil }
-    // With a unit behind it, it is a length.
+    // With a unit after it, it is a length.
     if case .word(let word)? = peek(), Self.unit(word) != nil { return nil }
     return (minute, 0)
   }
 
-  /// `0930`, `930`, `930pm`; four digits that may be a year are one where days are wanted.
+  /// `0930`, `930`, `930pm`; where days are wanted, four digits are a year.
   private mutating func digitsOnly() -> TimePoint? {
     guard case .number(let number, let count)? = peek(), 3...4 ~= count, wish != .days else {
       return nil
@@ -177,7 +177,7 @@ extension TimePhraseReader {
       guard let number = number(digits: 1...2), 1...29 ~= number else { return nil }
       minutes = number
       let hasUnit = takeWord("min", "mins", "minute", "minutes") != nil
-      // Nine to five is a range, and ten to five is not.
+      // Nine to five is a range, but ten to five is a time.
       guard hasUnit || peek() == .word("past") || isSpelled && number.isMultiple(of: 5) else {
         return nil
       }
@@ -217,7 +217,7 @@ extension TimePhraseReader {
   /// `am`, `p.m.`, `in the morning`, `at night`.
   private mutating func half() -> Half? {
     if let word = takeWord("am", "pm") {
-      // What is left of `5p.m.`
+      // The rest of `5p.m.`
       if take("."), takeWord("m") != nil { take(".") }
       return Half(rawValue: word)
     }

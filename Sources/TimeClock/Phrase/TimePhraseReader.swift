@@ -5,7 +5,7 @@ struct TimePhraseReader {
   let today: CivilDate
   let wish: TimeWish?
   private(set) var position = 0
-  /// What is wrong in the first part that looks like a date, a time or a length and is none.
+  /// What is wrong with the first part that looks like a date, a time or a length but is invalid.
   private(set) var problem: Phrase?
 
   init(_ tokens: [TimeToken], _ scene: TimeScene, _ wish: TimeWish?) {
@@ -15,7 +15,7 @@ struct TimePhraseReader {
     today = scene.today
   }
 
-  /// What a whole text may be; the first that fits is meant.
+  /// The forms of a whole text; the first that fits wins.
   static let forms: [@Sendable (inout TimePhraseReader) -> ReadTime?] = [
     { $0.stamp() }, { $0.momentFromNow() }, { $0.period() }, { $0.since() }, { $0.oneTime() },
     { $0.length() }, { $0.span() }, { $0.rangeOfDay() }, { $0.range() },
@@ -23,14 +23,14 @@ struct TimePhraseReader {
 
   mutating func rewind() { position = 0 }
 
-  /// What `part` reads of all tokens; nil, with nothing read, when it leaves any.
+  /// Reads a part that must take all tokens; else reads nothing and returns nil.
   mutating func whole<Part>(_ part: (inout TimePhraseReader) -> Part?) -> Part? {
     attempt { reader in part(&reader).flatMap { reader.isAtEnd ? $0 : nil } }
   }
 
   var isAtEnd: Bool { position == tokens.count }
 
-  /// The part, or the reason why there is none.
+  /// Returns the part; if it is nil, keeps the first such problem.
   mutating func noting<Part>(_ part: Part?, _ problem: @autoclosure () -> Phrase) -> Part? {
     if part == nil, self.problem == nil { self.problem = problem() }
     return part
@@ -69,7 +69,7 @@ struct TimePhraseReader {
     return word
   }
 
-  /// Words that must follow each other.
+  /// Takes words that directly follow each other.
   @discardableResult
   mutating func takeWords(_ words: String...) -> Bool {
     guard words.indices.allSatisfy({ peek($0) == .word(words[$0]) }) else { return false }
@@ -98,20 +98,20 @@ struct TimePhraseReader {
   }
 }
 
-/// A day, a time of day, or both; or an instant of its own.
+/// A day, a time of day, both, or an instant.
 struct TimePoint {
   var day: NamedDay?
   var time: TimeOfDay?
   /// Milliseconds after the minute.
   var seconds: Int64 = 0
   var instant: Instant?
-  /// Whether the half of the day is said.
+  /// Whether the text says am or pm.
   var hasHalf = false
-  /// Whether the half of the day is left open, be it by two digits as clocks of 24 hours show them.
+  /// Whether am or pm is left open, even by two digits as on 24-hour clocks.
   var isHalfOpen = false
   /// 24:00, which only ends a range.
   var isEndOfDay = false
-  /// A time of the day after, as klog has it: `0:30>`.
+  /// A time on the next day, in klog's form `0:30>`.
   var isNextDay = false
   var form = TimeForm.time
 
@@ -133,7 +133,7 @@ struct TimePoint {
   }
 }
 
-/// A day as it was named.
+/// A day as the text names it.
 struct NamedDay {
   enum Recurrence { case never, weekly, yearly }
 
@@ -142,8 +142,8 @@ struct NamedDay {
   var comesRound = Recurrence.never
   var form = TimeForm.day
 
-  /// The day as a range's end: one that comes round is the next from the start on, so that from
-  /// Monday to Friday is one week whatever day it is.
+  /// The day as a range's end; a recurring day is the next one from the start on, so that Monday to
+  /// Friday is always within one week.
   func date(from first: CivilDate) -> CivilDate {
     guard date < first else { return date }
     switch comesRound {

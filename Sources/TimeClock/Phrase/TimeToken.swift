@@ -9,8 +9,8 @@ enum TimeToken: Hashable {
   /// Longer numbers and words are not read.
   private static let longest = 16
 
-  /// Nil for a text with anything but ASCII letters, digits, blanks and a few signs; dashes, which
-  /// phones and the engine's own ranges have, count as hyphens.
+  /// Nil for a text with anything but ASCII letters, digits, blanks and a few signs; dashes from
+  /// phones and from the engine's own ranges count as hyphens.
   static func tokens(of text: String) -> [TimeToken]? {
     var tokens: [TimeToken] = []
     var run: [UInt8] = []
@@ -36,7 +36,7 @@ enum TimeToken: Hashable {
       // The apostrophe of `o'clock`.
       if scalar == "'" || scalar == "\u{2019}" { continue }
       guard var byte = byte(of: scalar) else { return nil }
-      // A comma between digits is that of a decimal.
+      // A comma between digits is a decimal comma.
       if scalar == ",", index > 0, index + 1 < scalars.count, scalars[index - 1].isASCIIDigit,
         scalars[index + 1].isASCIIDigit
       {
@@ -65,13 +65,13 @@ enum TimeToken: Hashable {
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "–", "—", "\u{2212}", "→", "~": UInt8(ascii: "-")
-    // Blanks that programs put between a time and its half of the day.
+    // Programs put these blanks between a time and am or pm.
     case "\u{A0}", "\u{2009}", "\u{202F}": UInt8(ascii: " ")
     default: UInt8(exactly: scalar.value).flatMap { $0 < 0x80 ? $0 : nil }
     }
   }
 
-  /// Angle brackets around a date are those of a timestamp, and say nothing.
+  /// Removes angle brackets around a date, which only mark a timestamp.
   private static func withoutBrackets(_ tokens: [TimeToken]) -> [TimeToken] {
     let isDated = zip(tokens, tokens.dropFirst()).contains { token, next in
       guard token == .sign(UInt8(ascii: "<")), case .number(_, 4) = next else { return false }

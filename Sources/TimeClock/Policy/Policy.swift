@@ -1,10 +1,10 @@
-/// Who may do what: asked before every read and every write, default deny.
-// A class, because those who ask share it.
+/// Decides who may do what, before every read and every write; denies by default.
+// A class, because all callers share it.
 package final class Policy: Sendable {
-  /// What a rule speaks of; records are one by the name of their table.
+  /// What a rule is about; the subject of a record has the name of its table.
   package struct Subject: Hashable, Sendable {
     package let name: String
-    /// Comes first in a comparison: every request is held against all of them.
+    /// Compared before the name, because every request is compared with all subjects.
     private let digest: Int
 
     package init(_ name: String) {
@@ -26,7 +26,7 @@ package final class Policy: Sendable {
     case approve
   }
 
-  /// Whose the thing is, seen from the actor.
+  /// Who owns the record, seen from the actor.
   package enum Ownership: String, CaseIterable, Sendable {
     case own, sameOrganization, otherOrganization
   }
@@ -36,7 +36,7 @@ package final class Policy: Sendable {
     package let actions: [Action]
     package let subject: Subject
     package let ownership: [Ownership]
-    /// Holds for published things only.
+    /// Whether the rule holds only for published records.
     package let onlyPublished: Bool
 
     package init(
@@ -57,7 +57,7 @@ package final class Policy: Sendable {
     let onlyPublished: Bool
   }
 
-  /// The subjects of the rules, and what is granted for each.
+  /// The subjects of the rules, and the grants for the subject at the same index.
   private let subjects: [Subject]
   private let grants: [[Grant]]
 
@@ -79,7 +79,7 @@ package final class Policy: Sendable {
     (self.subjects, self.grants) = (subjects, grants)
   }
 
-  /// Whether any rule speaks of the subject.
+  /// Whether any rule is about the subject.
   package func knows(_ subject: Subject) -> Bool { subjects.contains(subject) }
 
   package func allows(
@@ -89,7 +89,7 @@ package final class Policy: Sendable {
     allows(action.bit | ownership.bit | role.bit, subject, isPublished)
   }
 
-  /// Whether the role may do that with anything at all.
+  /// Whether the role may take the action on any record at all.
   package func allows(_ action: Action, _ subject: Subject, by role: Role) -> Bool {
     allows(action.bit | role.bit, subject, true)
   }
@@ -101,7 +101,7 @@ package final class Policy: Sendable {
     }
   }
 
-  /// Throws "not found" for what the role may not read, and "permission denied" for other actions.
+  /// Throws "not found" if the role may not read the record, else "permission denied".
   package func check(
     _ action: Action, _ subject: Subject, of ownership: Ownership, by role: Role,
     isPublished: Bool = true, named name: Phrase
@@ -115,14 +115,14 @@ package final class Policy: Sendable {
 }
 
 extension Policy.Rule {
-  /// Everybody but clients does as they like with their own.
+  /// Everybody but clients may do everything with their own records.
   package static func ownTime(_ subject: Policy.Subject) -> Policy.Rule {
     Policy.Rule([.admin, .manager] + .workers, may: .everything, subject, of: [.own])
   }
 }
 
 extension [Policy.Rule] {
-  /// One's own time, which admins may change for others and managers may see.
+  /// Members' own time, which admins may change and managers may read.
   package static func time(_ subject: Policy.Subject) -> [Policy.Rule] {
     [
       .ownTime(subject),

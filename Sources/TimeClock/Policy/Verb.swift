@@ -1,4 +1,4 @@
-/// Something that can be done with a record, in the word that its `can` tells.
+/// An action on a record, by the word that the record's `can` lists.
 package enum Verb: String, CaseIterable, Sendable {
   case add, edit, delete, restore, show
   case start, stop, end, adjust, update, cancel

@@ -1,10 +1,10 @@
 /// A time away from the keyboard while something ran.
 package struct AwayTime: Hashable, Sendable {
-  /// What is made of it.
+  /// What to do with it.
   package enum Answer: String, CaseIterable, Sendable {
     case keep, discard, stop, task, `break`
 
-    /// What becomes of the entries; nil where they stay as they are.
+    /// How the entries change; nil if they stay as they are.
     package var cut: CutOut.Way? { CutOut.Way(rawValue: rawValue) }
   }
 
@@ -15,7 +15,7 @@ package struct AwayTime: Hashable, Sendable {
   /// When its alert was first delivered.
   package var deliveredAt: Instant?
   package var answer: Answer?
-  /// The last change that the answer made; the answer holds no longer once that is undone.
+  /// The last change that the answer made; undoing it takes back the answer.
   package var change: Int64?
 
   package init(
@@ -30,28 +30,28 @@ package struct AwayTime: Hashable, Sendable {
     self.change = change
   }
 
-  /// In milliseconds: reports come once a minute, so what the last key began may seem to have begun
-  /// after it.
+  /// In milliseconds: reports come once a minute, so an entry that the last key press began may
+  /// seem to begin later.
   package static let blur: Int64 = 60_000
 
-  /// The part of an entry that it is about; nil where the entry did not run all the time, or
-  /// somebody has corrected it there.
+  /// The part of an entry during the time away; nil if the entry did not run throughout, or
+  /// somebody has corrected that part.
   package func part(of entry: Entry, _ gaps: [Gap]) -> Interval? {
     let part = Interval(max(time.start, entry.start), time.end)
     guard entry.start <= time.start + Self.blur, part.end <= entry.end ?? .latest,
       part.length > 0, entry.createdAt <= time.end,
       entry.source != .manual || entry.isRunning
     else { return nil }
-    // A deleted gap is time that somebody has called worked.
+    // A deleted gap counts too: somebody has declared that time as worked.
     return gaps.contains { part.overlap(with: $0.taken) > 0 } ? nil : part
   }
 
-  /// Whether nobody has touched the entry since the time began, so that nothing is lost when it is
-  /// changed without a question.
+  /// Whether the entry is unchanged since the time away began, so that an automatic change loses
+  /// nothing.
   package func isUntouched(_ entry: Entry) -> Bool { entry.updatedAt <= time.start + Self.blur }
 }
 
-/// What is done without a question once somebody is back.
+/// What to do about time away when the member returns.
 package enum IdleAction: String, CaseIterable, Sendable {
   case ask, keep, discard, `break`
 }
@@ -59,13 +59,13 @@ package enum IdleAction: String, CaseIterable, Sendable {
 /// A stretch of time to take out of the entries that ran through it.
 package struct CutOut: Hashable, Sendable {
   package enum Way: String, CaseIterable, Sendable {
-    /// Entries end where it begins, and begin again where it ends.
+    /// Entries end where the time begins, and new ones begin where it ends.
     case discard
-    /// What runs ends where it begins.
+    /// Running entries end where the time begins.
     case stop
-    /// It becomes work on a task.
+    /// The time becomes work on a task.
     case task
-    /// It becomes a break of the shift, and no work on a task.
+    /// The time becomes a break of the shift, and not work on a task.
     case `break`
   }
 

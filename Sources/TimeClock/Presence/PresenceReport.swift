@@ -1,13 +1,13 @@
-/// What one program reported last of whether its member is at the keyboard.
+/// A program's latest report on whether its member is at the keyboard.
 package struct PresenceReport: Hashable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case active, idle, locked, asleep
   }
 
-  /// Names the program among all that report.
+  /// Identifies the program among all that report.
   package var source: String
   package var state: State
-  /// Since when it is so.
+  /// When the state began.
   package var since: Instant
   /// When it was reported last.
   package var at: Instant
@@ -19,31 +19,31 @@ package struct PresenceReport: Hashable, Sendable {
     self.at = at
   }
 
-  /// In milliseconds: `active` that is not repeated is forgotten, so that a dead program holds nothing.
+  /// In milliseconds: an `active` report expires if it is not repeated, as a program may have died.
   package static let memory: Int64 = 600_000
-  /// In milliseconds: what says nothing for that long is no source any more.
+  /// In milliseconds: a source that is silent for longer is dropped.
   package static let longest: Int64 = 7 * 86_400_000
   package static let longestSource = 50
-  /// In milliseconds: a machine that slept for less did not sleep.
+  /// In milliseconds: a shorter sleep of the machine is ignored.
   package static let shortestSleep: Int64 = 10_000
-  /// The engine's own, which says that its machine slept.
+  /// The source for the engine itself, which reports that its machine slept.
   package static let machine = "machine"
 
-  /// Until when it holds that somebody is active; nil where it does not say so.
+  /// Until when the member counts as active; nil for other states.
   package var activeUntil: Instant? { state == .active ? at + Self.memory : nil }
 
-  /// The latest instant by now at which somebody was active, as far as it knows.
+  /// The latest instant up to now at which the member was active, by this report.
   fileprivate func lastActive(at now: Instant) -> Instant {
     guard let activeUntil else { return min(since, now) }
     return now < activeUntil ? now : at
   }
 
-  /// The report as the clock has it that shows another time by now, for it was set.
+  /// The report with its times moved, after the clock was set.
   package func moved(by length: Int64) -> PresenceReport {
     PresenceReport(source: source, state: state, since: since + length, at: at + length)
   }
 
-  /// The report as it is after a sleep of the machine, in which no program of it was active.
+  /// The report after a sleep of the machine, during which none of its programs was active.
   package func after(sleep: Interval) -> PresenceReport {
     guard state == .active, at < sleep.end else { return self }
     let last = min(lastActive(at: sleep.start), sleep.start)
@@ -58,12 +58,12 @@ extension [PresenceReport] {
     return last
   }
 
-  /// When silence makes another answer of it.
+  /// When the last `active` report expires.
   package func turn(after now: Instant) -> Instant? {
     compactMap(\.activeUntil).filter { $0 > now }.max()
   }
 
-  /// When somebody was back who is active now, and says since when: no earlier than the machine woke.
+  /// When a member who is active now came back: when they say, but not before the machine woke.
   package func back(since said: Instant, at now: Instant) -> Instant {
     let woken = filter { $0.state == .asleep }.map(\.at).max() ?? .earliest
     return Swift.min(Swift.max(said, woken), now)

@@ -1,11 +1,11 @@
-/// That a member does not agree to a change of the journal.
+/// A member's objection to a change in the journal.
 package struct Objection: Hashable, Sendable {
-  /// Follows from the member and the change, so that there is one of each.
+  /// Derived from the member and the change, so that each member objects to a change only once.
   package var id: String
   /// The member who objects.
   package var userId: String
   package var organizationId: String
-  /// The change.
+  /// The number of the change.
   package var seq: Int64
   package var reason: String?
   package var createdAt: Instant

@@ -2,14 +2,14 @@
 package struct Proposal: Hashable, Sendable {
   package enum State: String, CaseIterable, Sendable {
     case waiting, accepted, declined, withdrawn
-    /// A record that it would change is another since.
+    /// A record that it would change has changed since.
     case stale
     case expired
   }
 
-  /// In milliseconds: for how long it may be accepted.
+  /// In milliseconds: how long it can be accepted.
   package static let patience: Int64 = 30 * 86_400_000
-  /// How many of a member wait at once.
+  /// The most waiting proposals of one member.
   package static let most = 50
 
   package var id: String
@@ -23,10 +23,10 @@ package struct Proposal: Hashable, Sendable {
   package var parameters: String
   /// The zone in force when it was proposed.
   package var timeZone: String
-  /// What it would change, record by record, as JSON.
+  /// The changes that it would make, record by record, as JSON.
   package var shown: String
   package var reason: String?
-  /// As it is stored: one that waits may be stale or expired by now.
+  /// The stored state: a waiting proposal may be stale or expired by now.
   package var state: State
   package var decidedBy: String?
   package var decidedAt: Instant?
@@ -61,7 +61,7 @@ package struct Proposal: Hashable, Sendable {
   /// The first instant at which it has expired.
   package var expiry: Instant { createdAt + Self.patience }
 
-  /// Whether the member's own time is what they proposed to change.
+  /// Whether the member proposed to change their own time.
   package var isOwn: Bool { authorId == userId }
 }
 

@@ -1,5 +1,4 @@
-/// What a member wants to be reminded of: at a time of day, by what they have worked, or while
-/// nothing is tracked.
+/// A member's reminder: at a time of day, by worked time, or while nothing is tracked.
 package struct Reminder: Hashable, Sendable {
   /// A part of each day.
   package struct Hours: Hashable, Sendable {
@@ -19,11 +18,11 @@ package struct Reminder: Hashable, Sendable {
   /// The weekdays on which it comes; nil for all of them.
   package var days: [Weekday]?
   package var at: TimeOfDay?
-  /// Milliseconds of work in the running shift, after each of which it comes.
+  /// It comes each time that the running shift has this many more milliseconds of work.
   package var everyWorked: Int64?
-  /// Milliseconds without a shift and a timer, after which it comes.
+  /// It comes after this many milliseconds without a shift and a timer.
   package var untrackedFor: Int64?
-  /// When it matters that nothing is tracked; nil for the whole day.
+  /// The hours in which untracked time matters; nil for the whole day.
   package var between: Hours?
   package var createdAt: Instant
   package var updatedAt: Instant
@@ -46,7 +45,7 @@ package struct Reminder: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 
-  /// Of one member.
+  /// The most reminders of one member.
   package static let most = 20
   package static let textRule = TextRule.ofNames("Text", limit: 200)
   private static let lengths: ClosedRange<Int64> = 5 * .minute...24 * .hour
@@ -88,21 +87,21 @@ extension Policy.Subject {
 
 /// A time at which a reminder comes.
 package struct ReminderTime: Hashable, Sendable {
-  /// Names it among the reminder's.
+  /// Identifies it among the times of the reminder.
   package let subject: String
   package let at: Instant
-  /// From when on it is over; nil where time alone does not end it.
+  /// When it is over; nil if time alone does not end it.
   package let until: Instant?
 }
 
-/// When it comes.
+/// The times at which it comes.
 extension Reminder {
-  /// For so many days one knows ahead.
+  /// For how many days its times are computed ahead.
   private static let ahead = 7
 
   private func comes(on date: CivilDate) -> Bool { days?.contains(date.weekday) ?? true }
 
-  /// At its time of day: what was of today since it was written down, and the next.
+  /// By time of day: today's since the reminder was last changed, and the next one.
   package func timesOfDay(_ today: CivilDate, in zone: TimeZone, now: Instant) -> [ReminderTime] {
     guard let at else { return [] }
     var times: [ReminderTime] = []
@@ -117,7 +116,7 @@ extension Reminder {
     return times
   }
 
-  /// By the work of a running shift: what was last, and the next unless the member is on a break.
+  /// By the work of a running shift: the last time, and the next unless the member is on a break.
   package func times(during shift: WorkedShift, isAway: Bool, now: Instant) -> [ReminderTime] {
     guard let every = everyWorked else { return [] }
     let work = shift.work
@@ -137,7 +136,7 @@ extension Reminder {
     return times
   }
 
-  /// When so much was worked, or will be where work goes on.
+  /// When this length of work was reached, or will be if work continues.
   private static func end(of length: Int64, in work: [Interval], _ now: Instant) -> Instant {
     var left = length
     for part in work {
@@ -147,7 +146,7 @@ extension Reminder {
     return now + left
   }
 
-  /// By the time since something ended last, while nothing runs: of today, and the next.
+  /// By the time since the last tracked time ended, while nothing runs: today's time, and the next.
   package func times(
     untrackedSince last: Instant?, _ today: CivilDate, in zone: TimeZone, now: Instant
   ) -> [ReminderTime] {

@@ -1,11 +1,11 @@
-/// What the time of a report is divided by.
+/// What a report groups time by.
 package enum ReportDimension: String, CaseIterable, Sendable {
   case day, week, month, task, tag, member, session, name
 
-  /// How many a report may be divided by at once.
+  /// The most dimensions of one report.
   package static let limit = 3
 
-  /// Refuses what no report can be divided by.
+  /// Refuses too many or repeated dimensions.
   package static func check(_ dimensions: [ReportDimension]) throws(ClockError) {
     if dimensions.count > limit || Set(dimensions).count < dimensions.count {
       throw .validation([.init("by", "A report is divided by up to \(limit) different things")])
@@ -13,24 +13,24 @@ package enum ReportDimension: String, CaseIterable, Sendable {
   }
 }
 
-/// The stretch of dates over which a report sums up at once.
+/// The range of dates over which a report sums up.
 package enum ReportUnit: Sendable {
   case day, week, month, all
 
-  /// The smallest one that the dimensions tell apart.
+  /// The smallest unit that the dimensions need.
   package init(_ dimensions: [ReportDimension]) {
     self =
       if dimensions.contains(.day) {
         .day
       } else if dimensions.contains(.week) {
-        // A week may lie in two months.
+        // A week may belong to two months.
         dimensions.contains(.month) ? .day : .week
       } else {
         dimensions.contains(.month) ? .month : .all
       }
   }
 
-  /// The last date of the unit in which a date lies.
+  /// The last date of the unit that contains a date.
   package func last(from date: CivilDate, weekStart: Weekday) -> CivilDate {
     switch self {
     case .day: date
@@ -40,7 +40,7 @@ package enum ReportUnit: Sendable {
     }
   }
 
-  /// The first date of the unit in which a date lies.
+  /// The first date of the unit that contains a date.
   package func first(of date: CivilDate, weekStart: Weekday) -> CivilDate {
     switch self {
     case .day: date

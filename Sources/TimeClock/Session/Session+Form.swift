@@ -16,7 +16,7 @@ extension Session {
       createdById: creatorId, updatedAt: now)
   }
 
-  /// The session as the form has it now; nil while a required field is missing.
+  /// The session with the form's values; nil if a required field is missing.
   package func changed(by form: SessionForm) -> Session? {
     guard
       var session = Session(

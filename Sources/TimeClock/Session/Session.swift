@@ -23,7 +23,7 @@ package struct Session: Hashable, Sendable {
   package var endTime: TimeOfDay
   /// Ids of the organization's session types.
   package var sessionTypes: [String]
-  /// The name that somebody typed for `other`; nil unless it is among the types.
+  /// The typed name of the type `other`; nil unless `other` is among the types.
   package var customSessionType: String?
   package var photographers: [Photographer]
   package var notes: String?

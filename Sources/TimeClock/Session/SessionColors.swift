@@ -1,10 +1,10 @@
-/// The colors of one day's sessions, given out by their order in the day.
+/// The colors of one day's sessions, assigned by their order in the day.
 package struct SessionColors: Hashable, Sendable {
   package static let standard = [
     "#3b82f6", "#10b981", "#8b5cf6", "#f59e0b", "#ef4444", "#06b6d4", "#8b5a3c", "#6b7280",
   ]
   package static let timeOff = "#666"
-  /// With fewer of its own an organization has the standard ones.
+  /// An organization with fewer colors of its own gets the standard ones.
   package static let fewest = 8
 
   private var byId: [String: String] = [:]
@@ -23,7 +23,7 @@ package struct SessionColors: Hashable, Sendable {
     }
   }
 
-  /// Nil for a session that is not among the day's.
+  /// Nil for a session that is not one of the day's.
   package subscript(id: String) -> String? { byId[id] }
 }
 

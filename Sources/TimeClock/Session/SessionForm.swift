@@ -1,4 +1,4 @@
-/// A half-filled form of a session; the rules name every wrong field at once.
+/// A session's form, possibly incomplete; its rules report all wrong fields at once.
 package struct SessionForm: Sendable {
   private static let customType = NameRules.rule("Custom session type")
 
@@ -9,12 +9,12 @@ package struct SessionForm: Sendable {
   package var sessionTypes: [String] = []
   package var customSessionType: String?
   package var photographerIds: [String] = []
-  /// By member id; those of nobody assigned are refused.
+  /// By member id; notes for members who are not assigned are refused.
   package var photographerNotes: [String: String] = [:]
   package var notes: String?
   package var status = Session.Status.scheduled
   package var isTimeOff = false
-  /// The fields whose text, half typed as it may be, is no date and no time of day.
+  /// The fields whose text is not a date or a time of day, for example because it is half typed.
   package var unreadable: Set<String> = []
 
   package init() {}
@@ -35,7 +35,7 @@ package struct SessionForm: Sendable {
     isTimeOff = session.isTimeOff
   }
 
-  /// What a form may choose from; what the session has already may always stay.
+  /// The values that a form may choose from; the session's current values are always allowed.
   package struct Choices: Sendable {
     package enum Standing: Sendable {
       case active, inactive
@@ -43,7 +43,7 @@ package struct SessionForm: Sendable {
 
     package var school: Standing?
     package var sessionTypes: Set<String>
-    /// The chosen members that there are.
+    /// The chosen members that exist.
     package var members: [String: Standing]
     package var current: Session?
 

@@ -1,4 +1,4 @@
-/// What one member chose; each absent value means its default.
+/// What one member chose; an absent value means the default.
 package struct Settings: Hashable, Sendable {
   package struct Workplace: Hashable, Sendable {
     /// Degrees.
@@ -18,9 +18,9 @@ package struct Settings: Hashable, Sendable {
   package var id: String
   package var organizationId: String
   package var timeZone: String?
-  /// Nil for that of the language.
+  /// Nil for the hour cycle of the language.
   package var hourCycle: HourCycle?
-  /// Nil for that of the command line or the environment.
+  /// Nil for the language of the command line or the environment.
   package var language: Language?
   package var workplace: Workplace?
   package var graceMinutes: Int
@@ -30,7 +30,7 @@ package struct Settings: Hashable, Sendable {
   package var stopTimerWithBreak: Bool
   /// Whether clocking out stops the timer too.
   package var stopTimerWithClock: Bool
-  /// After how many minutes away from the keyboard there is a question; 0 for never.
+  /// Minutes away from the keyboard before the member is asked; 0 for never.
   package var idleMinutes: Int
   package var idleAction: IdleAction
 

@@ -1,4 +1,4 @@
-/// Within which ranges members may choose.
+/// The allowed ranges of a member's settings.
 package enum SettingsRules {
   package static let defaultRadius = 100
   package static let radius = 50...300
@@ -43,9 +43,9 @@ package enum SettingsRules {
     milliseconds.isMultiple(of: 60_000) && grace.contains(Int(milliseconds / 60_000))
   }
 
-  /// A number as it is kept, without what people type to group its digits.
+  /// A number as it is stored, without the signs that people type to group its digits.
   package static func recipient(typed text: String) -> String {
-    // Hyphens as keyboards and phone books have them, and the dashes that are set for them.
+    // Hyphens as typed on keyboards and in phone books, and the dashes of typesetting.
     text.filter { !$0.isWhitespace && !"()[].-\u{2010}\u{2011}\u{2012}\u{2013}".contains($0) }
   }
 

@@ -1,4 +1,4 @@
-/// How long a task may take.
+/// The most time that a task may take.
 package struct Budget: Hashable, Sendable {
   package enum Period: String, CaseIterable, Sendable {
     case day, week, month, once
@@ -15,17 +15,17 @@ package struct Budget: Hashable, Sendable {
 
   /// A minute to ten years.
   package static let lengths: ClosedRange<Int64> = .minute...87_600 * .hour
-  /// Of what is spent one hears once it is so many percent.
+  /// The percentages of a budget at which the member gets an alert.
   package static let steps: [Int64] = [80, 100]
 
-  /// Milliseconds of a step.
+  /// The milliseconds that a percentage of the budget is.
   package func part(_ percent: Int64) -> Int64 {
     length / 100 * percent + length % 100 * percent / 100
   }
 }
 
 extension Budget.Period {
-  /// The time of it in which a date lies.
+  /// The period's interval that contains a date.
   package func interval(
     containing date: CivilDate, weekStart: Weekday, in zone: TimeZone
   ) -> Interval {

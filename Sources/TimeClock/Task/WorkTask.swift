@@ -6,11 +6,11 @@ package struct WorkTask: Hashable, Sendable {
   package var organizationId: String
   package var userId: String
   package var name: String
-  /// Kept for its time, and offered for no new timer.
+  /// Whether no new timer may use it; the task stays for its recorded time.
   package var isHidden: Bool
-  /// Milliseconds that it may take in each period.
+  /// The milliseconds that it may take in each period.
   package var budgetLength: Int64?
-  /// Of the budget, and only where there is one.
+  /// The period of the budget; nil without one.
   package var budgetPeriod: Budget.Period?
   package var createdAt: Instant
   package var updatedAt: Instant
@@ -30,7 +30,7 @@ package struct WorkTask: Hashable, Sendable {
     self.updatedAt = updatedAt
   }
 
-  /// What tasks are listed by.
+  /// The key that tasks are sorted by.
   package var sortName: String { SortedName(name).key }
 
   package var budget: Budget? {
@@ -53,7 +53,7 @@ package struct WorkTask: Hashable, Sendable {
     return fields
   }
 
-  /// A name as it is kept: trimmed, of 1 to 100 characters.
+  /// A name as it is stored: trimmed, of 1 to 100 characters.
   package static func checkedName(_ text: String?) throws(ClockError) -> String {
     if let message = nameRule.wrong(text, isRequired: true) {
       throw .validation([.init("name", message)])

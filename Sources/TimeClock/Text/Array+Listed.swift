@@ -1,11 +1,11 @@
 extension [Phrase] {
-  /// The phrases one after the other, with a semicolon between.
+  /// The phrases, separated by semicolons.
   package var joined: Phrase {
     guard let first else { return "" }
     return dropFirst().reduce(first) { "\($0); \($1)" }
   }
 
-  /// Whole sentences one after the other.
+  /// The sentences, separated by spaces.
   package var spaced: Phrase {
     guard let first else { return "" }
     return dropFirst().reduce(first) { "\($0) \($1)" }

@@ -1,11 +1,11 @@
-/// The texts of instants and dates as a member's clock shows them on a day, in their language.
+/// Formats instants and dates for a member's clock and language, as read on one day.
 package struct ClockText: Hashable, Sendable {
   package let timeZone: TimeZone
   package let hourCycle: HourCycle
-  /// The day on which they are read: its own times are said without it.
+  /// The day on which the texts are read; times of that day are shown without the date.
   package let today: CivilDate
   package let words: Words
-  /// Whether texts are to be kept, with times that the clock of who reads them shows.
+  /// Whether texts are stored, with times that are formatted for the reader's clock later.
   private let keepsTimes: Bool
 
   package init(
@@ -19,13 +19,13 @@ package struct ClockText: Hashable, Sendable {
     self.keepsTimes = keepsTimes
   }
 
-  /// The same for texts that are kept.
+  /// The same for texts that are stored.
   package var keeping: ClockText {
     ClockText(
       timeZone: timeZone, hourCycle: hourCycle, today: today, words: words, keepsTimes: true)
   }
 
-  /// The same below a heading that says this date.
+  /// The same for texts below a heading that shows this date.
   package func beside(_ date: CivilDate) -> ClockText {
     ClockText(timeZone: timeZone, hourCycle: hourCycle, today: date, words: words)
   }
@@ -35,15 +35,15 @@ package struct ClockText: Hashable, Sendable {
     time(timeZone.timeOfDay(of: instant))
   }
 
-  /// `9:02 AM`, with the day wherever it is not today: `Fri 9:02 AM`, `Nov 17, 9:02 AM`.
+  /// `9:02 AM`, with the day unless it is today: `Fri 9:02 AM`, `Nov 17, 9:02 AM`.
   package func moment(_ instant: Instant) -> ShortText {
     if keepsTimes { return ShortText(KeptTime.moment(instant).text) }
     let (date, time) = timeZone.dateAndTime(of: instant)
     return text(time, on: date, date.naming(from: today))
   }
 
-  /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` while there is no end; with the day wherever it is
-  /// not today: `Fri 9:00 AM – 5:30 PM`, `Nov 17, 11:30 PM – Nov 19, 11:40 PM`.
+  /// `9:00 AM – 5:30 PM`, or `9:00 AM – Present` without an end; with the day unless it is today:
+  /// `Fri 9:00 AM – 5:30 PM`, `Nov 17, 11:30 PM – Nov 19, 11:40 PM`.
   package func range(_ start: Instant, _ end: Instant?) -> String { ends(start, end).text }
 
   private func ends(_ start: Instant, _ end: Instant?, ending: String = "") -> JoinedText {
@@ -66,7 +66,7 @@ package struct ClockText: Hashable, Sendable {
     return JoinedText("", start, " – ", end, ending: ending)
   }
 
-  /// The range of two times of one date.
+  /// The range between two times of one date.
   package func range(_ date: CivilDate, _ start: TimeOfDay, _ end: TimeOfDay) -> String {
     if keepsTimes { return KeptTime.times(date, start, end).text }
     return "\(text(start, on: date, date.naming(from: today)))\(rangeSign)\(time(end))"
@@ -81,7 +81,7 @@ package struct ClockText: Hashable, Sendable {
     return "\(range(exitTime, returnTime, in: zone)) · \(length)"
   }
 
-  /// `Fri, Nov 20`, with the year where it is not this one.
+  /// `Fri, Nov 20`, with the year unless it is this year.
   package func date(_ date: CivilDate) -> ShortText {
     if keepsTimes { return ShortText(KeptTime.date(date).text) }
     guard let formats = words.formats else { return date.shown(from: today) }
@@ -89,7 +89,7 @@ package struct ClockText: Hashable, Sendable {
       formats.filled(date.year == today.year ? formats.date : formats.dateOfYear, date))
   }
 
-  /// What is said in the place of an end that has not come.
+  /// The word for an end that has not come yet.
   package var present: String { words.formats?.present ?? "Present" }
 
   /// `November 2026`.
@@ -115,7 +115,7 @@ package struct ClockText: Hashable, Sendable {
       : PayrollText.hours(milliseconds, in: words)
   }
 
-  /// `Nov 16 – 22`, with the year where it is not this one.
+  /// `Nov 16 – 22`, with the year unless it is this year.
   package func dates(_ first: CivilDate, _ last: CivilDate) -> String {
     if keepsTimes { return KeptTime.dates(first, last).text }
     guard let formats = words.formats else { return first.shown(to: last, from: today) }
@@ -130,7 +130,7 @@ package struct ClockText: Hashable, Sendable {
       + formats.range + day(last, showsYear: last.year != today.year)
   }
 
-  /// `Fri, Nov 20` of one date, `Nov 16 – 22` of more.
+  /// `Fri, Nov 20` for one date, `Nov 16 – 22` for more.
   package func days(_ first: CivilDate, _ last: CivilDate) -> String {
     first == last ? date(first).text : dates(first, last)
   }
@@ -154,7 +154,7 @@ extension ClockText {
     words.formats.map { ShortText($0.time(time, hourCycle)) } ?? time.text(hourCycle)
   }
 
-  /// What names a date before a time, in a language with formats of its own.
+  /// The date before a time, in a language with its own formats.
   private func said(_ date: CivilDate, _ naming: CivilDate.Naming) -> String {
     guard let formats = words.formats else { return "" }
     switch naming {
@@ -167,7 +167,7 @@ extension ClockText {
   }
 }
 
-/// As clocks of another zone show it, with their offset if it differs from the one here.
+/// Texts in another zone, with its UTC offset if that differs from the local one.
 extension ClockText {
   /// `9:02 AM (UTC-05:00)`.
   package func moment(_ instant: Instant, in zone: TimeZone) -> JoinedText {
@@ -181,7 +181,7 @@ extension ClockText {
     ends(start, end, in: zone).text
   }
 
-  /// The same, not put together yet.
+  /// The parts of that range, not joined yet.
   package func ends(_ start: Instant, _ end: Instant?, in zone: TimeZone) -> JoinedText {
     if zone === timeZone || keepsTimes { return ends(start, end) }
     return ofZone(zone).ends(start, end, ending: offset(of: zone, start, end ?? start))

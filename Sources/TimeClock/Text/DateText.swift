@@ -1,18 +1,18 @@
 /// The texts of calendar dates, in English.
 extension CivilDate {
-  /// How a text that is read on a day names another.
+  /// How a text that is read on one day names another day.
   enum Naming {
     case nothing, weekday, date
   }
 
-  /// Nothing today, the weekday within six days, else the date.
+  /// Nothing for today, the weekday within six days, else the date.
   func naming(from today: CivilDate) -> Naming {
     if self == today { return .nothing }
     return isNear(today) ? .weekday : .date
   }
 
-  /// How a range from this date to another names both: the second one wherever it is another, and
-  /// both alike.
+  /// How a range from this date to another names both dates: in the same form, and the second one
+  /// only if it is another date.
   func naming(to last: CivilDate, from today: CivilDate) -> (Naming, Naming) {
     if self == last { return (naming(from: today), .nothing) }
     let isShort = isNear(today) && last.isNear(today) && isNear(last)
@@ -20,12 +20,12 @@ extension CivilDate {
     return (self == today ? .nothing : naming, naming)
   }
 
-  /// Whether weekdays tell the two apart.
+  /// Whether weekdays can tell the two dates apart.
   private func isNear(_ other: CivilDate) -> Bool {
     abs(daysSinceEpoch - other.daysSinceEpoch) <= 6
   }
 
-  /// Appends `Fri ` or `Nov 17, `, with the year where it is not that of `today`.
+  /// Appends `Fri ` or `Nov 17, `, with the year unless it is that of `today`.
   func append(_ naming: Naming, to text: inout ShortText, from today: CivilDate) {
     switch naming {
     case .nothing: break
@@ -39,7 +39,7 @@ extension CivilDate {
     }
   }
 
-  /// `Fri, Nov 20`, `Fri, Nov 20, 2025` where that is not the year of `today`.
+  /// `Fri, Nov 20`, or `Fri, Nov 20, 2025` outside the year of `today`.
   package func shown(from today: CivilDate) -> ShortText {
     var text = ShortText()
     text.append(weekday.shortName.utf8)
@@ -49,10 +49,10 @@ extension CivilDate {
     return text
   }
 
-  /// `Fri, Nov 20, 2026`, for what is read on any day.
+  /// `Fri, Nov 20, 2026`, for texts that may be read on any day.
   package var shownWithYear: String { "\(shown(from: self)), \(year)" }
 
-  /// `Nov 16 – 22`, `Nov 30 – Dec 6`, `Dec 29, 2025 – Jan 4` where one is not of the year of `today`.
+  /// `Nov 16 – 22`, `Nov 30 – Dec 6`, or `Dec 29, 2025 – Jan 4` outside the year of `today`.
   func shown(to last: CivilDate, from today: CivilDate) -> String {
     let (year, month, _) = fields
     let end = last.fields

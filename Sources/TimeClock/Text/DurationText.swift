@@ -1,4 +1,4 @@
-/// The texts of a length of time: decimal hours are rounded, all others cut toward zero.
+/// Formats a length of time: decimal hours are rounded, all other texts are cut toward zero.
 package struct DurationText: Hashable, Sendable {
   package let milliseconds: Int64
 
@@ -18,7 +18,7 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// `65:00`, minutes going past 60 and 100.
+  /// `65:00`, with minutes beyond 60 and 100.
   package var minutesSeconds: ShortText {
     var text = signed()
     if seconds < 600 { text.append("0") }
@@ -54,7 +54,7 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// `1 h 5 min`, `1 h` when no minutes are left, `43 min` below an hour.
+  /// `1 h 5 min`, `1 h` without minutes, `43 min` below an hour.
   package var spelled: ShortText {
     var text = signed(unit: 60)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -69,7 +69,7 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// How far off something is: as spelled, and below a minute `20 s`.
+  /// How far ahead something is: as `spelled`, but `20 s` below a minute.
   var ahead: ShortText {
     seconds >= 60 ? spelled : ShortText(Int(seconds), "s")
   }
@@ -85,21 +85,21 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// Those hours as a number.
+  /// The decimal hours as a number.
   package var hours: Double { Double(tenthsOfHours) / 10 }
 }
 
 extension DurationText {
   private var seconds: UInt64 { milliseconds.magnitude / 1000 }
 
-  /// A minus, unless nothing is left of the length in a unit of so many seconds.
+  /// A minus, unless the length is less than a unit of this many seconds.
   private func signed(unit: UInt64 = 1) -> ShortText {
     var text = ShortText()
     if milliseconds < 0, seconds >= unit { text.append("-") }
     return text
   }
 
-  /// The one rule for decimal hours.
+  /// The only rounding of decimal hours, so that all texts agree.
   private var tenthsOfHours: Int64 {
     let whole = milliseconds.flooredQuotient(by: 360_000)
     return milliseconds.flooredRemainder(by: 360_000) < 180_000 ? whole : whole + 1

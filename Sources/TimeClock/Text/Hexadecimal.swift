@@ -8,7 +8,7 @@ package enum Hexadecimal {
   }
 
   private static func text(of bytes: ArraySlice<UInt8>, hyphensBefore places: [Int]) -> String {
-    // SAFETY: as many characters are filled as there is room for.
+    // SAFETY: the capacity has room for all characters.
     unsafe String(unsafeUninitializedCapacity: bytes.count * 2 + places.count) { characters in
       var end = 0
       for (place, byte) in bytes.enumerated() {
@@ -28,7 +28,7 @@ package enum Hexadecimal {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
   }
 
-  /// The bytes of lower-case digits; nil where they are odd in number or something else.
+  /// The bytes of lower-case digits; nil for an odd count or other characters.
   package static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 2)

@@ -1,11 +1,11 @@
-/// Whether a clock counts to 12 or to 24.
+/// Whether a clock counts 12 or 24 hours.
 package enum HourCycle: Int, CaseIterable, Sendable {
   case h12 = 12
   case h24 = 24
 }
 
 extension TimeOfDay {
-  /// `9:02 AM`, or `09:02` where the clock counts to 24.
+  /// `9:02 AM`, or `09:02` on a 24-hour clock.
   package func text(_ hourCycle: HourCycle) -> ShortText {
     var text = ShortText()
     append(to: &text, hourCycle)

@@ -1,5 +1,5 @@
-/// Up to two short texts with words around them, which takes no memory from the heap while it is
-/// made, as in `9:00 AM – 5:30 PM (UTC-05:00)`.
+/// Up to two short texts with words around them, made without heap allocation, as in `9:00 AM –
+/// 5:30 PM (UTC-05:00)`.
 package struct JoinedText: Sendable {
   package let opening: StaticString
   package let first: ShortText

@@ -1,4 +1,4 @@
-/// Names that people give to things.
+/// Rules for names that people give to things.
 package enum NameRules {
   package static func rule(_ label: Phrase) -> TextRule { .ofNames(label, limit: 100) }
 

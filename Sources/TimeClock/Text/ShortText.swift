@@ -1,17 +1,16 @@
-/// A text of at most 40 bytes that takes no memory from the heap while it is made; what is longer is
-/// cut at a character.
+/// A text of at most 40 bytes, made without heap allocation; a longer one is cut at a character.
 package struct ShortText: Sendable {
   package static let capacity = 40
 
-  /// The first `count` bytes are the text, in the order in which they lie in memory.
+  /// The first `count` bytes are the text, in memory order.
   package private(set) var bytes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
   package private(set) var count = 0
-  /// Whether there was more than there is room for.
+  /// Whether some of the text did not fit.
   private var isCut = false
 
   package init() {}
 
-  /// A text that is made elsewhere.
+  /// Copies a text.
   package init(_ text: String) { append(text.utf8) }
 
   /// A number with its unit, like `15 min`.
@@ -29,7 +28,7 @@ package struct ShortText: Sendable {
     count += 1
   }
 
-  /// Takes away the character that the byte would have ended.
+  /// Removes the incomplete character that the byte would have continued.
   private mutating func cut(before byte: UInt8) {
     guard !isCut else { return }
     isCut = true
@@ -39,7 +38,7 @@ package struct ShortText: Sendable {
   }
 
   private var last: UInt8 {
-    // SAFETY: it is asked for where there is one.
+    // SAFETY: callers make sure that there is a last byte.
     unsafe withUnsafeBytes(of: bytes) { unsafe $0[count - 1] }
   }
 
@@ -60,7 +59,7 @@ package struct ShortText: Sendable {
 
   /// Appends a value of 0–99 as two decimal digits.
   mutating func appendTwoDigits(_ value: some BinaryInteger) {
-    // Small numbers without a sign are divided by fewer instructions.
+    // Small unsigned numbers need fewer instructions to divide.
     let value = UInt8(truncatingIfNeeded: value)
     append(0x30 + value / 10)
     append(0x30 + value % 10)
@@ -72,7 +71,7 @@ package struct ShortText: Sendable {
   }
 
   package var text: String {
-    // SAFETY: the bytes outlive the call, and there are at least so many.
+    // SAFETY: the bytes outlive the call, and there are at least `count` of them.
     unsafe withUnsafeBytes(of: bytes) { bytes in
       unsafe String(
         decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)

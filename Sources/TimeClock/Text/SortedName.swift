@@ -1,8 +1,8 @@
-/// The place of a name in a list: by its base letters without regard to case, then by its accents.
+/// A name's sort key: by base letters without regard to case, then by accents.
 ///
-/// The one order of all lists of names; what is left is decided by the record's id.
+/// All lists of names use it; the record's id decides between equal keys.
 package struct SortedName: Hashable, Sendable {
-  /// Text to be compared by its scalars, as SQL does too.
+  /// A text to compare by its scalars, as SQL does too.
   package let key: String
 
   package init(_ name: String) {
@@ -12,7 +12,7 @@ package struct SortedName: Hashable, Sendable {
       return
     }
     let letters = Self.baseLetters(of: plain)
-    // Lower than anything that follows a letter, so that accents decide between equals only.
+    // Lower than anything that follows a letter, so that accents matter only between equal letters.
     key = letters == plain ? plain : letters + "\u{1}" + plain
   }
 
@@ -25,7 +25,7 @@ package struct SortedName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The letters without accents and strokes, `oe` for `œ`; nothing for a mark of its own.
+  /// The letters without accents and strokes, `oe` for `œ`; nothing for a combining mark.
   fileprivate var baseLetters: String {
     if isASCII { return String(self) }
     if properties.generalCategory == .nonspacingMark { return "" }
@@ -35,8 +35,8 @@ extension Unicode.Scalar {
     return String(self)
   }
 
-  /// The small letters of Unicode 16 that are called others `WITH` something, and ligatures. Asking
-  /// for the names themselves would link half a megabyte of them.
+  /// The small letters that Unicode 16 names `WITH` an accent or stroke, and ligatures. Asking for
+  /// the names at run time would link half a megabyte of them.
   private static let marked = [
     ("ae", "æ"), ("oe", "œ"), ("ss", "ß"), ("ij", "ĳ"), ("i", "ı"), ("σ", "ς"), ("е", "ё"),
     ("a", "àáâãäåāăąǎǟǡǻȁȃȧᶏḁẚạảấầẩẫậắằẳẵặⱥ"),

@@ -1,4 +1,4 @@
 extension StringProtocol {
-  /// With a capital letter at the beginning.
+  /// The text with its first letter as a capital.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a part of a URL, with a percent sign for each byte that needs one (RFC 3986).
+  /// The text percent-encoded as a part of a URL (RFC 3986).
   package var percentEncoded: String {
     let digits = Array("0123456789ABCDEF")
     var encoded = ""
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it needs no percent sign in a URL (RFC 3986).
+  /// Whether a URL may contain the byte unencoded (RFC 3986).
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,9 +1,9 @@
-/// What a text that people type keeps to: white space around it does not count, and its length is
-/// counted as a person counts it, in extended grapheme clusters.
+/// The rule for a typed text: white space around it is ignored, and its length is counted in
+/// extended grapheme clusters, as people count.
 package struct TextRule: Sendable {
   package let name: Phrase
   package let limit: Int
-  /// Nil for texts that nothing shows but their own record.
+  /// Nil for texts that only their own record shows.
   package let byteLimit: Int?
 
   package init(_ name: Phrase, limit: Int, byteLimit: Int? = nil) {
@@ -12,13 +12,13 @@ package struct TextRule: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// For what other records, lists and cursors show too: one character can have any number of
-  /// bytes, so there are at most 32 for each, and more than any script or emoji needs.
+  /// The rule for texts that other records, lists and cursors show too: as one character can have
+  /// any number of bytes, it allows 32 for each, more than any script or emoji needs.
   package static func ofNames(_ name: Phrase, limit: Int) -> TextRule {
     TextRule(name, limit: limit, byteLimit: 32 * limit)
   }
 
-  /// What is wrong with a text, nil when nothing is.
+  /// What is wrong with a text; nil if it is valid.
   package func wrong(_ text: String?, isRequired: Bool = false) -> Phrase? {
     guard let text = text?.trimmed else { return isRequired ? "\(name) is required" : nil }
     if text.count > limit { return "\(name) cannot exceed \(limit) characters" }
@@ -26,7 +26,7 @@ package struct TextRule: Sendable {
     return "\(name) cannot exceed \(limit) characters and \(byteLimit) bytes"
   }
 
-  /// The text as it is kept, nil when nothing is left of it.
+  /// The text as it is stored; nil if nothing is left of it.
   package func checked(_ text: String?, as field: String) throws(ClockError) -> String? {
     if let message = wrong(text) { throw .validation([.init(field, message)]) }
     return text?.trimmed
@@ -34,8 +34,8 @@ package struct TextRule: Sendable {
 }
 
 extension String {
-  /// Without white space at both ends; nil when nothing is left. It looks at scalars, because a
-  /// space with a combining mark is white space as a character, but has the mark.
+  /// Without white space at both ends; nil if nothing is left. This compares scalars, because a
+  /// space with a combining mark is a white-space character but must keep its mark.
   package var trimmed: String? {
     let scalars = unicodeScalars
     guard

@@ -23,7 +23,7 @@ package enum TimerRules {
     }
   }
 
-  /// What another timer ends cannot end before it began; `name` and `since` are as people see them.
+  /// A new timer must not start before the running one; `name` and `since` are for people.
   package static func checkStart(
     _ start: Instant, after running: Instant, on name: String, since: ShortText
   ) throws(ClockError) {

@@ -3,7 +3,7 @@ package enum PetNames {
   package static let limit = 20
   private static let rule = NameRules.rule("The name of a pet")
 
-  /// The names trimmed, blank ones left out.
+  /// The names trimmed, without blank ones.
   package static func checked(_ names: [String]) throws(ClockError) -> [String] {
     let names = names.compactMap(\.trimmed)
     if names.count > limit {

@@ -13,7 +13,7 @@ extension Visit {
     status = .completed
   }
 
-  /// Takes back what was done last: the check-out within `undoEnd` milliseconds, else the check-in.
+  /// Undoes the last step: the check-out within `undoEnd` milliseconds, else the check-in.
   package mutating func undo(at now: Instant, undoEnd: Int64) throws(ClockError) {
     try check(.undo, at: now, undoEnd: undoEnd)
     if status == .completed {
@@ -30,7 +30,7 @@ extension Visit {
     return now - checkOut.timestamp <= undoEnd
   }
 
-  /// Corrects what was recorded, or records what was forgotten; the status follows.
+  /// Corrects recorded times or adds forgotten ones; the status follows.
   package mutating func amend(
     checkIn wantedIn: Instant?, checkOut wantedOut: Instant?, now: Instant
   ) throws(ClockError) {
@@ -56,7 +56,7 @@ extension Visit {
     if wantedIn != nil, wantedOut != nil { isEstimated = false }
   }
 
-  /// Fills in the actual times that a completed visit lacks.
+  /// Fills in the actual times that are missing from a completed visit.
   package mutating func backfill() {
     guard status == .completed, checkIn == nil || checkOut == nil else { return }
     let start = checkIn ?? Check(timestamp: scheduledStart, location: nil)
@@ -66,7 +66,7 @@ extension Visit {
     isEstimated = true
   }
 
-  /// Refuses what the visit's status does not allow; other verbs it has nothing to say of.
+  /// Refuses a verb that the visit's status does not allow; ignores verbs without such a rule.
   package func check(
     _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1
   ) throws(ClockError) {

@@ -30,9 +30,9 @@ package struct Visit: Hashable, Sendable {
   package var pets: [String]
   package var note: String?
   package var pendingMessage: String?
-  /// Whether actual times were filled in from the scheduled ones.
+  /// Whether actual times were copied from the scheduled ones.
   package var isEstimated: Bool
-  /// The id of the start, which stays when the start is amended; nil before a check-in.
+  /// The id of the check-in, which stays when the check-in is amended; nil before a check-in.
   package var startId: String?
   package var createdAt: Instant
   package var updatedAt: Instant

@@ -1,6 +1,6 @@
-/// How long a visit has gone on and how much of it is left, from its instants alone.
+/// How long a visit has lasted and how much time is left, computed from its instants alone.
 ///
-/// Before the check-in the scheduled length is left; from the check-out on all stands still.
+/// Before the check-in the scheduled length is left; after the check-out nothing changes any more.
 package struct VisitCountdown: Hashable, Sendable {
   /// The remaining time at which the warning begins, in milliseconds.
   package static let warningLength: Int64 = 300_000
@@ -10,11 +10,11 @@ package struct VisitCountdown: Hashable, Sendable {
 
   /// Milliseconds since the check-in, never negative; nil before it.
   package let elapsed: Int64?
-  /// Milliseconds, negative in overtime.
+  /// Milliseconds left, negative in overtime.
   package let remaining: Int64
   /// Milliseconds from the scheduled start to the check-in, negative when early.
   package let startOffset: Int64?
-  /// Whether it goes on: a visit that has not begun, or is completed, has no flags.
+  /// Whether the visit is running; only a running visit has flags.
   private let isRunning: Bool
 
   package init(_ visit: Visit, at now: Instant) {
@@ -31,13 +31,13 @@ package struct VisitCountdown: Hashable, Sendable {
     startOffset = checkIn.timestamp - visit.scheduledStart
   }
 
-  /// Until overtime takes its place; never for a visit that is not on, however short it is.
+  /// True from five minutes before the end until overtime; only for a running visit.
   package var isFiveMinuteWarning: Bool {
     isRunning && (0...Self.warningLength).contains(remaining)
   }
   package var isOvertime: Bool { isRunning && remaining < 0 }
 
-  /// When the next flag of the running visit turns; nil where none will.
+  /// When the next flag of a running visit changes; nil if none will.
   package static func turn(of visit: Visit, after now: Instant) -> Instant? {
     guard visit.checkIn != nil, visit.checkOut == nil else { return nil }
     return [visit.scheduledEnd - warningLength, visit.scheduledEnd + 1].first { $0 > now }
@@ -78,17 +78,17 @@ extension Visit {
     return max(scheduledEnd - VisitCountdown.warningLength, checkIn.timestamp)
   }
 
-  /// Whether it has not started so many milliseconds after its start; false once it is missed.
+  /// Whether it has not started `late` milliseconds after its start; false once it is missed.
   package func isLate(at now: Instant, after late: Int64) -> Bool {
     status == .scheduled && now >= scheduledStart + late && now <= scheduledEnd
   }
 
-  /// Whether its end has passed and nobody has started it.
+  /// Whether its end has passed without a start.
   package func isMissed(at now: Instant) -> Bool {
     status == .scheduled && now > scheduledEnd
   }
 
-  /// The instants at which time alone turns one of its flags.
+  /// The instants at which one of its flags changes through time alone.
   package func turns(late: Int64, undoEnd: Int64) -> [Instant] {
     switch status {
     case .scheduled:

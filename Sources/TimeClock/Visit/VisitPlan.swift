@@ -1,4 +1,4 @@
-/// What an admin wants a visit to be; each absent value leaves the visit's own.
+/// An admin's changes to a visit; an absent value keeps the visit's own.
 package struct VisitPlan: Sendable {
   private static let clientRule = NameRules.rule("Client")
 
@@ -8,7 +8,7 @@ package struct VisitPlan: Sendable {
   package var clientId: String?
   package var status: Visit.Status?
   package var pets: [String]?
-  /// Each text that changes; nil to remove it.
+  /// The texts to change; nil removes a text.
   package var texts: [VisitText: String?] = [:]
 
   package init() {}
@@ -54,7 +54,7 @@ package struct VisitPlan: Sendable {
     throw visit.status == .completed ? Visit.alreadyCompleted : Visit.alreadyStarted
   }
 
-  /// An old visit may be marked as completed, and unmarked, while nobody has worked it.
+  /// A past visit may be marked as completed, or unmarked, if nobody has worked it.
   private static func settle(
     _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
   ) throws(ClockError) {

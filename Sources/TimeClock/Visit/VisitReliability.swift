@@ -18,7 +18,7 @@ package struct VisitReliability: Hashable, Sendable {
   package private(set) var cutShort = 0
   package private(set) var long = 0
   package private(set) var overtime = 0
-  /// Visits that nobody began by their end; they count under no other head.
+  /// Visits that nobody started before their end; they count in no other group.
   package private(set) var missed = 0
   /// Milliseconds.
   package private(set) var scheduled: Int64 = 0

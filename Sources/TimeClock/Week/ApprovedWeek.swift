@@ -1,12 +1,12 @@
-/// That both sides agreed to the hours of a member's week, whose time is locked by that.
+/// A member's week that both sides approved, which locks its time.
 package struct ApprovedWeek: Hashable, Sendable {
-  /// Follows from the member and the week, so that there is one of each.
+  /// Derived from the member and the week, so that there is only one for both.
   package var id: String
   package var userId: String
   package var organizationId: String
-  /// Its first day.
+  /// The first day of the week.
   package var weekStarting: CivilDate
-  /// The hours that were agreed to, as they are texted to payroll.
+  /// The approved hours, as the text for payroll.
   package var text: String
   package var createdAt: Instant
 
@@ -23,13 +23,13 @@ package struct ApprovedWeek: Hashable, Sendable {
   }
 }
 
-/// How far both sides are from agreeing to a week.
+/// The state of a week's approval by both sides.
 package enum WeekApproval: String, CaseIterable, Sendable {
   case open
-  /// A proposal to lock it waits.
+  /// A proposal to lock the week is waiting.
   case submitted
   case approved
-  /// It was submitted, and sent back or opened again.
+  /// It was submitted, then sent back or opened again.
   case returned
 }
 

@@ -1,4 +1,4 @@
-/// A stretch of the calendar that is shown in whole weeks.
+/// A period of the calendar that is shown in whole weeks.
 package enum CalendarPeriod: String, CaseIterable, Sendable {
   case month, year
 

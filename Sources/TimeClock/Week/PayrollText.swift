@@ -1,9 +1,9 @@
-/// A week's hours as they are texted to payroll.
+/// A week's hours as a text message to payroll.
 package struct PayrollText: Hashable, Sendable {
-  /// Lines for the week, for each day with time, and for the exact total, halves rounded up.
+  /// Lines for the week, for each day with time, and for the exact total; halves are rounded up.
   package let text: String
 
-  /// `flaw` is what must be mended first, and comes first.
+  /// `flaw` is the first line: something to correct before sending.
   package init(_ week: Week, flaw: Phrase? = nil, in words: Words = .english) {
     let days = week.days.filter { $0.total > 0 }.map { day in
       let weekday = day.date.weekday
@@ -27,7 +27,7 @@ package struct PayrollText: Hashable, Sendable {
     return text
   }
 
-  /// An RFC 5724 URL that opens a message to the number, with the text in it.
+  /// An RFC 5724 URL that opens a message to the number, filled with the text.
   package func url(to recipient: String) -> String {
     "sms:\(recipient)?body=\(text.percentEncoded)"
   }

@@ -1,12 +1,12 @@
-/// A week of a member whose hours went to payroll, and the message.
+/// A member's week whose hours were sent to payroll, with the message.
 package struct SentWeek: Hashable, Sendable {
-  /// Follows from the member and the week, so that there is one of each.
+  /// Derived from the member and the week, so that there is only one for both.
   package var id: String
   package var userId: String
   package var organizationId: String
-  /// Its first day.
+  /// The first day of the week.
   package var weekStarting: CivilDate
-  /// The message, without the line about what must be mended.
+  /// The message, without the line about something to correct.
   package var text: String
   package var sentAt: Instant
 

@@ -11,7 +11,7 @@ package struct Week: Hashable, Sendable {
     }
   }
 
-  /// Its first day.
+  /// The first day of the week.
   package let start: CivilDate
   package let days: [Day]
 
@@ -23,7 +23,7 @@ package struct Week: Hashable, Sendable {
   /// Milliseconds worked.
   package var total: Int64 { days.reduce(0) { $0 + $1.total } }
 
-  /// Refuses a date in a week that the calendar's first or last day cuts off.
+  /// Refuses a date in a week that reaches beyond the first or last year.
   package static func check(
     containing date: CivilDate, from weekday: Weekday
   ) throws(ClockError) {
@@ -36,6 +36,6 @@ package struct Week: Hashable, Sendable {
     }
   }
 
-  /// When its summary is due: on the day after it.
+  /// The time of its summary, on the day after the week.
   package static let summaryTime = TimeOfDay(hour: 8, minute: 0) ?? .midnight
 }

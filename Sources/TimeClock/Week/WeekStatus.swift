@@ -1,9 +1,9 @@
-/// How far a week is from being closed.
+/// How close a week is to being closed.
 package enum WeekStatus: String, CaseIterable, Sendable {
   case open
-  /// A shift that touches it runs.
+  /// A shift in the week is running.
   case running
-  /// A shift in it has ended by itself, and nobody has looked at it.
+  /// A shift in the week ended automatically, and nobody has reviewed it.
   case toReview
   case sent
 }

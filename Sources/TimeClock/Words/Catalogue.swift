@@ -1,5 +1,5 @@
-/// The texts of a language as its compiled file has them: hashes of the English ones in order, and
-/// where each text begins.
+/// A language's compiled file: the sorted hashes of the English texts, and where each translation
+/// begins.
 package final class Catalogue: Sendable {
   private static let magic = Array("PLW1".utf8)
   private static let header = 8
@@ -8,7 +8,7 @@ package final class Catalogue: Sendable {
   private let bytes: [UInt8]
   private let count: Int
 
-  /// Nil for what is no such file.
+  /// Nil if the bytes are not a compiled file.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.header, Array(bytes[..<4]) == Self.magic else { return nil }
     self.bytes = bytes
@@ -22,7 +22,7 @@ package final class Catalogue: Sendable {
     (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32($1 * 8) }
   }
 
-  /// The text of a key, as it is in the file.
+  /// The file's text for a key.
   package func text(_ key: String) -> String? {
     let hash = Self.hash(key.utf8)
     var (low, high) = (0, count)
@@ -46,7 +46,7 @@ package final class Catalogue: Sendable {
     bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 
-  /// The compiled file of a language; nil where two keys have one hash.
+  /// The compiled file of a language; nil if two keys have the same hash.
   package static func compiled(_ texts: [(key: String, text: String)]) -> [UInt8]? {
     let sorted = texts.map { (hash: hash($0.key.utf8), text: $0.text) }.sorted { $0.hash < $1.hash }
     for (one, other) in zip(sorted, sorted.dropFirst()) where one.hash == other.hash { return nil }

@@ -1,6 +1,6 @@
-/// How a language writes dates, times and numbers (CLDR), as its file says under `format/…`.
+/// How a language writes dates, times and numbers (CLDR), from `format/…` in its file.
 package struct Formats: Sendable {
-  /// `{weekday}, {day}. {month}`, with `{year}` in the longer one.
+  /// `{weekday}, {day}. {month}`; `dateOfYear` has `{year}` too.
   let date: String
   let dateOfYear: String
   /// A day and a month without a weekday: `{day}. {month}`.
@@ -9,14 +9,14 @@ package struct Formats: Sendable {
   /// Two days of one month: `{day}. – {last}. {month}`.
   let days: String
   let daysOfYear: String
-  /// What names a day of this week before a time: `{weekday} `.
+  /// The name of a day before a time, within a week: `{weekday} `.
   let weekday: String
-  /// A day in figures alone: `{day}.{number}.`.
+  /// A day in digits only: `{day}.{number}.`.
   let shortDate: String
   let month: String
   let months: [String]
   let shortMonths: [String]
-  /// The same where a month is alone.
+  /// The short months as they are written alone.
   let calendarMonths: [String]
   let weekdays: [String]
   let shortWeekdays: [String]
@@ -24,12 +24,12 @@ package struct Formats: Sendable {
   private let hours: String
   private let decimalSign: String
   let range: String
-  /// Between a day and a time.
+  /// The text between a day and a time.
   let gap: String
   package let hourCycle: HourCycle
   let halves: [String]
 
-  /// Nil where the file says nothing of them.
+  /// Nil if the file lacks formats.
   init?(_ catalogue: Catalogue) {
     func text(_ name: String) -> String? { catalogue.text("format/\(name)") }
     func list(_ name: String) -> [String]? {
@@ -86,12 +86,12 @@ package struct Formats: Sendable {
     return filled + rest
   }
 
-  /// `3,5` of `3.5`.
+  /// `3,5` from `3.5`.
   func decimal(_ number: String) -> String {
     String(number.flatMap { $0 == "." ? Array(decimalSign) : [$0] })
   }
 
-  /// `42,5 Std.` of `42.5`.
+  /// `42,5 Std.` from `42.5`.
   func hours(_ number: String) -> String {
     var text = ""
     var rest = hours[...]

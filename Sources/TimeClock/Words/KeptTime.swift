@@ -1,4 +1,4 @@
-/// A time within a phrase that is kept, which the clock of who reads it shows.
+/// A time within a stored phrase, formatted later for the reader's clock.
 enum KeptTime {
   case moment(Instant)
   case range(Instant, Instant?)
@@ -7,7 +7,7 @@ enum KeptTime {
   case dates(CivilDate, CivilDate)
   case hours(milliseconds: Int64)
 
-  /// A letter, and numbers with blanks between them.
+  /// A letter, then numbers separated by blanks.
   var text: String {
     func written(_ letter: String, _ numbers: Int64?...) -> String {
       let cells = [letter] + numbers.compactMap(\.self).map { "\($0)" }
@@ -59,7 +59,7 @@ enum KeptTime {
 }
 
 extension ClockText {
-  /// Says a phrase with the times that were kept in it.
+  /// Says a phrase, with its stored times formatted for this clock.
   package func callAsFunction(_ phrase: Phrase) -> String {
     words(phrase.withTimes { KeptTime($0)?.said(by: self) ?? "" })
   }

@@ -1,4 +1,4 @@
-/// A language by its tag (BCP 47), as `de` or `pt-BR`.
+/// A language by its tag (BCP 47), such as `de` or `pt-BR`.
 package struct Language: Hashable, Sendable {
   package enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
@@ -11,7 +11,7 @@ package struct Language: Hashable, Sendable {
 
   private init(tag: String) { self.tag = tag }
 
-  /// Reads `zh-cn`, `zh_CN` and `zh-CN` as one; nil for what is no tag.
+  /// Reads `zh-cn`, `zh_CN` and `zh-CN` as the same tag; nil for other texts.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let first = parts.first, 2...3 ~= first.utf8.count, Self.isOfLetters(first) else {
@@ -27,12 +27,12 @@ package struct Language: Hashable, Sendable {
     self.init(tag: tag)
   }
 
-  /// `pt` of `pt-BR`; nil where the tag has one part.
+  /// `pt` for `pt-BR`; nil if the tag has one part.
   package var parent: Language? {
     tag.lastIndex(of: "-").map { Language(tag: String(tag[..<$0])) }
   }
 
-  /// The language and what it falls back to, nearest first.
+  /// The language and its fallbacks, nearest first.
   package var line: [Language] { [self] + (parent?.line ?? []) }
 
   package var direction: Direction {
@@ -45,7 +45,7 @@ package struct Language: Hashable, Sendable {
 
   private static let rightToLeft = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
 
-  /// A region in capitals, a script with one, anything else in small letters.
+  /// Regions in capitals, scripts with a capital first letter, all else in small letters.
   private static func written(_ part: Substring) -> String {
     switch part.utf8.count {
     case 2: part.uppercased()

@@ -1,13 +1,13 @@
-/// A text in English that knows where its values are, so that it can be said in other languages.
+/// An English text that knows where its values are, so that it can be translated.
 ///
-/// It is made by string interpolation. What it says around its values is its key in the file of a
-/// language; a phrase within a phrase is said in the language too.
-// One text with marks around the values, because most phrases are said in English.
+/// It is made by string interpolation. The text around the values is the key in a language's file;
+/// a phrase within a phrase is translated too.
+// One text with marks around the values, because most phrases are used in English.
 package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
   fileprivate static let value: Character = "\u{1}"
   fileprivate static let phrase: Character = "\u{2}"
   static let end: Character = "\u{3}"
-  /// Before a time that is kept.
+  /// Begins a time that is stored.
   static let time: Character = "\u{4}"
 
   let marked: String
@@ -18,24 +18,24 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   package init(stringInterpolation parts: Parts) { marked = parts.marked }
 
-  /// What is the same in every language, or was said before.
+  /// A value that is the same in every language, or is translated already.
   package init(verbatim text: some CustomStringConvertible) {
     marked = "\(Self.value)\(text)\(Self.end)"
   }
 
-  /// What was kept of a phrase.
+  /// Restores a phrase from its stored text.
   package init(kept text: String) { marked = text }
 
-  /// The phrase to be kept, and said in the language of who reads it.
+  /// The phrase as a text to store, which can still be translated for its reader.
   package var kept: String { marked }
 
-  /// As the source has it.
+  /// The English text of the source.
   package var english: String {
     guard marked.utf8.contains(where: { 1...3 ~= $0 }) else { return marked }
     return String(decoding: marked.utf8.filter { !(1...3 ~= $0) }, as: UTF8.self)
   }
 
-  /// The same with each time that is kept as it is said.
+  /// The phrase with each stored time replaced by its text.
   func withTimes(_ say: (Substring) -> String) -> Phrase {
     var (said, rest) = ("", marked[...])
     while let start = rest.firstIndex(of: Self.time),
@@ -72,7 +72,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
       marked.append(Phrase.end)
     }
 
-    /// A number with the word that goes with it.
+    /// Appends a number with the singular or plural of its word.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ other: String) {
       appendInterpolation(count)
       marked += count == 1 ? " \(one)" : " \(other)"

@@ -1,14 +1,13 @@
-/// What people type of times in a language, said in the English words that are read.
+/// Translates typed times from a language into the English words that the reader knows.
 ///
-/// The table of a language is one of its texts, `time/words`: `gestern=yesterday|vor=ago/to|uhr=`.
-/// Words with more than one meaning have them in order, and the first that can be read is meant; the
-/// names of months and weekdays are those that the language shows, and `time/numbers` has the numbers
-/// from zero.
+/// A language's table is its text `time/words`: `gestern=yesterday|vor=ago/to|uhr=`. A word with
+/// several meanings lists them in order, and the first that can be read wins. Months and weekdays
+/// have the names that the language shows, and `time/numbers` lists the numbers from zero.
 struct TimeWords {
-  /// The most readings of one text that are tried.
+  /// The most readings that are tried for one text.
   private static let mostReadings = 16
 
-  /// The longest first.
+  /// The longest words first.
   private let rows: [(words: [Character], english: [String])]
 
   /// Nil for English, and for a language without a table.
@@ -41,7 +40,7 @@ struct TimeWords {
     self.rows = rows.sorted { $0.words.count > $1.words.count }
   }
 
-  /// The text in English, in the order of what is meant; none where no word of it is known.
+  /// The text in English, most likely reading first; empty if it has no known word.
   func readings(of text: String) -> [String] {
     let letters = Self.letters(text)
     var readings = [""]
@@ -60,7 +59,7 @@ struct TimeWords {
     return isKnown ? readings : []
   }
 
-  /// Whether whole words lie there; where writing has no blanks between words, any.
+  /// Whether the words begin at the index, as whole words if the script has blanks between words.
   private func isAt(_ index: Int, _ words: [Character], in letters: [Character]) -> Bool {
     let end = index + words.count
     guard end <= letters.count, letters[index..<end].elementsEqual(words) else { return false }
@@ -73,12 +72,13 @@ struct TimeWords {
       || isWrittenWithoutBlanks(other)
   }
 
-  /// Kana and Chinese characters.
+  /// Whether it is kana or a Chinese character.
   private static func isWrittenWithoutBlanks(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { 0x3040...0x9FFF ~= $0.value }
   }
 
-  /// Small letters without accents, which phones leave out, and with one apostrophe.
+  /// Small letters without accents, which people leave out on phones, and with one kind of
+  /// apostrophe.
   private static func letters(_ text: some StringProtocol) -> [Character] {
     SortedName.baseLetters(of: String(text)).map { $0 == "\u{2019}" ? "'" : $0 }
   }

@@ -1,10 +1,10 @@
-/// Says phrases in a language, with an organization's own words among them.
+/// Translates phrases into a language, with an organization's own words.
 package final class Words: Sendable {
   package static let english = Words(.english)
 
   package let language: Language
   private let catalogue: Catalogue?
-  /// The organization's own words, in place of the usual ones.
+  /// The organization's own words, which replace the usual ones.
   private let ownWords: [(usual: String, own: String)]
   /// How dates, times and numbers are written; nil for English.
   package let formats: Formats?
@@ -29,7 +29,7 @@ package final class Words: Sendable {
     self.ownWords = ownWords
   }
 
-  /// Whether texts are as the source has them.
+  /// Whether texts stay as they are in the source.
   package var areEnglish: Bool { catalogue == nil && ownWords.isEmpty }
 
   package func callAsFunction(_ phrase: Phrase) -> String {
@@ -40,10 +40,10 @@ package final class Words: Sendable {
     return filled(text[...], values)
   }
 
-  /// The values of a phrase in their order, as they are said.
+  /// The values of a phrase in order, translated.
   package func values(of phrase: Phrase) -> [String] { parted(phrase).values }
 
-  /// What a phrase is in the file of a language, and its values.
+  /// A phrase's key in a language's file, and its values.
   private func parted(_ phrase: Phrase) -> (key: String, values: [String]) {
     var key = ""
     var values: [String] = []
@@ -61,13 +61,13 @@ package final class Words: Sendable {
     return (key, values)
   }
 
-  /// `3,5` of `3.5`.
+  /// `3,5` from `3.5`.
   package func decimal(_ number: String) -> String { formats?.decimal(number) ?? number }
 
-  /// The text of a key that is no phrase, such as the words of front ends; nil in English.
+  /// The text for a key that is not a phrase, such as a word of a front end; nil in English.
   package func text(_ key: String) -> String? { catalogue?.text(key) }
 
-  /// ICU MessageFormat, as far as it is used: `{0}`, and `{0, plural, one {#} other {# more}}`.
+  /// Formats the used part of ICU MessageFormat: `{0}`, and `{0, plural, one {#} other {# more}}`.
   private func filled(_ text: Substring, _ values: [String], _ number: String = "#") -> String {
     var (filled, rest) = ("", text)
     while let start = rest.firstIndex(of: "{") {
@@ -88,7 +88,7 @@ package final class Words: Sendable {
     return filled + said(rest, number)
   }
 
-  /// Where the brace is closed that the text begins with.
+  /// The closing brace for the brace at the start of the text.
   private static func end(of text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {
@@ -99,7 +99,7 @@ package final class Words: Sendable {
     return nil
   }
 
-  /// Of `one {…} other {…}` what goes with the number.
+  /// The form in `one {…} other {…}` that fits the number.
   private func form(_ forms: Substring, _ value: String) -> Substring {
     let wanted = Int(value).map { language.pluralForm(of: $0) } ?? "other"
     var (rest, other) = (forms, Substring())
@@ -113,7 +113,7 @@ package final class Words: Sendable {
     return other
   }
 
-  /// A piece of text with its number and with the organization's words.
+  /// A piece of text with its number and the organization's words filled in.
   private func said(_ piece: Substring, _ number: String) -> String {
     var text = ""
     for character in piece {
@@ -138,9 +138,9 @@ package final class Words: Sendable {
   }
 }
 
-/// What is said in the same way on every day.
+/// Texts that do not depend on the day on which they are read.
 extension Words {
-  /// `Fri, Nov 20, 2026`, for what is read on any day.
+  /// `Fri, Nov 20, 2026`, for texts that may be read on any day.
   package func dateWithYear(_ date: CivilDate) -> String {
     guard let formats else { return date.shownWithYear }
     return formats.filled(formats.dateOfYear, date)
@@ -166,13 +166,13 @@ extension Words: Hashable {
 }
 
 extension Organization.Term.Word {
-  /// In English.
+  /// The English word.
   package var singular: String { self == .pets ? "pet" : rawValue }
   package var plural: String { singular + "s" }
 }
 
 extension Language {
-  /// Which of its forms a language uses with a whole number (CLDR 46).
+  /// The plural form that a language uses with a whole number (CLDR 46).
   package func pluralForm(of number: Int) -> String {
     let n = Int(number.magnitude)
     let (last, lastTwo) = (n % 10, n % 100)
