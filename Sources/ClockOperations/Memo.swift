@@ -121,7 +121,7 @@ package final class Memos {
 
 extension Trace {
   /// Makes a value, and returns its dependencies.
-  /// An extension here instead of in the store's module, so that the compiler specializes it.
+  // An extension here instead of in the store's module, so that the compiler specializes it.
   package func follow<Value>(
     _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> (value: Value, dependencies: Dependencies) {
@@ -139,7 +139,7 @@ extension Trace {
 extension Store {
   /// Makes something of each element; their queries share round trips, so the server is awaited
   /// only as often as one query depends on another's result.
-  /// An extension here instead of in the store's module, so that the compiler specializes it.
+  // An extension here instead of in the store's module, so that the compiler specializes it.
   package func each<Element, Made>(
     of elements: some Collection<Element>, _ make: (Element) throws(ClockError) -> Made
   ) throws(ClockError) -> [Made] {

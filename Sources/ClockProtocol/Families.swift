@@ -61,7 +61,7 @@ package enum Families {
   package static var rules: [Policy.Rule] { all.flatMap { $0.rules } }
 
   /// The method of that name.
-  /// Asks only the name's own family, because a family makes all its methods when asked.
+  // Asks only the name's own family, because a family makes all its methods when asked.
   package static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     guard let place = prefixes.firstIndex(where: { $0.hasSameBytes(as: prefix) }) else {

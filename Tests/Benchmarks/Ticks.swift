@@ -28,7 +28,7 @@ enum Ticks {
   }
 
   /// Each tick's delay and processor time, in milliseconds.
-  /// The counters are read after the engine has had time to fall asleep again.
+  // The counters are read after the engine has had time to fall asleep again.
   private static func run(
     _ bench: BenchEnvironment, _ store: String, clockIn: Bool, seconds length: Int
   ) throws -> (late: [Double], wakeups: Int, cpu: [Double]) {

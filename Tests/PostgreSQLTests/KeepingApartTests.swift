@@ -43,7 +43,7 @@ struct KeepingApartTests {
       try server.sql("SELECT value FROM \(schema).secret", as: role)
     }
     let engine = try PeerEngine(onServer: other)
-    // All that others see of a table, and what was the key once.
+    // Everything that others can see of a table, and the former lock key.
     let holder = try EngineProcess(
       arguments: ["psql", "-h", server.folder, "-U", role, "-d", "postgres", "-AtXq"],
       binary: "/usr/bin/env")

@@ -198,7 +198,7 @@ extension Context {
 }
 
 /// The records' facts about a member's clock, valid until the records change.
-/// A class, so that a second request gets the same object.
+// A class, so that a second request gets the same object.
 package final class ClockFacts {
   package let running: Entry?
   /// The gaps of the running shift.

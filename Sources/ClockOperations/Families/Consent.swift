@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 /// Recorded time that is corrected only with both sides' consent, besides locked time.
-/// Recorded time is shifts, breaks and the times of visits; a deadline's change needs no consent.
+// Recorded time is shifts, breaks and the times of visits; a deadline's change needs no consent.
 extension Context {
   /// Refuses to save a correction of time without the consent that it needs.
   func checkConsent<R: Record>(saving record: R) throws(ClockError) {

@@ -5,7 +5,7 @@ package import TimeClock
 /// protection of it.
 extension Context {
   /// Raises the alerts about a request's changes.
-  /// A device leaves them to its upstream.
+  // A device leaves them to its upstream.
   package func tellOthers(of changes: ArraySlice<Change>) throws(ClockError) {
     guard !store.isDevice else { return }
     var told: [String: [Change]] = [:]

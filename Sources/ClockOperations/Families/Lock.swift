@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 /// Time in a locked period cannot change, even for admins.
-/// A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
-/// began.
+// A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
+// began.
 extension Context {
   /// The lock that protects time.
   private enum Lock {

@@ -140,7 +140,7 @@ extension Context {
   }
 
   /// The latest waiting proposal to change a record of the member; nil for none.
-  /// It may be stale or expired, which only the proposal itself shows.
+  // It may be stale or expired, which only the proposal itself shows.
   func proposalId(changing recordId: String, of userId: String) throws(ClockError) -> String? {
     guard try consentLimits(in: actor.organizationId) != nil else { return nil }
     return try memos.proposals.value(userId, for: self) { () throws(ClockError) in

@@ -20,7 +20,7 @@ extension Context {
   }
 
   /// Marks the ended shift of a late break change for review.
-  /// Before the break itself, so that the request's last change is the one to undo.
+  // Before the break itself, so that the request's last change is the one to undo.
   func markIfLate(_ gap: Gap) throws(ClockError) {
     guard isLate, store.authorship.action == nil, let shift = try find(Entry.self, gap.entryId),
       !shift.isRunning, !shift.needsReview

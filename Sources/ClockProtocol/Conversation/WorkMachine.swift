@@ -2,6 +2,7 @@ internal import ClockStore
 internal import TimeClock
 
 /// Decides what a conversation does next, what it waits for and what wakes it.
+///
 /// It has no access to the store, the bytes or a clock: the caller asks for a step, then reports
 /// its outcome.
 struct WorkMachine<Group> {

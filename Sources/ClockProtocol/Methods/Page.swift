@@ -52,6 +52,7 @@ struct Page {
 
   /// The first rows that fit into the page and, with the cursor, into a line; at least one. `rows`
   /// finds up to a number of rows after a position; nil is the beginning.
+  ///
   /// A live page keeps its end while it is not full: rows inserted before the end push none out of
   /// it, and the next page still starts there.
   func part<Element, each Key: PageKey>(
@@ -179,7 +180,7 @@ extension Page.Part: WireValue, WireObject {
 }
 
 /// The filters of a list without its page; every cursor is bound to them.
-/// A class, because only a cursor needs the digest, and most lists end on their first page.
+// A class, because only a cursor needs the digest, and most lists end on their first page.
 private final class Filters {
   private let method: String
   private let actorId: String

@@ -10,7 +10,7 @@ struct ProposedCall {
   let parameters: JSONObject
 
   /// The methods that may correct recorded time.
-  /// Listed here, because the list of all families depends on this one.
+  // Listed here, because the list of all families depends on this one.
   static let methods: [Method] = {
     let families: [any Family.Type] = [
       ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self, ChangeFamily.self,

@@ -101,8 +101,8 @@ struct SyncPush {
   }
 
   /// Whether an earlier push ran the call; throws if its key belongs to another request.
-  /// The reply may have been lost, and the role, the age or the records that allowed the call may
-  /// have changed since, so those are not checked again.
+  // The reply may have been lost, and the role, the age or the records that allowed the call may
+  // have changed since, so those are not checked again.
   private func wasDone(
     _ item: SyncedCall, _ method: Method, _ parameters: JSONObject
   ) throws -> Bool {

@@ -48,7 +48,7 @@ struct KeptPlace {
   }
 
   /// An unlinked file from which a command reads the value; the caller closes it.
-  /// It is complete before the command starts, so the end of this program cannot truncate it.
+  // It is complete before the command starts, so the end of this program cannot truncate it.
   func input(_ json: JSON) throws(PlatformError) -> Int32 {
     let file = try write(json)
     // SAFETY: the path is a terminated string for the length of the call.

@@ -27,11 +27,10 @@ struct ChildProcess {
 
   let process: pid_t
 
-  /// Runs the words with these descriptors as standard input, output and error; nil keeps this
-  /// program's own.
-  /// It gets its own process group, so that a key pressed in a terminal does not end it alone; a
-  /// program that asks for a passphrase `hasTerminal`, because only this program's group may read
-  /// it.
+  /// Runs the words with these standard input, output and error; nil discards the errors.
+  // It gets its own process group, so that a key pressed in a terminal does not end it alone; a
+  // program that asks for a passphrase `hasTerminal`, because only this program's group may read
+  // it.
   init(
     _ words: [String], input: Int32, output: Int32, errors: Int32?, hasTerminal: Bool = false
   ) throws(PlatformError) {

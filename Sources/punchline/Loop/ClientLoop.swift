@@ -149,7 +149,7 @@ struct ClientLoop {
   }
 
   /// Works and writes until either must wait; false if the reader is gone.
-  /// Mutating only so that no turn copies the loop.
+  // Mutating only so that no turn copies the loop.
   private mutating func serve() throws(PlatformError) -> Bool {
     repeat {
       client.work()

@@ -108,7 +108,7 @@ final class EventLoop {
   /// Reports `.storeNotified` when the file is written or touched, or the socket can be read,
   /// instead of any earlier watch; nil for none. If the system cannot watch it, reports each
   /// second. Also reports changes in the folders as `.zonesNotified`.
-  /// A common Linux limit is 128 watchers per user, and other programs take some.
+  // A common Linux limit is 128 watchers per user, and other programs take some.
   func watch(_ store: StoreWatch?, zonesIn folders: [String] = []) {
     queue.unwatch()
     nextLook = nil

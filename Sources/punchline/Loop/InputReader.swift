@@ -2,8 +2,8 @@ import Libc
 import PunchlineKit
 
 /// Reads the available bytes of a descriptor, once the event loop reports `.readable`.
-/// The flags stay as they are, because everybody with the same open file shares them, such as a
-/// shell.
+// The flags stay as they are, because everybody with the same open file shares them, such as a
+// shell.
 struct InputReader {
   enum Outcome: Equatable {
     /// Valid until the next read: keeping the slice longer costs a copy.

@@ -2,10 +2,10 @@ import Libc
 import PunchlineKit
 
 /// Writes without ever waiting for the reader.
-/// O_NONBLOCK belongs to the open file, which other processes share: set on a terminal or an
-/// inherited pipe it would break them, after a SIGKILL permanently. So a pipe or a terminal is
-/// reopened by name and replaces the old descriptor; a socket gets the flag with each call; if the
-/// name cannot be opened, single pieces go out that fit the room `poll` promises.
+// O_NONBLOCK belongs to the open file, which other processes share: set on a terminal or an
+// inherited pipe it would break them, after a SIGKILL permanently. So a pipe or a terminal is
+// reopened by name and replaces the old descriptor; a socket gets the flag with each call; if the
+// name cannot be opened, single pieces go out that fit the room `poll` promises.
 struct OutputWriter {
   enum Outcome: Equatable {
     /// The rest must wait for `.writable`; `written` bytes are sent.

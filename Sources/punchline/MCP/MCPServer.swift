@@ -4,7 +4,7 @@ import JSONRPC
 import PunchlineKit
 
 /// A Model Context Protocol server over lines, for the assistant that started it.
-/// It has no rules of its own, and gets every answer from the engine.
+// It has no rules of its own, and gets every answer from the engine.
 final class MCPServer: LoopClient {
   /// In bytes: while the client has not read more than this, its input is not read.
   private static let unsentLimit = 1 << 20

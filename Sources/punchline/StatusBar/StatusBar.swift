@@ -99,7 +99,7 @@ final class StatusBar: LoopClient {
   }
 
   /// Milliseconds until the waiting line may be written, 0 for now; nil if none waits.
-  /// The pause may end between the work and the request for its deadline.
+  // The pause may end between the work and the request for its deadline.
   private var timeHeld: Int64? {
     guard unsent.isEmpty, viewer.sight != sight, let writtenAt else { return nil }
     return min(max(0, writtenAt + Self.pause - SystemClock.monotonic()), Self.pause)

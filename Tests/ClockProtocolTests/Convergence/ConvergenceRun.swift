@@ -8,6 +8,7 @@ import TimeClock
 @testable import ClockStore
 
 /// Two engines at work, and six people who look on through their own engines.
+///
 /// After each step that changed the store or the time, or sent anything, it compares the pictures
 /// of the people concerned and, in turn, of one more; after every twentieth and the last step, all
 /// six.

@@ -9,6 +9,7 @@ import TimeClock
 
 /// The outcome for each role of a method that names a record; letters for the actor's own record,
 /// another member's, another organization's, and one without an owner.
+///
 /// y done, d denied, n not found.
 private struct Probe: Sendable, CustomTestStringConvertible {
   enum Kind: Sendable {

@@ -5,6 +5,7 @@ import TimeClock
 @testable import ClockProtocol
 
 /// The policy cell by cell: letters for one's own records, then for others'.
+///
 /// r read, R read published only, c create, e edit, d delete, p publish, w work, s set a password,
 /// a approve.
 private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
