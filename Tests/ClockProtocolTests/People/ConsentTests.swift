@@ -241,7 +241,7 @@ struct ConsentTests {
     try engine.call(button["method"].string ?? "", button["params"])
     let left = try engine.call("alert.list")["alerts"].elements
     #expect(left.allSatisfy { $0["kind"] != "proposal.waiting" })
-    // Whoever accepts in her place is visible.
+    // An acceptance by somebody else in her place would raise an alert for her.
     let told = try #require(left.first { $0["kind"] == "time.corrected" })
     let object = told["actions"][0]
     #expect(object["label"] == "Object")

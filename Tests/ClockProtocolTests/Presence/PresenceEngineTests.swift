@@ -107,7 +107,7 @@ struct PresenceEngineTests {
     clock.sleep(30 * 60_000)
     #expect(try pushed(engine).map(\.record) == [])
     clock.pass(60_000)
-    // The program still reports an activity from long ago, without noticing.
+    // The program has not noticed the sleep, and repeats its old report.
     try keyboard.report("active", since: since)
     let alert = try #require(try pushed(engine).last?.record)
     #expect(alert["data"] == ["since": JSON(gone), "until": JSON(gone + 30 * 60_000)])

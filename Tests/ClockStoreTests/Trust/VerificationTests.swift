@@ -170,7 +170,7 @@ struct VerificationTests {
     #expect(try seal().map(\.seq) == [2])
     #expect(try test.store.seals(of: "local").map(\.seq) == [2, 1])
     #expect(try test.reopened().seals(of: "local").last == first.first)
-    // The stored heads are only remembered, not verified.
+    // The cached heads equal those computed without the cache.
     let remembered = try test.store.heads(of: "local", at: 2)
     try test.store.beginWrite()
     try test.store.execute("DELETE FROM head")

@@ -373,7 +373,7 @@ struct ImportTests {
     #expect(try taken(file).prefix(2) == again[...])
     let grown = file + "CLOCK: [2026-11-19 Thu 13:00]--[2026-11-19 Thu 14:00] =>  1:00\n"
     #expect(try taken(grown).prefix(2) == ["Taken: 1 entry, 1h 00m.", "Taken before: 2."])
-    // The larger part, the deletion, the edit and the import itself.
+    // The import of the grown file, the deletion, the edit and the first import.
     for _ in 1...4 { try typing.type("undo", at: Self.now) }
     #expect(try typing.type("log", "this month", at: Self.now).output == "No entries.\n")
     #expect(try taken(grown)[0] == "Taken: 3 entries, 3h 00m.")
