@@ -1,33 +1,33 @@
 package import ClockStore
 package import TimeClock
 
-/// Gets the changes of records, within the transaction that changes them.
+/// Receives record changes, within the transaction that makes them.
 package protocol Audience: AnyObject {
   /// Whether it wants any changes.
   var isListening: Bool { get }
-  /// Whether a front end gets alerts, so that one raised now is sent at once.
+  /// Whether a front end receives alerts, so that a new alert is sent at once.
   var hearsAlerts: Bool { get }
   /// Whether a front end may announce an alert of the actor now.
   func announcement(of alert: Alert, _ context: Context) throws(ClockError) -> Announcement
-  /// Asks the upstream of a device whether it may, unless it was asked before.
+  /// Asks a device's upstream for permission to announce the alert, unless it was asked before.
   func askToAnnounce(_ alert: Alert, _ context: Context) throws(ClockError)
-  /// Sends an alert that has not changed, for this front end to announce.
+  /// Sends an unchanged alert, for this front end to announce.
   func announce(_ id: String) throws(ClockError)
-  /// What time brings to it alone.
+  /// The audience's own deadlines.
   func deadlines(_ context: Context) throws(ClockError) -> [Deadline]
   /// Takes changes, in the transaction in which they were written or first seen.
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError)
-  /// So much has changed that it has to read everything again.
+  /// Requires the audience to read everything again, after too many changes.
   func askAnew() throws(ClockError)
-  /// Something was written that has no row in the journal.
+  /// Takes in that something without a journal row was written.
   func readUnjournaled() throws(ClockError)
   /// The actor or the zone has changed, so every live result may differ.
   func readAnew()
-  /// Ends its subscriptions and what it keeps true, because another member takes over the conversation.
+  /// Ends its subscriptions, because another member takes over the conversation.
   func leave()
 }
 
-/// Who made a change, seen from one engine.
+/// Who made a change, from one engine's point of view.
 package enum ChangeOrigin: String, CaseIterable, Sendable {
   /// This conversation.
   case own = "self"
@@ -38,12 +38,11 @@ package enum ChangeOrigin: String, CaseIterable, Sendable {
   case upstream
 }
 
-/// Which front end makes a noise about an alert: one of all that its member has, at the upstream
-/// and on its devices.
+/// Which one of a member's front ends, at the upstream and on devices, announces an alert aloud.
 package enum Announcement: Equatable {
   case here
   /// The upstream of the device must be asked.
   case toAsk
-  /// The upstream was asked; its answer is awaited until then.
+  /// The upstream was asked; the engine waits for its reply until then.
   case awaited(until: Instant)
 }

@@ -1,9 +1,9 @@
 package import ClockStore
 package import TimeClock
 
-/// What the actor may do with a record, for their role, its status and its age.
-// `check` refuses, both for the methods and for `can`: what a record says may be done is what is
-// not refused, unless other records are in the way. A verb that would change nothing is left out.
+/// What the actor may do with a record, given their role and the record's status and age.
+// `check` refuses, both for the methods and for `can`: `can` lists each verb that `check` allows,
+// unless other records are in the way. A verb that would change nothing is left out.
 extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: Phrase
@@ -65,13 +65,13 @@ extension Context {
   }
 
   private func checkRole(_ verb: Verb, _ entry: Entry) throws(ClockError) {
-    // A page has many of them, and a record of any kind would be copied twice each time.
+    // A page has many entries; the generic overload would copy each record twice.
     try checkRole(
       verb == .delete ? .delete : .edit, .entry, ofMember: entry.userId,
       in: entry.organizationId, named: "Entry")
   }
 
-  /// Refuses what nobody may do with any entry now.
+  /// Refuses a change that nobody may make to the entry now.
   private func checkOpen(_ entry: Entry) throws(ClockError) {
     guard !entry.isRunning else { throw EntryRules.active }
     try checkEditWindow(of: entry)
@@ -92,7 +92,7 @@ extension Context {
     guard !verbs.isEmpty,
       try isAllowed({ () throws(ClockError) in try checkOpen(entry) })
     else { return [] }
-    // Texts may still be changed.
+    // Its texts may still be changed.
     return try needsConsent(entry) ? verbs.filter { $0 != .delete } + [.propose] : verbs
   }
 
@@ -101,7 +101,7 @@ extension Context {
     switch verb {
     case .edit: try checkEditWindow(of: shift)
     case .end: guard gap.isOpen else { throw GapRules.noneOpen }
-    // Deleted gaps alone are asked: another one is there already.
+    // Only a deleted gap is checked: any other gap is not restored.
     case .restore where gap.isDeleted: try restorable(gap, of: shift)
     default: break
     }
@@ -113,7 +113,7 @@ extension Context {
       gap.isDeleted ? [.edit, .restore] : gap.isOpen ? [.edit, .delete, .end] : [.edit, .delete]
     let can = try allowed(verbs) { verb throws(ClockError) in try check(verb, gap, of: shift) }
     guard !can.isEmpty, try needsConsent(gap) else { return can }
-    // It may still end now.
+    // The gap may still end now.
     return can.filter { $0 == .end } + [.propose]
   }
 }
@@ -128,7 +128,7 @@ extension Context {
     return canChange(running: .shift, hasOpenGap: hasOpenGap, of: memberOwnership)
   }
 
-  /// What can be done with what runs: by the methods of its clock or timer, not by `entry.*`.
+  /// The verbs for a running entry: its clock or timer methods apply, not `entry.*`.
   private func canChange(
     running kind: Entry.Kind, hasOpenGap: Bool = false, of ownership: Policy.Ownership
   ) -> [Verb] {
@@ -155,7 +155,7 @@ extension Context {
     return verbs
   }
 
-  /// Whether time of the member may begin today.
+  /// Whether an entry of the member may begin today.
   private func mayBegin() throws(ClockError) -> Bool {
     guard member.isActive else { return false }
     return try isTodayOpen()
@@ -228,7 +228,7 @@ extension Context {
   }
 }
 
-/// What the organization shares, and the journal.
+/// The organization's shared records, and the journal.
 extension Context {
   package func view(_ school: School) throws(ClockError) -> Permitted<School> {
     Permitted(

@@ -2,7 +2,7 @@ package import ClockStore
 package import TimeClock
 
 extension Context {
-  /// What the contexts of one actor have in common, whenever and whomever they are about.
+  /// What all contexts of one actor share, at any instant and about any member.
   package final class Shared {
     let store: Store
     let actor: ActingMember
@@ -15,10 +15,10 @@ extension Context {
     let zones: ZoneCache
     let memos: Memos
     let identifiers: IdentifierSource
-    /// What everything follows from that is said to the actor.
+    /// What every text for the actor depends on.
     private(set) lazy var dependencies = Dependencies(
       member: actor.userId, of: actor.organizationId)
-    /// The texts that were asked for last, and the day of theirs.
+    /// The texts asked for last, and their day.
     private var texts: (clock: ClockText, day: LocalDay)?
 
     package init(
@@ -50,18 +50,18 @@ extension Context {
     }
   }
 
-  /// The member whom contexts are about, and by what their days go, whenever that is.
+  /// The member that contexts are about, with the settings and the zone of their days.
   package final class Person {
     let member: Member
     let settings: Settings
     let zone: ZoneInForce
-    /// Whether records of anybody else are not found.
+    /// Whether records of other members are not found.
     let isOnlyTheirs: Bool
     private(set) lazy var name = member.calledName
-    /// What everything follows from that is said of them.
+    /// What everything about the member depends on.
     private(set) lazy var dependencies = Dependencies(
       member: member.id, of: member.organizationId)
-    /// The day that was asked for last.
+    /// The day asked for last.
     private var day: LocalDay?
 
     package init(
@@ -86,7 +86,7 @@ extension Context {
 struct LocalDay {
   let date: CivilDate
   let interval: Interval
-  /// From that instant until clocks show another date.
+  /// From this instant until clocks show another date.
   let from: Instant
   let until: Instant
 

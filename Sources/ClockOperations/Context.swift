@@ -1,18 +1,18 @@
 package import ClockStore
 package import TimeClock
 
-/// The actor, the member whose time it is about, the instant and the store of one piece of work.
+/// The actor, the member concerned, the instant and the store of one piece of work.
 package final class Context {
   private let shared: Shared
   private let person: Person
   package let now: Instant
-  /// Whether what is said is kept for who reads it later.
+  /// Whether the texts are stored for later readers.
   private let isKept: Bool
-  /// When the call came in that a device has made; nil for one that is made here.
+  /// When a device's call arrived; nil for a call made here.
   let arrivedAt: Instant?
-  /// What was taken out of entries last, which a device hands on in place of why.
+  /// The last cut-out of entries; a device forwards it as a call of its own.
   package var handedOn: CutOut?
-  /// The instants at which time alone changes what was read; nil while nobody wants to know.
+  /// The instants at which the result changes by time alone; nil if nobody follows them.
   private var turns: Turns?
 
   package init(
@@ -26,21 +26,21 @@ package final class Context {
     self.arrivedAt = arrivedAt
   }
 
-  /// The context as it is at another instant.
+  /// The same context at another instant.
   package convenience init(_ other: Context, at now: Instant, arrivedAt: Instant? = nil) {
     self.init(other.shared, about: other.person, now: now, arrivedAt: arrivedAt)
   }
 
-  /// The context in which texts are made that are kept.
+  /// A context for texts that will be stored.
   convenience init(keepingTextsOf other: Context) {
     self.init(
       other.shared, about: other.person, now: other.now, arrivedAt: other.arrivedAt, isKept: true)
     turns = other.turns
   }
 
-  /// What the actor of another context does for a member.
+  /// A context in which the same actor works for another member.
   private convenience init(_ context: Context, for member: Member, _ settings: Settings) {
-    // Members who have chosen no zone have the one in force.
+    // A member without a chosen zone has the zone in force.
     let zone = context.zones.zone(of: [
       (settings.timeZone, .settings),
       (context.zone.identifier, context.zoneInForce.origin),
@@ -52,17 +52,17 @@ package final class Context {
   }
 
   package var store: Store { shared.store }
-  /// Who asks: the policy, the journal's author and the edit window go by them.
+  /// Who makes the request; the policy, the journal and the edit window depend on it.
   package var actor: ActingMember { shared.actor }
-  /// Writes times as the actor reads them.
+  /// Formats times for the actor.
   package var clockText: ClockText {
     if isKept { return shared.clockText(at: now).keeping }
     turns?.follow(shared.timeZone)
     return shared.clockText(at: now)
   }
-  /// Says phrases as the actor reads them.
+  /// Words phrases for the actor.
   package var words: Words { shared.words }
-  /// Says what an employer reads.
+  /// Words texts for an employer.
   package var payrollWords: Words { shared.payrollWords }
   package var policy: Policy { shared.policy }
   var families: [any OperationFamily.Type] { shared.families }
@@ -70,23 +70,23 @@ package final class Context {
   package var memos: Memos { shared.memos }
   package var identifiers: IdentifierSource { shared.identifiers }
 
-  /// Whose time it is about: the actor's own, or that of the member they act for.
+  /// The member concerned: the actor, or the member they act for.
   package var member: Member { person.member }
   package var settings: Settings {
     store.trace.note(Settings.self, userId)
     return person.settings
   }
-  /// The member's zone, by which their days and dates go.
+  /// The member's zone, which determines their days and dates.
   package var zone: TimeZone { person.zone.zone }
   package var zoneInForce: ZoneInForce { person.zone }
   var lacksZone: Bool { person.zone.missing != nil }
-  /// Whether records of anybody else than the member are not found.
+  /// Whether records of other members are not found.
   var isOnlyOfMember: Bool { person.isOnlyTheirs }
 
-  /// The member whose time it is about.
+  /// The id of the member concerned.
   package var userId: String { person.member.id }
 
-  /// The same if it is not the actor's.
+  /// The member's id, unless they are the actor.
   var otherUserId: String? { userId == actor.userId ? nil : userId }
 
   /// What the member is called.
@@ -102,36 +102,36 @@ package final class Context {
     return counted(person.day(at: now).interval)
   }
 
-  /// Notes that something that was read changes at this instant, though no record does.
+  /// Notes an instant at which the result changes although no record does.
   package func note(turn instant: Instant?) {
     guard let turns, let instant, instant > now, !store.isForeseeing else { return }
     turns.first = min(turns.first ?? instant, instant)
   }
 
-  /// Notes who asks, and whom it is about: they were found before. Settings that are read by rules
-  /// are noted by themselves.
+  /// Notes the actor and the member as dependencies, because both were looked up before. Settings
+  /// are noted where a rule reads them.
   package func notePeople() {
     guard store.trace.isOn else { return }
     store.trace.note(person.dependencies)
     if userId != actor.userId { store.trace.note(shared.dependencies) }
   }
 
-  /// Begins to note the instants at which something that is read from now on changes.
+  /// Starts to note the instants at which later reads change by time alone.
   package func followTurns() { turns = Turns() }
 
-  /// The first noted instant at which something that was read changes.
+  /// The first noted instant.
   package var nextTurn: Instant? {
     guard let turns else { return nil }
     let midnights = turns.zones.compactMap { $0.nextDateChange(after: now) }
     return ([turns.first].compactMap(\.self) + midnights).min()
   }
 
-  /// The zone that a record was written in, else the one in force where the system has lost it.
+  /// The zone of a record, or the zone in force if the system no longer has it.
   package func zone(ofRecord name: String) -> TimeZone {
     (try? zones.zone(named: name)) ?? zone
   }
 
-  /// A request with an idempotency key makes the same ones wherever and whenever it runs.
+  /// A new identifier; with an idempotency key a repeated request makes the same ones.
   package func newIdentifier() throws(ClockError) -> String {
     let authorship = store.authorship
     guard let actorId = authorship.actorId, let key = authorship.key else {
@@ -145,7 +145,7 @@ package final class Context {
   /// The local day as an interval; of zero length where the zone skipped the date.
   package func day(_ date: CivilDate) -> Interval { counted(zone.interval(of: date)) }
 
-  /// What runs begins to count on the day, and ends to.
+  /// The day, with its bounds noted: running time counts between them.
   private func counted(_ day: Interval) -> Interval {
     note(turn: day.start)
     note(turn: day.end)
@@ -162,14 +162,14 @@ package final class Context {
     try store.save(record)
   }
 
-  /// Saves a record that has just got its identifier.
+  /// Saves a record with a new identifier.
   func add<R: Record>(_ record: R) throws(ClockError) {
     let record = try markedIfLate(record)
     try check(saving: record)
     try store.save(record, over: nil)
   }
 
-  /// Saves a record that was read in this transaction, and changed.
+  /// Saves a changed record that this transaction has read.
   func save<R: Record>(_ record: R, over earlier: R) throws(ClockError) {
     let record = try markedIfLate(record)
     try check(saving: record)
@@ -178,19 +178,20 @@ package final class Context {
 
   package func remove(_ record: some Record) throws(ClockError) {
     try checkUnlocked(removing: record)
-    // First: that may save the gap's shift, whose consent is not the gap's.
+    // Comes first, because it may save the gap's shift, whose consent differs from the gap's.
     if let gap = record as? Gap { try markIfLate(gap) }
     try checkConsent(removing: record)
     try store.remove(record)
   }
 
-  /// Refuses locked time and corrections without consent, by whatever method, undo or push they come.
+  /// Refuses changes of locked time and corrections without consent, from any method, undo or
+  /// device.
   private func check(saving record: some Record) throws(ClockError) {
     try checkUnlocked(saving: record)
     try checkConsent(saving: record)
   }
 
-  /// Loads a record that the actor may do this with; what they may not see is not found.
+  /// Loads a record for an action of the actor; a record that they may not see is not found.
   package func find<R: Record>(
     _ type: R.Type, _ id: String, for action: Policy.Action, _ subject: Policy.Subject,
     named name: Phrase
@@ -200,8 +201,8 @@ package final class Context {
     return record
   }
 
-  /// The actor's work about the time of a member for whom they may do this; other members
-  /// are not found.
+  /// The context for acting on another member's time; a member outside the actor's rights is not
+  /// found.
   package func acting(
     for userId: String, _ action: Policy.Action, _ subject: Policy.Subject
   ) throws(ClockError) -> Context {
@@ -216,7 +217,7 @@ package final class Context {
     return try about(member)
   }
 
-  /// The actor's work about the time of a member.
+  /// The actor's context about another member.
   package func about(_ member: Member) throws(ClockError) -> Context {
     if member.id == userId { return self }
     let settings =
@@ -225,7 +226,7 @@ package final class Context {
     return Context(self, for: member, settings)
   }
 
-  /// Refuses those who may not do this with everybody's of the organization.
+  /// Refuses an actor who may not do this with the records of the whole organization.
   package func checkMayAll(_ action: Policy.Action, _ subject: Policy.Subject)
     throws(ClockError)
   {
@@ -244,11 +245,11 @@ package final class Context {
   }
 }
 
-/// When time alone changes what a context, or one made from it, has read.
+/// When the reads of a context, or of one derived from it, change by time alone.
 private final class Turns {
   /// The earliest noted instant.
   var first: Instant?
-  /// Where the present date counted.
+  /// The zones whose present date mattered.
   private(set) var zones: [TimeZone] = []
 
   func follow(_ zone: TimeZone) {

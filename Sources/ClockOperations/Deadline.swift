@@ -2,7 +2,7 @@ package import TimeClock
 
 /// Something that happens at an instant without a request.
 package struct Deadline {
-  /// What comes first within one instant.
+  /// The order of deadlines at the same instant.
   package enum Rank: Int, Comparable {
     case state, alert, tick
 
@@ -14,7 +14,7 @@ package struct Deadline {
   /// Orders deadlines of the same instant and rank.
   package let id: String
   package let fire: (Engine) throws(ClockError) -> Void
-  /// Gives the deadlines that take the place of one whose fire changes nothing else.
+  /// The deadlines that replace this one, if firing it changes no other deadline.
   let successors: ((Engine) throws(ClockError) -> [Deadline])?
 
   package init(
@@ -35,12 +35,12 @@ package struct Deadline {
 }
 
 extension Engine {
-  /// When time will bring something next, of that rank or of any; nil while there is nothing.
+  /// The next deadline of a rank, or of any; nil if there is none.
   package func nextDeadline(_ rank: Deadline.Rank? = nil) throws(ClockError) -> Instant? {
     try sortedDeadlines().first { rank == nil || $0.rank == rank }?.at
   }
 
-  /// Fires the first deadline that is due by then, at its own instant; false when none is.
+  /// Fires the first deadline due by `limit`, at its own instant; false if none is due.
   package func fireNext(by limit: Instant, _ rank: Deadline.Rank? = nil) throws(ClockError)
     -> Bool
   {
@@ -61,7 +61,7 @@ extension Engine {
     return true
   }
 
-  /// Nil if no front end may get anything.
+  /// Nil if no front end may receive anything.
   private func contextOfActor() throws(ClockError) -> Context? {
     do { return try context() } catch .refused { return nil }
   }
@@ -69,7 +69,7 @@ extension Engine {
   private func sortedDeadlines() throws(ClockError) -> [Deadline] {
     if let deadlines { return deadlines }
     guard let context = try contextOfActor() else {
-      // Only a request or a commit brings the actor back.
+      // Only a request or a commit can make the actor valid again.
       deadlines = []
       return []
     }

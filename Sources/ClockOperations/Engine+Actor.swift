@@ -4,7 +4,7 @@ package import TimeClock
 extension Engine {
   package static let unauthenticated = ClockError.refused(
     .unauthenticated, "User not authenticated")
-  /// Says how to come in, since nothing else of the store is shown.
+  /// Explains how to sign in, since the store shows nothing else.
   package static let signInNeeded = ClockError.refused(
     .unauthenticated,
     """
@@ -14,7 +14,7 @@ extension Engine {
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
-  /// On whose behalf requests run, as the store has them now.
+  /// The member for whom requests run, as the store has them now.
   package func actingMember() throws(ClockError) -> Member {
     let store = try store()
     try store.beginRead()
@@ -59,7 +59,7 @@ extension Engine {
     converse(as: member.id, of: member.organizationId, token: nil)
   }
 
-  /// Acts as the member whose token it is; a different wanted member is not found.
+  /// Acts as the token's member; a different wanted member is not found.
   package func signIn(token: String, as wanted: ActorChoice?) throws(ClockError) {
     try store().beginRead()
     let token = try liveToken(hash: SHA256.hex(of: token.utf8))
@@ -72,13 +72,13 @@ extension Engine {
     converse(as: member.id, of: member.organizationId, token: token.hash)
   }
 
-  /// Refuses any other member than the one for whom alone the engine runs.
+  /// Refuses any member other than the engine's fixed one.
   func refuseUnlessFixed(on userId: String) throws(ClockError) {
     guard let fixed = fixedUserId, fixed != userId else { return }
     throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
   }
 
-  /// Refuses everything if the device belongs to another member than the host has named.
+  /// Refuses everything if the device belongs to a member other than the host's.
   package func refuseOnDeviceOfOthers() throws(ClockError) {
     guard options.isUserGiven, let owner = try store().upstream?.memberId,
       owner != options.userId
@@ -99,7 +99,7 @@ extension Engine {
     forgetContext()
   }
 
-  /// An active member of the organization, or of any.
+  /// An active member of the organization, or of any organization.
   package func member(_ id: String, of organizationId: String?) throws(ClockError) -> Member? {
     guard
       let member = try store().find(Member.self, id), member.isActive,
@@ -108,7 +108,7 @@ extension Engine {
     return member
   }
 
-  /// When the token ends that the conversation signed in with.
+  /// When the conversation's token expires.
   package func tokenExpiry() throws(ClockError) -> Instant? {
     guard let hash = state.token else { return nil }
     return try store().token(hash: hash)?.expiresAt

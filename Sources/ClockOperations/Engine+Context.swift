@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// On whose behalf and when something is done, made again as seldom as possible.
+/// The actor's contexts, made as rarely as possible.
 extension Engine {
   /// The actor's context at this instant, within the present transaction.
   package func context() throws(ClockError) -> Context {
@@ -13,8 +13,8 @@ extension Engine {
     return context
   }
 
-  /// The latest context, unless something of it may be another one by now though the store is the
-  /// same, as a token that expires or a zone that comes back.
+  /// The latest context, unless it could differ with an unchanged store: a token may expire, a zone
+  /// may return.
   private var lasting: (context: Context, store: StoreVersion)? {
     guard let latest, latest.state == stateVersion, state.token == nil, !options.requiresSignIn,
       !latest.context.lacksZone
@@ -22,11 +22,11 @@ extension Engine {
     return (latest.context, latest.store)
   }
 
-  /// The actor's context as the store showed it last; it may only save a look before the lock,
-  /// because it is read again behind it.
+  /// The actor's context as last read; only for a look before the lock, because it is read again
+  /// behind the lock.
   package var contextSeenLast: Context? { lasting?.context }
 
-  /// The latest context at this instant, where the store is the same.
+  /// The latest context moved to this instant, if the store is unchanged.
   private func stillValid() throws(ClockError) -> Context? {
     guard let latest = lasting else { return nil }
     let store = try store()
@@ -35,7 +35,7 @@ extension Engine {
     return Context(latest.context, at: now, arrivedAt: arrivedAt)
   }
 
-  /// The context of a member; in their zone of an earlier request, where one is given.
+  /// The context of a member, in the zone of an earlier request if given.
   package func context(
     for member: Member, timeZone: String? = nil
   ) throws(ClockError) -> Context {
@@ -57,7 +57,7 @@ extension Engine {
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
   }
 
-  /// The words of the conversation, also where nobody has signed in.
+  /// The words of the conversation, even before a sign-in.
   package var words: Words {
     latest?.context.words ?? languages.words(in: language(nil), terms: [])
   }
@@ -74,8 +74,8 @@ extension Engine {
     }
   }
 
-  /// Takes in what has become of the system's zones, at most once a second of real time, and more
-  /// seldom while nobody asks; true when texts and days may be others now.
+  /// Checks the system's zones for changes, at most once a second, or every ten seconds without
+  /// requests; true if texts and days may differ now.
   package func lookAtZones() -> Bool {
     guard !isVirtual else { return false }
     let pause: Int64 = isAsked ? 1_000 : 10_000
@@ -85,7 +85,7 @@ extension Engine {
     return readZonesAnew()
   }
 
-  /// Takes in what has become of zones by now; true when texts and days may be others.
+  /// Reads changed zones again; true if texts and days may differ now.
   package func readZonesAnew() -> Bool {
     guard zones.forgetChanged() else { return false }
     deadlines = nil
@@ -93,16 +93,16 @@ extension Engine {
     return true
   }
 
-  /// Takes in what the host has given.
+  /// Reads the host's languages again.
   package func readLanguagesAnew() {
     languages = LanguageCache(source: options.languages)
     forgetContext()
   }
 
-  /// The folders in which something is replaced when the rules of a zone are.
+  /// The folders to watch for replaced zone files.
   package var zoneFolders: [String] { isVirtual ? [] : zones.folders }
 
-  /// The next look at the system's zones is not put off.
+  /// Makes the next check of the system's zones immediate.
   package func zonesWereNotified() { zonesSeenAt = nil }
 
   private func settings(of member: Member) throws(ClockError) -> Settings {
@@ -113,13 +113,13 @@ extension Engine {
     }
   }
 
-  /// Call this when the actor, their settings or the time have changed.
+  /// Must be called when the actor, their settings or the time have changed.
   package func forgetContext() {
     made = nil
     latest = nil
   }
 
-  /// What is known of the store holds on over changes of other things, and so does the actor.
+  /// Keeps cached values, and the actor's context, unless the changes concern them.
   func keep(over changes: [Change]) throws(ClockError) {
     let store = try store()
     let present = try store.version()
@@ -131,7 +131,7 @@ extension Engine {
     try keepActor(from: store.version(before: changes), unless: isOfActor)
   }
 
-  /// The same, where no more is known of the changes since than what they are of.
+  /// The same, if only the topics of the changes since `seq` are known.
   func keep(over topics: TopicSet, since seq: Int64) throws(ClockError) {
     let store = try store()
     memos.hear(
@@ -141,7 +141,7 @@ extension Engine {
       from: store.version(at: seq), unless: people.contains { !$0.isDisjoint(with: topics) })
   }
 
-  /// Must be called when something was committed that has no row in the journal.
+  /// Must be called when something without a journal row was committed.
   package func unjournaledHasChanged() { memos.hearOfUnjournaled() }
 
   private func keepActor(

@@ -15,7 +15,7 @@ extension Engine {
     package var isActorFixed = false
     /// The zone of the command line.
     package var timeZone: String?
-    /// How clocks count for whom no settings say so.
+    /// How clocks count hours for a member whose settings do not say.
     package var hourCycle = HourCycle.h12
     package var zones: ZoneSource
     /// The language of the command line.
@@ -26,20 +26,21 @@ extension Engine {
     package var identifiers = IdentifierSource.random
     /// Moves the virtual clock; nil where time is real.
     package var travel: ((Instant) -> Void)?
-    /// The time after a wait for another engine; nil where time stands still meanwhile.
+    /// The time after a wait for another engine; nil if time stands still meanwhile.
     package var present: (() -> Instant)?
-    /// Hears what the host should know about the store.
+    /// Receives warnings about the store.
     package var warn: ((String) -> Void)?
-    /// Microseconds by a monotonic clock; nil where nothing is measured.
+    /// Microseconds of a monotonic clock; nil if nothing is measured.
     package var stopwatch: (() -> Int64)?
-    /// The machine's clock that is never set; nil where it is the engine's own.
+    /// The machine's monotonic clock; nil if the engine keeps its own.
     package var boot: (() -> BootInstant)?
-    /// Milliseconds by a clock that stands still while the machine sleeps; nil where none sleeps.
+    /// Milliseconds of a clock that stops while the machine sleeps; nil if the machine never
+    /// sleeps.
     package var awake: (() -> Int64)?
-    /// The upstream that a fresh store gets; without a command the token is for the one it has.
+    /// The upstream of a fresh store; without a command, a new token for the store's upstream.
     package var upstream: Upstream?
     package var passwordHasher = PasswordHasher.unavailable
-    /// Whether nothing is shown or done before somebody has signed in.
+    /// Whether every request needs a sign-in first.
     package var requiresSignIn = false
 
     package init(version: String, zones: ZoneSource) {

@@ -5,7 +5,7 @@ extension Engine {
   package func hash(_ password: String, unless known: String? = nil) throws(ClockError)
     -> String
   {
-    // What no member may have is refused for it later, at no cost.
+    // A password that no member may have is refused later, without the cost of a hash.
     guard MemberRules.isHashable(password) else { return "" }
     guard let known else {
       try beginHashing()
@@ -20,7 +20,7 @@ extension Engine {
     return options.passwordHasher.verify(password, hash)
   }
 
-  /// Commits first, because no other engine may wait while a password is hashed.
+  /// Commits first, because no other engine should wait during a hash.
   private func beginHashing() throws(ClockError) {
     if let wait = passwordAllowance.take(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
@@ -29,7 +29,7 @@ extension Engine {
   }
 }
 
-/// How many passwords one conversation may have hashed: some at once, then one a second.
+/// How many passwords one conversation may hash: some at once, then one a second.
 package struct PasswordAllowance {
   private static let burst: Int64 = 10
   /// In milliseconds.
@@ -39,25 +39,25 @@ package struct PasswordAllowance {
   private var earned = Instant.earliest
   private(set) var isClosed = false
 
-  /// Takes one, or tells how many milliseconds to wait for it.
+  /// Takes one hash, or returns how many milliseconds to wait for it.
   package mutating func take(at now: Instant) -> Int64? {
     if let wait = wait(at: now) { return wait }
     earned = start(at: now) + Self.pause
     return nil
   }
 
-  /// Milliseconds to wait for the next one; nil where it can be taken now.
+  /// Milliseconds to wait for the next hash; nil if it is available now.
   package func wait(at now: Instant) -> Int64? {
     let wait = start(at: now) + Self.pause - now - Self.burst * Self.pause
     return wait > 0 || isClosed ? max(wait, Self.pause) : nil
   }
 
-  /// A clock that was set back may not make anybody wait for longer.
+  /// A clock that was set back must not prolong the wait.
   private func start(at now: Instant) -> Instant {
     min(max(earned, now), now + Self.burst * Self.pause)
   }
 
-  /// Gives no more, as the engine is about to end.
+  /// Refuses further hashes, because the engine is about to end.
   package mutating func close() {
     isClosed = true
   }

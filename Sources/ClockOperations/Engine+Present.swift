@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What time it is: by the machine, by a store's server, and on a device by its upstream.
+/// The present time: the machine's, the store server's, or on a device the upstream's.
 extension Engine {
   /// The engine's time while the machine's wall clock shows `wall`.
   package func time(at wall: Instant) -> Instant {
@@ -15,33 +15,33 @@ extension Engine {
   /// Milliseconds by which the clock of the store's server is ahead of this machine's.
   var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
 
-  /// What the machine's wall clock shows, or the clock in its place.
+  /// The time of the machine's wall clock, or of the virtual clock in its place.
   package var wall: Instant { options.present?() ?? now }
 
-  /// The upstream's clock since this start of the machine; nil without an upstream, and before the
-  /// first contact.
+  /// The upstream's clock for the current boot; nil without an upstream, and before the first
+  /// contact.
   var upstreamClock: UpstreamClock? {
     guard !isVirtual, let boot = options.boot?() else { return nil }
-    // A store has a known upstream for each question, and most stores have none.
+    // An open store knows its upstream without a query, and most stores have none.
     let known = opened.map { $0.isDevice ? $0.upstream?.clock : nil } ?? leftClock
     guard let known else { return nil }
     return [known, carriedClock].compactMap(\.self).first { $0.bootId == boot.id }
   }
 
-  /// Whether the upstream's time was measured since the machine was started.
+  /// Whether the upstream's time was measured since the machine booted.
   package var knowsUpstreamTime: Bool { upstreamClock?.error != nil }
 
-  /// Where a call that is made now is on the clock that nobody sets.
+  /// The present on the clock that nobody sets; calls are stamped with it.
   package var bootInstant: BootInstant {
     options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds)
   }
 
-  /// Where `now` is on a clock that no leap moves.
+  /// `now` on a clock that no leap moves.
   package var lastingInstant: BootInstant {
     options.boot?() ?? BootInstant(id: "virtual", milliseconds: now.milliseconds - leapt)
   }
 
-  /// Sees whether the machine slept since the last look.
+  /// Checks whether the machine slept since the last check.
   private func noteSleep(_ boot: BootInstant) {
     guard let awake = options.awake?() else { return }
     let slept = boot.milliseconds - awake
@@ -66,7 +66,7 @@ extension Engine {
     ]
   }
 
-  /// Moves `now` to the present; the leap, where it is not only time that has passed.
+  /// Moves `now` to the present; returns a leap if more than time has passed.
   package func takeTime(at wall: Instant) -> ClockLeap? {
     if isVirtual { return nil }
     let boot = options.boot?()
@@ -75,12 +75,12 @@ extension Engine {
     noteSleep(boot)
     let isUpstreams = upstreamClock != nil
     defer { timeIsUpstreams = isUpstreams }
-    // A server's time comes and goes with the connection; that is not a leap.
+    // A server's time comes and goes with the connection, which is no leap.
     let time = isUpstreams ? now : wall
     let leap = leaps.leap(wall: time.milliseconds, monotonic: boot.milliseconds)
     guard isUpstreams || timeIsUpstreams else { return leap }
     guard let leap else {
-      // A better measurement is never a leap, however many add up.
+      // A better measurement is no leap, however many of them add up.
       leaps = LeapDetector(wall: time.milliseconds, monotonic: boot.milliseconds)
       return nil
     }
@@ -89,7 +89,7 @@ extension Engine {
       cause: isUpstreams == timeIsUpstreams ? .upstream : .change)
   }
 
-  /// Takes time for what it is at first, and when the store is opened.
+  /// Sets the starting point of time, at first and when the store is opened.
   func beginTime() {
     timeIsUpstreams = upstreamClock != nil
     guard let boot = options.boot?() else { return }
@@ -97,11 +97,11 @@ extension Engine {
     leaps = LeapDetector(wall: time.milliseconds, monotonic: boot.milliseconds)
   }
 
-  /// Whether the wall clock was set and now stands otherwise to the upstream's, which is kept.
+  /// Saves the wall clock's offset to the upstream's time if it has changed; true if it did.
   package func wallClockWasKept() -> Bool { opened.map(keepWallClock) ?? false }
 
-  /// Keeps how the wall clock stands to the upstream's, as it alone carries the time over a start of
-  /// the machine; true where somebody has set it since, or the machine was started.
+  /// Saves the wall clock's offset, which alone carries the upstream's time over a reboot; true if
+  /// the clock was set or the machine rebooted.
   package func keepWallClock(in store: Store) -> Bool {
     guard store.isDevice, let wall = options.present?(), let boot = options.boot?(),
       let known = store.upstream?.clock
@@ -109,13 +109,13 @@ extension Engine {
     let own = upstreamClock
     var clock = own ?? carried(known, wall: wall, boot: boot, store)
     clock.skew = clock.offset + boot.milliseconds - wall.milliseconds
-    // By its own clock, because two machines on one store would each overwrite what the other kept.
+    // Compares with its own clock: two machines on one store would overwrite each other's offset.
     if let own, abs(clock.skew - own.skew) <= UpstreamClock.tolerance { return false }
     if own == nil { carriedClock = clock }
     defer { try? store.rollback() }
     do throws(ClockError) {
       try store.beginWrite()
-      // Another engine may have written it since, and all of it is written again.
+      // Another engine may have written the upstream since, and this write replaces all of it.
       try store.learnUpstream()
       guard var upstream = store.upstream, upstream.clock == known else { return false }
       upstream.clock = clock
@@ -124,13 +124,13 @@ extension Engine {
       if clock.error == nil { carriedClock = clock }
       return true
     } catch {
-      // It is tried again with the next work.
+      // The next work tries again.
       return false
     }
   }
 
-  /// The upstream's time after a start of the machine: by the wall clock, unless somebody set that
-  /// back before what has happened already.
+  /// The upstream's time after a reboot: by the wall clock, unless that shows less than a known
+  /// past instant.
   private func carried(
     _ known: UpstreamClock, wall: Instant, boot: BootInstant, _ store: Store
   ) -> UpstreamClock {
@@ -142,8 +142,7 @@ extension Engine {
       bootId: boot.id, offset: now.milliseconds - boot.milliseconds, error: nil, skew: known.skew)
   }
 
-  /// Keeps the upstream's time, and corrects the instants of calls that were queued before it was
-  /// known.
+  /// Saves the upstream's clock, and corrects the instants of calls queued before it was known.
   package func learn(_ clock: UpstreamClock) throws(ClockError) {
     try beginWrite()
     let store = try store()

@@ -3,7 +3,7 @@ package import TimeClock
 
 /// How requests, peers and time change the store.
 extension Engine {
-  /// Fires one deadline that is due; false when none is.
+  /// Fires one due deadline; false if none is due.
   package func settle() throws(ClockError) -> Bool {
     do {
       return deadlines?.isEmpty == true ? false : try fireNext(by: now)
@@ -13,11 +13,12 @@ extension Engine {
     }
   }
 
-  /// Takes the lock and what peers and time did, before a method changes records as the actor.
+  /// Takes the lock, and takes in peers' changes and due deadlines, before a method writes as the
+  /// actor.
   package func begin(_ method: String) throws(ClockError) -> (Context, Store) {
     try beginWrite()
     if settlesBehindLock { while try settle() {} }
-    // Without the wait for the store this would have come first.
+    // Without the wait for the lock, these would have fired earlier.
     while state.isBehindTime { state.isBehindTime = try settle() }
     try catchUp()
     let (context, store) = (try context(), try store())
@@ -27,7 +28,7 @@ extension Engine {
     return (context, store)
   }
 
-  /// Makes the group's writes durable; when it throws, nothing was written.
+  /// Makes the group's writes durable; if it throws, nothing was written.
   package func commit() throws(ClockError) {
     made = nil
     try opened?.commit()
@@ -38,7 +39,7 @@ extension Engine {
     try? opened?.rollback()
   }
 
-  /// Call this when nothing is asked any more.
+  /// Must be called when the last request is done.
   package func finish() {
     opened?.finish()
   }
@@ -52,7 +53,7 @@ extension Engine {
     try learnFromPeers()
   }
 
-  /// Takes in what other engines committed, and fires what is due, before a request is judged.
+  /// Takes in other engines' commits and fires due deadlines, before a request is checked.
   package func catchUp() throws(ClockError) {
     let store = try store()
     try store.beginRead()
@@ -61,22 +62,22 @@ extension Engine {
     do {
       while try fireNext(by: now) {}
     } catch .busy {
-      // What could not be stored stays due, and reading needs no lock.
+      // A deadline that could not be stored stays due; reading needs no lock.
       state.isBehindTime = true
       deadlines = nil
       try store.beginRead()
     }
   }
 
-  /// Moves `now` ahead, because others may have committed later than this engine's last look.
+  /// Moves `now` ahead, because others may have committed after this engine last checked the time.
   package func catchUpWithTime() {
     if let present = options.present { now = max(now, time(at: present())) }
   }
 
-  /// Beyond this number of changes one `resync` is cheaper than a state for each.
+  /// Beyond this many changes one `resync` is cheaper than one state for each.
   package static let catchUpLimit: Int64 = 1_000
 
-  /// Publishes what other engines have committed since.
+  /// Publishes other engines' commits since the last look.
   package func learnFromPeers() throws(ClockError) {
     let store = try store()
     try store.beginRead()
@@ -99,14 +100,14 @@ extension Engine {
     try audience?.askAnew()
   }
 
-  /// Tells the audience of changes that were committed or are about to be.
+  /// Sends the audience changes that are committed or about to be.
   package func publish(_ changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     guard let last = changes.last else { return }
     if latest?.state != stateVersion { latest = nil }
     state.seenSeq = max(seenSeq, last.seq)
     deadlines = nil
     try keep(over: changes)
-    // What was erased is to be nowhere.
+    // Erased values must not stay in memory.
     if changes.contains(where: { $0.topic == Erasure.topic }) { forgetMemos() }
     if held != nil {
       held?.append(contentsOf: changes)
@@ -115,7 +116,7 @@ extension Engine {
     try audience?.hear(of: changes, origin: origin)
   }
 
-  /// Changes records with time as the cause, or a method, in a savepoint as a request does.
+  /// Changes records because of time, or for a method, in a savepoint like a request.
   package func change(
     by method: String? = nil, _ work: (Context) throws(ClockError) -> Void
   ) throws(ClockError) {

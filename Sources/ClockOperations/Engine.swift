@@ -1,13 +1,12 @@
 package import ClockStore
 package import TimeClock
 
-/// Holds the store, the actor and the present of one conversation; it reads no clock itself.
+/// The store, the actor and the present time of one conversation; it reads no clock itself.
 package final class Engine {
-  /// On whose behalf requests run, and what of the store was seen; taken back when a group of
-  /// requests fails to commit.
+  /// The actor and what was seen of the store; restored when a group of requests fails to commit.
   package struct State {
     package var userId: String
-    /// Where the actor has to be a member; nil for any.
+    /// The organization that the actor must belong to; nil for any.
     package var organizationId: String?
     /// The hash of the token that the conversation signed in with.
     package var token: String?
@@ -17,10 +16,10 @@ package final class Engine {
     package var language: Language?
     /// The front end that sent the requests, as `initialize` named it.
     package var client: Change.Client?
-    /// The latest change that was published since the store was opened.
+    /// The latest change published since the store was opened.
     package var seenSeq: Int64?
     package var hasAskedForAlerts = false
-    /// Whether something due could not be stored, because another engine held the store.
+    /// Whether a due deadline could not be stored, because another engine held the lock.
     package var isBehindTime = false
   }
 
@@ -28,57 +27,58 @@ package final class Engine {
   package let zones: ZoneCache
   package internal(set) var languages: LanguageCache
   package var state: State { didSet { stateVersion &+= 1 } }
-  /// Another one after each change of the state.
+  /// Increases with each change of the state.
   package private(set) var stateVersion = 0
   package var now: Instant
-  /// When the calls came in that are run now; nil where they are made here.
+  /// When the calls being replayed arrived; nil for calls made here.
   var arrivedAt: Instant?
-  /// The target of `time.advance`, until all that is due before it is fired.
+  /// The target of `time.advance`, until every earlier deadline has fired.
   package var destination: Instant?
-  /// On whose behalf it is, where their token may end on the way.
+  /// The context of the traveler, whose token may expire on the way.
   package var traveler: Context?
-  /// When the system's zones were looked at last.
+  /// When the system's zones were last checked.
   var zonesSeenAt: Instant?
-  /// Whether somebody has asked something since.
+  /// Whether a request has come since.
   var isAsked = false
-  /// Every family there is; each is asked for what time brings.
+  /// All families; each is asked for its deadlines.
   package var families: [any OperationFamily.Type] = [] {
     didSet { policy = Policy(families.flatMap { $0.rules }) }
   }
   private(set) var policy = Policy([])
   /// Gets the changes of records.
   package unowned var audience: (any Audience)?
-  /// A leap of the wall clock that was not yet reported.
+  /// A leap of the wall clock that is not yet reported.
   package var leap: ClockLeap?
-  /// How far the virtual clock was set ahead, in milliseconds.
+  /// How far the virtual clock was set ahead in total, in milliseconds.
   var leapt: Int64 = 0
   var leaps = LeapDetector(wall: 0, monotonic: 0)
-  /// How much of the machine's time it has slept, in milliseconds; nil until that was looked at.
+  /// How long the machine had slept in total at the last check, in milliseconds; nil before the
+  /// first.
   var sleptBefore: Int64?
-  /// A sleep of the machine that was not yet reported, in milliseconds.
+  /// A sleep of the machine that is not yet reported, in milliseconds.
   var slept: Int64 = 0
-  /// Whether the present was the upstream's when it was last looked at.
+  /// Whether the present was the upstream's time at the last check.
   var timeIsUpstreams = false
-  /// The upstream's time as the wall clock carried it over the latest start of the machine.
+  /// The upstream's time as the wall clock carried it over the latest reboot.
   var carriedClock: UpstreamClock?
   /// The upstream's clock while the store is closed.
   var leftClock: UpstreamClock?
-  /// Nil when something has changed since it was computed.
+  /// Nil if something has changed since they were computed.
   package var deadlines: [Deadline]?
-  /// What calls from elsewhere changed, until they are all run; nil while none are run.
+  /// Changes by replayed calls, until all calls have run; nil outside a replay.
   var held: [Change]?
   package var passwordAllowance = PasswordAllowance()
   /// The actor's context in the present transaction.
   var made: Context?
-  /// The latest context of the actor, and what it was made from.
+  /// The actor's latest context, and the versions it was made from.
   var latest: (context: Context, store: StoreVersion, state: Int)?
-  // Texts of alerts keep a context, and that keeps the memos.
+  // Alert texts hold a context, and a context holds the memos.
   private(set) var memos = Memos() { didSet { oldValue.forget() } }
   private let openStore: (Store.Birth) throws(ClockError) -> Store
   var opened: Store?
-  /// The latest change when the store was opened; earlier ones are not published.
+  /// The latest change when the store was opened; it and earlier ones are not published.
   private var seqAtOpening: Int64 = 0
-  /// The store that was replaced or left, and the latest change of it that was published.
+  /// The store that was replaced or closed, and its last published change.
   private var left: (store: Store.Memory, seen: Int64)?
   private var openings = 0
 
@@ -97,12 +97,12 @@ package final class Engine {
 
   deinit { memos.forget() }
 
-  /// Whether requests that need the lock are refused without another try.
+  /// Whether requests that need the lock are refused at once.
   package var isLockDenied = false {
     didSet { if isLockDenied { leaveQueue() } }
   }
 
-  /// Call this when nothing waits for the lock any more.
+  /// Must be called when nothing waits for the lock any more.
   package func leaveQueue() { opened?.leaveQueue() }
 
   package var isWriting: Bool { opened?.isWriting == true }
@@ -110,29 +110,29 @@ package final class Engine {
   /// Whether another engine waits for the store's lock.
   package var isWaitedFor: Bool { opened?.isWaitedFor == true }
 
-  /// The latest change that was published or is older than the conversation.
+  /// The latest change that was published or precedes the conversation.
   package var seenSeq: Int64 { state.seenSeq ?? seqAtOpening }
 
-  /// Must be called before somebody wants others' commits.
+  /// Must be called before somebody wants the commits of other engines.
   package func listen() { opened?.listen() }
 
   package var watchedFile: WatchedFile? {
     opened?.watch.map { WatchedFile(watch: $0, opening: openings) }
   }
 
-  /// How far the wait for the store's lock is, where the store has a queue.
+  /// The position in the queue for the store's lock, if the store has a queue.
   package var turn: StoreTurn { opened?.turn ?? .none }
 
-  /// Takes in what the watch has seen; whether another engine has committed.
+  /// Reads the watch's events; true if another engine has committed.
   package func takeNotice() -> Bool { opened?.takeNotice() ?? true }
 
-  /// Whether notices of others' commits came while something else was waited for.
+  /// Whether notices of other engines' commits arrived during another wait.
   package func hasNews() -> Bool {
     guard let opened, case .socket = opened.watch else { return false }
     return opened.takeNotice()
   }
 
-  /// Whether asking the store takes a journey.
+  /// Whether each query needs a round trip to a server.
   package var isOnServer: Bool {
     switch opened?.watch {
     case .socket, .nothing: true
@@ -140,14 +140,14 @@ package final class Engine {
     }
   }
 
-  /// Whether what time brought is looked for behind the lock, not in a journey before it; with a
-  /// listener it comes first.
+  /// Whether due deadlines fire behind the lock, which saves a round trip before it; with a
+  /// listener they fire first.
   package var settlesBehindLock: Bool {
     isOnServer && !isVirtual && audience?.isListening != true
   }
 
-  /// Call this when somebody asks, because they must see what others were answered before; true if
-  /// that may travel slower than the question.
+  /// Must be called for each request, because it must see everything that others were told before;
+  /// true if that news may arrive later than the request.
   package func lookAnew() -> Bool {
     isAsked = true
     guard isOnServer else { return false }
@@ -158,21 +158,21 @@ package final class Engine {
   /// How many requests may share a transaction.
   package var groupLimit: Int { opened?.groupLimit ?? Store.groupLimit }
 
-  /// How often a server was waited for since the store was opened.
+  /// Round trips to a server since the store was opened.
   package var journeys: Int { opened?.journeys ?? 0 }
 
-  /// How often a server was waited for until the store was open.
+  /// Round trips to a server until the store was open.
   package private(set) var journeysToOpen = 0
 
-  /// The store, opened on first use; each use tries again while it cannot be opened, and an engine
-  /// that has had none yet makes one.
+  /// The store, opened on first use and retried while it cannot be opened; only an engine that
+  /// never had a store may create one.
   package func store() throws(ClockError) -> Store {
     if let opened { return opened }
     return try open()
   }
 
   private func open() throws(ClockError) -> Store {
-    // Another one would hold nothing, and be taken for what there was.
+    // A new store in place of a lost one would be empty, and pass for the lost one.
     let birth = Store.Birth(
       now: now, epoch: options.identifiers.epoch(at: now), mayBegin: left == nil)
     let store = try openStore(birth)
@@ -199,7 +199,7 @@ package final class Engine {
     return store
   }
 
-  /// Gives the store its upstream, which a store with records of its own cannot get.
+  /// Binds the store to its upstream; refuses a store with records of its own.
   private func bind(_ store: Store, to wanted: Upstream) throws(ClockError) {
     let command = wanted.command.isEmpty ? store.upstream?.command : wanted.command
     if let known = store.upstream, known.command == command,
@@ -228,14 +228,14 @@ package final class Engine {
 
   package var isOpen: Bool { opened != nil }
 
-  /// Whether the store was replaced or left, and the subscriber does not know yet.
+  /// Whether the store was replaced or closed, and the subscriber does not know yet.
   package var isFollowing: Bool { left != nil }
 
-  /// Why the next request is refused: the store was replaced, and no reply has said so.
+  /// Why the next request is refused: the store was replaced, and no reply has said so yet.
   package var replacement: ClockError?
 
-  /// Opens what lies where the store was; true when it has the same history, else the subscriber
-  /// has to ask for everything again.
+  /// Opens the store that replaced this one; true if it continues the same history, else the
+  /// subscriber must read everything again.
   package func followReplacement() throws(ClockError) -> Bool {
     if left == nil {
       guard let opened, !opened.isGone else { return false }
@@ -258,7 +258,7 @@ package final class Engine {
     return true
   }
 
-  /// Closes a store that lasts, until it is asked for again; no lock and no open file are left.
+  /// Closes a durable store until it is needed again, without a lock or an open file.
   package func leaveStore() {
     rollback()
     guard let opened, opened.watch != nil else { return }
@@ -266,7 +266,7 @@ package final class Engine {
     forget(opened)
   }
 
-  /// Keeps nothing in memory of what was looked up.
+  /// Drops all cached values.
   func forgetMemos() {
     memos = Memos()
     forgetContext()

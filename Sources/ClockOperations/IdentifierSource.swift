@@ -1,21 +1,22 @@
 package import ClockStore
 package import TimeClock
 
-/// Makes UUIDv7 identifiers (RFC 9562): opaque, and sorted by the time they were made.
+/// Makes UUIDv7 identifiers (RFC 9562): opaque, and sorted by creation time.
 package enum IdentifierSource: Sendable {
   case random
-  /// Identifiers that every run of one script repeats, unique on one store, which keeps the count.
+  /// Identifiers that every run of one script repeats, unique within a store, which keeps the
+  /// count.
   case reproducible
 
   package func next(at now: Instant, in store: Store) throws(ClockError) -> String {
     switch self {
-    // The journal's end sorts what one engine makes within a millisecond.
+    // The journal's last seq sorts the identifiers of one engine within a millisecond.
     case .random: Self.uuid(at: now, UInt64(try store.latestSeq()), .random(in: 0 ... .max))
     case .reproducible: Self.uuid(at: now, 0, UInt64(try store.countIdentifier()))
     }
   }
 
-  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it can be guessed.
+  /// A secret of 256 bits in 64 hexadecimal digits; under the virtual clock it is predictable.
   package func token(at now: Instant, in store: Store) throws(ClockError) -> String {
     switch self {
     case .random:
@@ -33,7 +34,7 @@ package enum IdentifierSource: Sendable {
     }
   }
 
-  /// The name of a fresh store.
+  /// The epoch of a fresh store.
   package func epoch(at now: Instant) -> String {
     switch self {
     case .random: Self.fresh(at: now)
@@ -41,7 +42,7 @@ package enum IdentifierSource: Sendable {
     }
   }
 
-  /// The identifier that a keyed request makes as its first, second .. one, counted from 0.
+  /// The identifier number `count`, from 0, of a request with an idempotency key.
   package static func derived(
     actorId: String, key: String, count: Int, at instant: Instant
   ) -> String {
@@ -53,7 +54,7 @@ package enum IdentifierSource: Sendable {
     uuid(at: now, UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
   }
 
-  /// The identifier that a text names at an instant.
+  /// The identifier derived from a text and an instant.
   package static func derived(from text: String, at instant: Instant) -> String {
     let digest = SHA256.digest(of: text.utf8)
     func word(_ start: Int) -> UInt64 {

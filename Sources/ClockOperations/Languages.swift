@@ -1,6 +1,6 @@
 package import TimeClock
 
-/// Where languages come from beside English.
+/// Where languages other than English come from.
 package struct LanguageSource {
   package let known: () -> [KnownLanguage]
   package let catalogue: (Language) -> Catalogue?
@@ -15,7 +15,7 @@ package struct LanguageSource {
   package static var none: LanguageSource { LanguageSource(known: { [] }, catalogue: { _ in nil }) }
 }
 
-/// A language that the program has, and whether somebody who speaks it must still read it.
+/// A language of the program, and whether a native speaker must still review it.
 package struct KnownLanguage: Hashable, Sendable {
   package let language: Language
   package let isDraft: Bool
@@ -26,16 +26,16 @@ package struct KnownLanguage: Hashable, Sendable {
   }
 }
 
-/// The languages that were asked for, each read once.
+/// The languages used so far, each read once.
 package final class LanguageCache {
   private let source: LanguageSource
   private var catalogues: [(language: Language, catalogue: Catalogue?)] = []
-  /// Contexts share them, and compare texts by them.
+  /// Contexts share these words, and texts are compared by them.
   private var made: [(language: Language, terms: [Organization.Term], words: Words)] = []
 
   init(source: LanguageSource) { self.source = source }
 
-  /// English first, the others by their tags.
+  /// English first, the others by tag.
   package private(set) lazy var known =
     [KnownLanguage(.english)] + source.known().sorted { $0.language.tag < $1.language.tag }
 
@@ -45,7 +45,7 @@ package final class LanguageCache {
     return catalogue(of: language)?.text("language/name") ?? language.tag
   }
 
-  /// The words in a language, or in what it falls back to.
+  /// The words in a language, or in its fallback.
   package func words(in wanted: Language, terms: [Organization.Term]) -> Words {
     if terms.isEmpty, wanted == .english { return .english }
     if let known = made.first(where: { $0.language == wanted && $0.terms == terms }) {

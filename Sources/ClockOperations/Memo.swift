@@ -1,28 +1,28 @@
 package import ClockStore
 package import TimeClock
 
-/// Values that were looked up, each kept until something that it follows from has changed.
+/// Cached values, each kept until something that it depends on changes.
 package final class Memos {
   package private(set) lazy var member = Memo<String, Member?>(self)
   package private(set) lazy var settings = Memo<String, Settings>(self)
   private(set) lazy var clock = Memo<DayKey, ClockFacts>(self)
   private(set) lazy var hours = Memo<DayKey, HoursFacts>(self)
   private(set) lazy var timer = Memo<String, Entry?>(self)
-  /// What was spent of tasks' budgets when what runs began.
+  /// The time spent of tasks' budgets when the running entries began.
   private(set) lazy var spending = Memo<DayKey, [Spending]>(self)
   private(set) lazy var reminders = Memo<String, [Reminder]>(self)
   private(set) lazy var visits = Memo<String, [Visit]>(self)
   private(set) lazy var organization = Memo<String, Organization?>(self)
-  /// The shift of the gaps that were shown last.
+  /// The shift of the gaps shown last.
   private(set) lazy var shift = Memo<String, Entry?>(self)
   private(set) lazy var names = Lookup<String?>(self)
-  /// As they were.
+  /// The sessions as they were.
   private(set) lazy var deletedSessions = Lookup<Session?>(self)
-  /// When the entries before those that run ended.
+  /// The ends of the entries before the running ones.
   private(set) lazy var endsBefore = Lookup<Instant?>(self)
-  /// When members were last at work, by entry and span.
+  /// When members last showed a sign of work, by entry and span.
   private(set) lazy var signs = Lookup<Instant?>(self)
-  // Their texts keep the context that made them, so that a context may not keep them itself.
+  // Alert texts hold the context that made them, so a context must not hold them.
   private(set) lazy var alertPlans = Memo<AlertKey, [AlertPlan]>(self)
   private(set) lazy var watchedVisits = Memo<String, [Visit]>(self)
   private(set) lazy var waitingVisits = Memo<DayKey, [Visit]>(self)
@@ -30,37 +30,37 @@ package final class Memos {
   /// The member's sessions of the day.
   private(set) lazy var sessionsToday = Memo<DayKey, [Session]>(self)
   private(set) lazy var autoClockOut = Memo<String, AutoClockOut?>(self)
-  /// When the weeks began that were sent.
+  /// The first days of the sent weeks.
   private(set) lazy var startsOfSentWeeks = Memo<DayKey, [CivilDate]>(self)
-  /// What organizations lay down about everybody's time.
+  /// The limits that organizations set on their members' time.
   private(set) lazy var limits = Memo<String, [OrganizationLimits]>(self)
-  /// The members who may agree to proposals of others.
+  /// The members who may accept proposals of others.
   private(set) lazy var approvers = Memo<String, [Member]>(self)
-  /// By member: the proposals of others that they may decide.
+  /// By member: the proposals by others that they may decide.
   private(set) lazy var proposalsToDecide = Memo<String, [Proposal]>(self)
   private(set) lazy var decidedProposals = Memo<DayKey, [Proposal]>(self)
-  /// By member: which proposal waits to change which record.
+  /// By member: the id of the waiting proposal for each record.
   private(set) lazy var proposals = Lookup<[String: String]>(self)
-  /// By member: the first days of the weeks that both sides agreed to.
+  /// By member: the first days of the approved weeks.
   private(set) lazy var approvedWeeks = Lookup<[CivilDate]>(self)
-  /// By member: their weeks that were submitted, latest first.
+  /// By member: their submitted weeks, latest first.
   private(set) lazy var submissions = Lookup<[Proposal]>(self)
-  /// By organization: what is to be erased, and what was.
+  /// By organization: pending and past erasures.
   private(set) lazy var erasing = Memo<String, ErasingFacts>(self)
-  /// The departure whose grace ends first.
+  /// The departure whose grace period ends first.
   private(set) lazy var graceEnd = Memo<String, Fence?>(self)
 
-  /// Each of them, once it was asked for.
+  /// Every memo that was used.
   private var asked: [any Forgetting] = []
-  /// The version of the store that the values belong to, once `changes` were checked.
+  /// The store version that the values belong to, once `changes` are applied.
   private var version: StoreVersion?
   private var changes: [Change] = []
-  /// Whether something may have changed that has no row in the journal.
+  /// Whether something without a journal row may have changed.
   private var isUnsure = false
-  /// More of them are not held against the values one by one.
+  /// Beyond this many changes all values are dropped without a check.
   private static let mostChanges = 1_000
 
-  /// Takes in what has led to a version of the store; without all of it nothing holds on.
+  /// Takes in the changes that led to a store version; if some are missing, drops all values.
   func hear(of changes: [Change], upTo version: StoreVersion) {
     guard version != self.version else { return }
     if let since = self.version?.changes(among: changes, to: version),
@@ -73,7 +73,7 @@ package final class Memos {
     self.version = version
   }
 
-  /// Takes in that records of the topics, and no others, differ from those of an earlier version.
+  /// Takes in that only records of the topics differ from an earlier version.
   func hear(
     of topics: TopicSet, from earlier: StoreVersion, upTo version: StoreVersion, in store: Store
   ) {
@@ -91,10 +91,10 @@ package final class Memos {
     forget { _ in true }
   }
 
-  /// Takes in that something may have changed that has no row in the journal.
+  /// Takes in that something without a journal row may have changed.
   func hearOfUnjournaled() { isUnsure = true }
 
-  /// Has all that is known hold in the store as it is now.
+  /// Drops the values that do not hold in the present store.
   fileprivate func catchUp(with store: Store) throws(ClockError) {
     let present = try store.version()
     if present != version { hear(of: store.changes, upTo: present) }
@@ -120,8 +120,8 @@ package final class Memos {
 }
 
 extension Trace {
-  /// Makes a value, and says what it follows from.
-  // Not the store's, so that it is compiled for what is made.
+  /// Makes a value, and returns its dependencies.
+  // An extension here instead of in the store's module, so that the compiler specializes it.
   package func follow<Value>(
     _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> (value: Value, dependencies: Dependencies) {
@@ -137,9 +137,9 @@ extension Trace {
 }
 
 extension Store {
-  /// Makes something of each. What all of them ask a server answers together: it is waited for as
-  /// often as one question follows from another's answer.
-  // Not the store's, so that it is compiled for what is made.
+  /// Makes something of each element; their queries share round trips, so the server is awaited
+  /// only as often as one query depends on another's result.
+  // An extension here instead of in the store's module, so that the compiler specializes it.
   package func each<Element, Made>(
     of elements: some Collection<Element>, _ make: (Element) throws(ClockError) -> Made
   ) throws(ClockError) -> [Made] {
@@ -154,10 +154,10 @@ private protocol Forgetting: AnyObject {
   func forget(where isOver: (Dependencies) -> Bool)
 }
 
-/// One value that was looked up last; ticks and status bars ask for the same again.
+/// The last looked-up value; ticks and status bars often ask for the same one.
 package final class Memo<Key: Equatable, Value>: Forgetting {
   private unowned let memos: Memos
-  // Apart from what is generic, which takes the runtime long to find; each commit looks at all of them.
+  // Apart from the generic part, whose types cost the runtime time; each commit looks at all memos.
   private var dependencies: Dependencies?
   private var known: (key: Key, value: Value)?
 
@@ -166,7 +166,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     memos.add(self)
   }
 
-  /// The value, made again where it may be another one.
+  /// The value, made again if it may have changed.
   package func value(
     _ key: Key, in store: Store, _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> Value {
@@ -182,7 +182,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     return value
   }
 
-  /// The same for a value that depends on the actor and the member of the context.
+  /// The same for a value that depends on the context's actor and member.
   func value(
     _ key: Key, for context: Context, _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> Value {
@@ -192,7 +192,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     }
   }
 
-  /// Has what the work asks come with the next answer, unless the value is known.
+  /// Sends the work's queries with the next query, unless the value is known.
   func foresee(
     _ key: Key, in store: Store, _ work: () throws(ClockError) -> Void
   ) throws(ClockError) {
@@ -200,7 +200,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
     if known?.key != key { store.foresee(work) }
   }
 
-  /// Keeps what the latest change has made of the value, which still follows from the same.
+  /// Stores the value after the latest change; its dependencies stay the same.
   func replace(_ value: Value, for key: Key, in store: Store) throws(ClockError) {
     let (before, dependencies) = (known?.key, dependencies)
     try memos.catchUp(with: store)
@@ -216,7 +216,7 @@ package final class Memo<Key: Equatable, Value>: Forgetting {
   }
 }
 
-/// Values that were looked up by their ids.
+/// Cached values by id.
 package final class Lookup<Value>: Forgetting {
   private static var limit: Int { 1_000 }
 
@@ -247,7 +247,7 @@ package final class Lookup<Value>: Forgetting {
     return value
   }
 
-  /// Has what the work asks come with the next answer, unless the value is known.
+  /// Sends the work's queries with the next query, unless the value is known.
   func foresee(
     _ id: String, in store: Store, _ work: () throws(ClockError) -> Void
   ) throws(ClockError) {
@@ -260,13 +260,13 @@ package final class Lookup<Value>: Forgetting {
   }
 }
 
-/// A member, and the local day on which something depends.
+/// A member, and the local day of a value.
 package struct DayKey: Equatable {
   let id: String
   let day: Interval
 }
 
-/// Whose alerts, in which zone and when.
+/// The member, the zone and the instant of some alerts.
 package struct AlertKey: Equatable {
   let userId: String
   let zone: String

@@ -1,9 +1,9 @@
 internal import ClockStore
 package import TimeClock
 
-/// The present names for the ids in records.
+/// The present names for ids in records.
 extension Context {
-  /// What a member of the organization is called; nil for anybody else.
+  /// The name of a member of the organization; nil for anybody else.
   package func calledName(ofMember id: String) throws(ClockError) -> String? {
     if id == member.id, member.organizationId == actor.organizationId { return memberName }
     return try memos.names.value(id, for: self) { () throws(ClockError) in
@@ -13,20 +13,20 @@ extension Context {
     }
   }
 
-  /// A client who is a member by name, others as they were written.
+  /// A client's name if they are a member, else the client as entered.
   package func clientName(of visit: Visit) throws(ClockError) -> String {
     try calledName(ofMember: visit.clientId) ?? visit.clientId
   }
 
-  /// The school of a session that the actor may see, `Time off` where nobody works; that of a
-  /// deleted one is as it was.
+  /// The school of a session that the actor may see, or `Time off`; a deleted session keeps its
+  /// last name.
   package func name(ofSession id: String) throws(ClockError) -> String? {
     guard let session = try session(id), maySee(session) else { return nil }
     if session.isTimeOff { return words("Time off") }
     return try find(School.self, session.schoolId)?.name
   }
 
-  /// The session, of one that was deleted what the journal has.
+  /// The session, or the journal's last version of a deleted one.
   func session(_ id: String) throws(ClockError) -> Session? {
     if let session = try find(Session.self, id) { return session }
     return try memos.deletedSessions.value(id, for: self) { () throws(ClockError) in
@@ -34,7 +34,7 @@ extension Context {
     }
   }
 
-  /// The shift that a gap is in; nil once it is deleted.
+  /// The shift of a gap; nil if the shift is deleted.
   func shift(of gap: Gap) throws(ClockError) -> Entry? {
     try memos.shift.value(gap.entryId, in: store) { () throws(ClockError) in
       try find(Entry.self, gap.entryId)

@@ -1,21 +1,22 @@
 package import ClockStore
 package import TimeClock
 
-/// What a family of operations brings by time, beside what it is asked to do.
+/// A family of operations: its records, its rules, and what it does by time.
 package protocol OperationFamily: SendableMetatype {
-  /// Every alert for the actor that holds now or is coming, raised before or not.
+  /// Every present or coming alert for the actor, raised or not.
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan]
-  /// What its own table keeps, with words for what becomes of it.
+  /// The record type of its own table.
   static var record: (any WordedRecord.Type)? { get }
-  /// The steps that made the tables it needs.
+  /// The migrations that made its tables.
   static var migrations: [Migration] { get }
-  /// Who may do what with it.
+  /// Who may do what with its records.
   static var rules: [Policy.Rule] { get }
-  /// Refuses an undo or a redo after which a record has no place; nil where it would be gone.
+  /// Refuses an undo or a redo that leaves a record where it does not fit; nil if the record would
+  /// be gone.
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError)
-  /// What time will bring to the records, with or without a listener.
+  /// Its deadlines, with or without a listener.
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline]
 }
 

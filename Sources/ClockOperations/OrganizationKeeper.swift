@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What the owner of a store does with its organizations; no method knows of more than one.
+/// What a store's owner does with its organizations; no method sees more than one.
 package struct OrganizationKeeper {
   private let store: Store
   private let now: Instant
@@ -20,8 +20,8 @@ package struct OrganizationKeeper {
     return try store.organizations().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  /// Adds an organization with its first admin, who is called after their address until they say
-  /// otherwise, and has no password.
+  /// Adds an organization with its first admin, who has no password, and whose name is their
+  /// address for now.
   package func create(
     named name: String, admin email: String
   ) throws(ClockError) -> (organization: Organization, admin: Member) {
@@ -67,7 +67,7 @@ package struct OrganizationKeeper {
     return organization
   }
 
-  /// Writes in a transaction of its own, as the change of no member.
+  /// Writes in its own transaction, as a change by no member.
   private func write<Result>(
     _ command: String, _ work: () throws(ClockError) -> Result
   ) throws(ClockError) -> Result {

@@ -1,6 +1,6 @@
-/// How passwords are kept; the program brings the system's own hash.
+/// Hashes passwords; the program supplies the system's own hash function.
 package struct PasswordHasher {
-  /// A salted hash that costs an attacker time; nil where the system makes none.
+  /// A salted hash that is slow to compute; nil if the system has none.
   package var hash: (_ password: String) -> String?
   package var verify: (_ password: String, _ hash: String) -> Bool
 
@@ -12,7 +12,7 @@ package struct PasswordHasher {
     self.verify = verify
   }
 
-  /// For engines to which nobody signs in.
+  /// For engines without sign-in.
   package static var unavailable: PasswordHasher {
     PasswordHasher(hash: { _ in nil }, verify: { _, _ in false })
   }

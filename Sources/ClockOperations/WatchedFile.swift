@@ -1,9 +1,9 @@
 package import ClockStore
 
-/// The file that changes with other engines' commits, or what does so in place of a file.
+/// The file that changes when other engines commit, or its replacement on a server.
 package struct WatchedFile: Equatable, Sendable {
   package let watch: StoreWatch
-  /// How many stores the engine has opened: another file may lie at the path each time.
+  /// How many stores the engine has opened: each may be another file at the same path.
   package let opening: Int
 
   /// Nil if it is not a file.

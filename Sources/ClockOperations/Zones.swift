@@ -24,13 +24,13 @@ package struct ZoneSource {
   }
 }
 
-/// The zone in force, and why it is not the one that was wanted.
+/// The zone in force, and why it differs from the wanted one.
 package struct ZoneInForce {
   package enum Origin: String, CaseIterable, Sendable {
     case initialize, argument, settings, environment, system, none
   }
 
-  /// A zone that cannot be had.
+  /// A zone that is not available.
   package struct Missing: Equatable {
     package let name: String
     package let message: Phrase
@@ -38,7 +38,7 @@ package struct ZoneInForce {
 
   package let zone: TimeZone
   package let origin: Origin
-  /// The first that was wanted and is not there.
+  /// The first wanted zone that is not available.
   package var missing: Missing?
 
   package var warning: Phrase? {
@@ -46,13 +46,13 @@ package struct ZoneInForce {
   }
 }
 
-/// The zones that were asked for, each read once until its file changes.
+/// The zones used so far, each read once until its file changes.
 package final class ZoneCache {
   private let source: ZoneSource
-  // Few, and a dictionary would cost each process more than to look through them.
+  // A short list: a dictionary would cost each process more than a search.
   private var zones: [Known] = []
   private var surrounding: (name: String, origin: ZoneInForce.Origin)?
-  /// Where the files of zones that were asked for lie.
+  /// The folders of the used zone files.
   private(set) var folders: [String] = []
 
   private struct Known {
@@ -74,12 +74,12 @@ package final class ZoneCache {
     return zone
   }
 
-  /// The zone that a field of a request names.
+  /// The zone named in a field of a request.
   package func zone(named name: String, in field: String) throws(ClockError) -> TimeZone {
     do throws(ClockError) { return try zone(named: name) } catch { throw error.about(field) }
   }
 
-  /// The first zone wanted that can be had, else that of the process, else UTC.
+  /// The first available zone of those wanted, else that of the process, else UTC.
   package func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
     var missing: ZoneInForce.Missing?
     func found(_ name: String, _ origin: ZoneInForce.Origin) -> ZoneInForce? {
@@ -102,7 +102,7 @@ package final class ZoneCache {
     return ZoneInForce(zone: .utc, origin: .none, missing: missing)
   }
 
-  /// Forgets what the system has changed since it was read; true when that is anything.
+  /// Forgets what the system has changed since it was read; true if anything.
   package func forgetChanged() -> Bool {
     let count = zones.count
     zones.removeAll { $0.stamp != source.stamp($0.name) }
@@ -114,7 +114,7 @@ package final class ZoneCache {
     return hasChanged || found?.name != known.name || found?.origin != known.origin
   }
 
-  /// The zone of the process where nobody chose one: `TZ`, else the system's, else UTC.
+  /// The process's zone if nobody chose one: `TZ`, else the system's, else UTC.
   private func surroundings() throws(ClockError) -> (name: String, origin: ZoneInForce.Origin) {
     if let surrounding { return surrounding }
     let local = try source.local()

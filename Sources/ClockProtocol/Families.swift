@@ -4,23 +4,23 @@ package import JSON
 package import JSONRPC
 package import TimeClock
 
-/// All about one family except what time brings to its operations.
+/// Everything about one family except its deadlines and alerts.
 protocol Family: OperationFamily {
-  /// What the names of its methods begin with.
+  /// The prefix of its methods' names.
   static var prefix: String { get }
   static var methods: [Method] { get }
   static var topic: Topic? { get }
-  /// What its records show of others, so that a change of those reaches them.
+  /// Which other records its records show, so that their changes reach it.
   static var shows: [Shown] { get }
-  /// The object to which the OpenRPC document gives a name.
+  /// The object that the OpenRPC document names.
   static var shape: (any (WireObject & SendableMetatype).Type)? { get }
-  /// Its record after a change, null once it is deleted; nil where the actor may not see it.
+  /// Its record after a change, null if deleted; nil if the actor may not see it.
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)?
   /// The status that its topic sends as a whole; nil if the topic sends records.
   static func status(_ context: Context) throws(ClockError) -> (any WireValue)?
-  /// The buttons that answer an alert which the family raises, beside the one that dismisses it.
+  /// The buttons that answer the family's alert, besides its dismissal.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView]
@@ -39,7 +39,7 @@ extension Family {
   ) throws(ClockError) -> [ActionView] { [] }
 }
 
-/// Every family there is, in the order of the document.
+/// Every family, in the order of the document.
 package enum Families {
   static let all: [any Family.Type] = [
     ConversationFamily.self, LiveFamily.self, DiscoveryFamily.self, TimeFamily.self,
@@ -61,7 +61,7 @@ package enum Families {
   package static var rules: [Policy.Rule] { all.flatMap { $0.rules } }
 
   /// The method of that name.
-  // Only its own family is asked, because a family that is asked makes all its methods.
+  // Asks only the name's own family, because a family makes all its methods when asked.
   package static func method(named name: String) -> Method? {
     let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
     guard let place = prefixes.firstIndex(where: { $0.hasSameBytes(as: prefix) }) else {
@@ -120,7 +120,7 @@ package enum Families {
 }
 
 extension Schema {
-  /// What a store of this version holds.
+  /// The schema of a store of this version.
   package static let punchline = Schema(
     records: Families.all.compactMap { $0.record.map { $0 as any Record.Type } },
     migrations: Families.all.flatMap { $0.migrations })

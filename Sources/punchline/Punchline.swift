@@ -8,7 +8,7 @@ struct Punchline {
   static func main() {
     fillStandardDescriptors()
     punchline_report_crashes()
-    // A limit to the size of files is reported like a full disk.
+    // Reports a file size limit like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
     Store.expectOneThread()
     punchline_keep_freed(1 << 20)
@@ -60,7 +60,7 @@ struct Punchline {
 
   static func on(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let place = try KeptPlace(arguments)
-    // The loop takes over its own output, which the command then could not write to as usual.
+    // The loop takes its output over, and the command could then not write to it normally.
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let setup = try EngineSetup(arguments, carriesLink: true)
     let command = OnCommand(setup.engine, arguments, place, output: output)
@@ -94,21 +94,21 @@ struct Punchline {
       var loop = try ClientLoop(
         client, input: input, output: STDOUT_FILENO, store: setup.storePath, log: setup.log)
       try loop.run()
-      // While there is a loop, a signal is an event: a late one would end the program before it has
-      // put its store in order.
+      // While the loop exists, a signal is only an event: otherwise a late signal would end the
+      // program before it has closed its store.
       withExtendedLifetime(loop) { end(setup.engine, with: status()) }
     } catch {
       throw .system(error)
     }
   }
 
-  /// Exits with everything else still open, which the system closes faster.
+  /// Exits with everything else still open, because the system closes it faster.
   static func end(_ engine: HostedEngine, with status: Int32) -> Never {
     engine.finish()
     exit(status)
   }
 
-  /// Opens `/dev/null` as whichever of 0, 1 and 2 is closed: no other file may get their numbers.
+  /// Opens `/dev/null` for each closed one of 0, 1 and 2, so that no other file gets its number.
   private static func fillStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
       // SAFETY: the path is a terminated literal; the lowest free number is the missing one.

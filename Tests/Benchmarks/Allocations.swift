@@ -1,4 +1,4 @@
-/// How often the heap is asked for memory in a request, counted by a debugger at its entrances.
+/// Heap allocations per request, counted by a debugger.
 enum Allocations {
   private static let entrances = [
     "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign",
@@ -16,7 +16,7 @@ enum Allocations {
     return Row(what, ours: each.text(1), goal: "≤ 2", isReached: each <= 2)
   }
 
-  /// Allocations of a whole run; the difference of two leaves out what starting costs.
+  /// Allocations of a whole run; the difference of two runs leaves out the startup.
   private static func count(
     _ bench: BenchEnvironment, _ mix: MixedRequests, _ engine: [String], requests: Int
   ) throws -> Int {

@@ -1,6 +1,6 @@
 import Libc
 
-/// Measures the release binary beside its baselines and prints one table of ratios.
+/// Measures the release binary against its baselines and prints one table of ratios.
 @main
 struct Bench {
   static let usage = """

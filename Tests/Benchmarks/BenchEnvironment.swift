@@ -11,7 +11,7 @@ final class BenchEnvironment {
   private let folder: String
   private let kept: String
 
-  /// The folder may stay between runs; what only this run needs is made in a folder within.
+  /// `folder` may survive between runs; files for this run alone go into a subfolder.
   init(
     binary: String, folder kept: String, isQuick: Bool, entries: Int?, server: String?
   ) throws(BenchError) {
@@ -32,7 +32,7 @@ final class BenchEnvironment {
     "\(folder)/\(name)"
   }
 
-  /// The path of what later runs find again.
+  /// The path of a file that later runs reuse.
   func keptPath(_ name: String) -> String {
     "\(kept)/\(name)"
   }
@@ -41,7 +41,7 @@ final class BenchEnvironment {
     isQuick ? max(3, count / 5) : count
   }
 
-  /// The engine on a store of that name, which this run makes.
+  /// The command for the engine on a new store of this run.
   func engine(_ store: String, _ options: String...) -> [String] {
     engine(at: path(store)) + options
   }
@@ -50,7 +50,7 @@ final class BenchEnvironment {
     [binary, "--store", path, "--time-zone", "Europe/Paris"]
   }
 
-  /// Lets programs in that folder be found, after those that are found already.
+  /// Appends a folder to the search path for programs.
   static func addTools(_ folder: String) {
     let path = getenv("PATH").map { String(cString: $0) + ":" } ?? ""
     setenv("PATH", path + folder, 1)
@@ -73,12 +73,12 @@ final class BenchEnvironment {
     }
   }
 
-  /// Runs a command that reads a file and whose output nobody reads; how long in seconds.
+  /// Runs a command that reads a file, discards its output, and returns the seconds.
   func time(_ command: [String], from file: String) throws -> Double {
     try time(["sh", "-c", #"exec "$@" <"$0" >/dev/null"#, file] + command)
   }
 
-  /// Whether a command that gets no input is there and ends well.
+  /// Whether a command without input exists and succeeds.
   func succeeds(_ command: [String]) -> Bool {
     let words = ["sh", "-c", #"exec "$@" </dev/null >/dev/null 2>&1"#, "sh"]
     return (try? time(words + command)) != nil
@@ -90,7 +90,7 @@ final class BenchEnvironment {
     let bytes = Array((request + "\n").utf8)
     var times: [Double] = []
     child.send(bytes)
-    // A store that an earlier build has kept may answer with errors only, and fast.
+    // A store that an earlier build has left may only reply with errors, and fast.
     if let reply = child.readLine(), reply.hasPrefix(#"{"jsonrpc":"2.0","id":1,"error""#) {
       throw BenchError("\(request) is answered by \(reply)")
     }

@@ -1,6 +1,6 @@
 import Libc
 
-/// How large the binary is, stripped, and whether it needs anything at run time.
+/// The stripped size of the binary, and its runtime dependencies.
 enum BinarySize {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let stripped = bench.path("stripped")

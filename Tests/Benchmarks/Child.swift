@@ -1,6 +1,6 @@
 import Libc
 
-/// A process that is spoken to over pipes, one line out for one line in.
+/// A process that a test talks to over pipes, one line out for one line in.
 final class Child {
   let pid: pid_t
   private let name: String
@@ -9,7 +9,7 @@ final class Child {
   private var buffer = [UInt8](repeating: 0, count: 262_144)
   private var pending: [UInt8] = []
 
-  /// Standard output comes back through a pipe; errors go to a file where one is named.
+  /// Standard output comes back through a pipe; errors go to a file if one is named.
   init(_ command: [String], errors: String? = nil) throws(BenchError) {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
@@ -53,7 +53,7 @@ final class Child {
     }
   }
 
-  /// Waits for so many lines and throws them away; false at the end of output.
+  /// Waits for this many lines and discards them; false at the end of output.
   func skipLines(_ count: Int) -> Bool {
     var seen = 0
     while seen < count {
@@ -64,7 +64,7 @@ final class Child {
     return true
   }
 
-  /// Waits for output, throws it away, and returns how many lines ended in it; 0 at the end.
+  /// Waits for output, discards it, and returns the number of line ends; 0 at the end.
   func takeLines() -> Int {
     var seen = 0
     while seen == 0 {
@@ -89,7 +89,7 @@ final class Child {
     }
   }
 
-  /// The next reply; notifications on the way are lost.
+  /// The next reply; discards notifications before it.
   func readReply() -> String? {
     while let line = readLine() {
       if line.contains(#""id":1,"#), !line.contains(#""method":"#) { return line }
@@ -107,8 +107,8 @@ final class Child {
     close(input)
   }
 
-  /// Waits for the end, reading on so that the child never waits for its reader; a child that
-  /// failed has measured nothing.
+  /// Waits for the end and keeps reading, so that the child never blocks; a failed child has
+  /// measured nothing.
   func finish() throws(BenchError) {
     while fill() > 0 {}
     close(output)

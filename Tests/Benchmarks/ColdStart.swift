@@ -36,7 +36,7 @@ enum ColdStart {
       isReached: comparison.ratios.median <= goal)
   }
 
-  /// A static program that does the same through SQLite's C interface; nil without a compiler.
+  /// A static C program that does the same with SQLite; nil without a compiler.
   private static func baselineInC(_ bench: BenchEnvironment) throws -> [String]? {
     guard BenchEnvironment.isInstalled("cc") else { return nil }
     let program = bench.path("baseline")

@@ -1,7 +1,7 @@
 import Libc
 import TimeClock
 
-/// Durable mutations, one by one and many at once, beside what the disk can do.
+/// Durable mutations, sequential and concurrent, against the disk's own speed.
 enum Commits {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let count = bench.isQuick ? 640 : 3_200
@@ -27,7 +27,7 @@ enum Commits {
     ]
   }
 
-  /// Mutations a second: the running shift's start is moved to and fro.
+  /// Mutations a second, each of which moves the running shift's start.
   private static func rate(
     _ bench: BenchEnvironment, store: String, count: Int, at once: Int
   ) throws -> Double {

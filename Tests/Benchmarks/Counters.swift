@@ -1,6 +1,6 @@
 import Libc
 
-/// What the system has counted of a process.
+/// The system's counters of a process.
 struct Counters {
   let wakeups: Int
   let seconds: Double

@@ -3,12 +3,12 @@ import ClockStore
 import Libc
 import TimeClock
 
-/// Stores with years of work in them: shifts of 45 minutes, one in every so many hours.
+/// Stores with years of work: shifts of 45 minutes at regular intervals.
 enum Filled {
-  /// The day before the questions' dates, so that a kept store answers them the same each time.
+  /// The day before the queries' dates, so that a kept store gives the same results each time.
   static let end = Instant(milliseconds: 1_795_132_800_000)
 
-  /// The path of a store that runs share, for readers only; made where there is none yet.
+  /// The path of a read-only store that runs share, made if there is none yet.
   static func kept(
     _ bench: BenchEnvironment, entries: Int, onTasks: Bool = false
   ) throws -> String {
@@ -24,8 +24,8 @@ enum Filled {
     return "\(folder)/punchline.db"
   }
 
-  /// Makes a store whose latest shift, or work on one of the tasks, began so many hours before that
-  /// end.
+  /// Makes a store whose latest shift, or work on one of the tasks, started a number of hours
+  /// before `end`.
   static func fill(
     _ path: String, entries: Int, before end: Instant, every hours: Int64 = 1,
     onTasks: Bool = false
@@ -50,7 +50,7 @@ enum Filled {
     }
   }
 
-  /// Makes a store with that many members beside the first.
+  /// Makes a store with this many further members.
   static func fill(_ path: String, members count: Int) throws {
     let birth = Store.Birth(now: end, epoch: "00000000-0000-7000-8000-000000000001")
     let store = try Store(path: path, schema: .punchline, birth: birth)

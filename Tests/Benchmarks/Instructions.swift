@@ -1,7 +1,7 @@
-/// Instructions of the program alone, as valgrind counts them: they hardly vary from run to run, so
-/// that a change which costs more is seen on any machine.
+/// Instructions of the program alone, counted by valgrind: they hardly vary, so any machine detects
+/// a more expensive change.
 enum Instructions {
-  /// So much more than the thresholds is too much.
+  /// A larger factor over the threshold is a failure.
   private static let tolerance = 1.1
 
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
@@ -34,7 +34,7 @@ enum Instructions {
       isReached: Double(found) <= Double(threshold) * tolerance)
   }
 
-  /// What one line costs: the difference of two runs leaves out what starting costs.
+  /// The cost of one line; the difference of two runs leaves out the startup.
   private static func each(
     _ bench: BenchEnvironment, _ few: Int, _ many: Int, at once: Int = .max,
     _ line: (Int) -> String
@@ -51,7 +51,7 @@ enum Instructions {
     return (try total(many) - total(few)) / (many - few)
   }
 
-  /// Under the virtual clock, where they come one after the other.
+  /// The cost of a tick, under the virtual clock, where ticks come without a pause.
   private static func tick(_ bench: BenchEnvironment) throws -> Int {
     func total(_ seconds: Int) throws -> Int {
       let options = ["--virtual-time", "2026-11-21T09:00:00Z"]

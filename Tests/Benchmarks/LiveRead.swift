@@ -1,6 +1,6 @@
 import Libc
 
-/// A day that is read live, which only its entry's changes move, and days that nothing moves.
+/// A live day that only its own entry's changes affect, beside days that nothing affects.
 enum LiveRead {
   static func fill(_ path: String) throws {
     try Filled.fill(path, entries: 10, before: Filled.end, every: 12)
@@ -16,7 +16,7 @@ enum LiveRead {
     bench.request("entry.update", #"{"id":"entry-9","notes":"\#(index)"}"#) + "\n"
   }
 
-  /// From a peer's reply to the line.
+  /// From a peer's reply to the live notification.
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let store = bench.path("live.db")
     try fill(store)
@@ -39,7 +39,7 @@ enum LiveRead {
     ]
   }
 
-  /// In instructions, what a change costs more where somebody reads its day live.
+  /// In instructions, how much more a change costs if somebody reads its day live.
   static func cost(_ bench: BenchEnvironment) throws -> Int {
     let store = bench.path("live-counted.db")
     try fill(store)

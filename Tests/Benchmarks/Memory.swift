@@ -18,7 +18,7 @@ enum Memory {
   }
 
   /// In MiB.
-  // An hour passes with each toggle, since nobody works thousands of shifts in a day.
+  // Each toggle takes an hour, because nobody works thousands of shifts in a day.
   private static func peak(_ bench: BenchEnvironment, store: String, count: Int) throws -> Double {
     let child = try Child(bench.engine(store, "--virtual-time", "2026-11-21T12:00:00Z"))
     let requests = [

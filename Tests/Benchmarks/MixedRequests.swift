@@ -1,6 +1,6 @@
-/// Lines that a front end sends, in a fixed order over and over.
+/// A front end's requests, repeated in a fixed order.
 struct MixedRequests {
-  /// Short calls of every form: what reading, finding the method and answering cost.
+  /// Short calls of every form: the cost of parsing, finding the method and replying.
   static let wire = MixedRequests(
     "calls",
     [
@@ -9,8 +9,8 @@ struct MixedRequests {
       ("time.now", #"{"unknown":true}"#), ("settings.get", "{}"),
     ])
 
-  /// What a front end sends in the course of a day: looks at the clock above all, the views that
-  /// a person opens, now and then a change, and a mistake.
+  /// A front end's requests during a day: mostly the clock, the views that a person opens,
+  /// sometimes a change or a mistake.
   static let day = MixedRequests(
     "requests of a day",
     [
@@ -40,7 +40,7 @@ struct MixedRequests {
       + "; the store has 10,000 shifts, two a day."
   }
 
-  /// So many lines.
+  /// This many lines.
   func lines(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<count {

@@ -1,11 +1,12 @@
 import TimeClock
 
-/// Another time tracker: how its records are written, how it is asked, and how much slower it is.
+/// Another time tracker: how its records are written and queried, and the largest allowed ratio to
+/// it.
 struct OtherClock {
   enum Question: CaseIterable {
     case status, week, everything, start, stop
 
-    /// What Punchline is asked.
+    /// Punchline's command for the question.
     var call: [String] {
       switch self {
       case .status: ["clock.status"]
@@ -19,7 +20,7 @@ struct OtherClock {
 
   let name: String
   let program: String
-  /// The variable that names the folder of its records.
+  /// The environment variable with the folder of its records.
   private let variable: String
   let words: @Sendable (Question) -> [String]
   /// The largest share of its time that Punchline may take.
@@ -90,7 +91,7 @@ extension OtherClock {
       return ["frames": "[\(frames.joined(separator: ","))]"]
     })
 
-  /// RFC 3339 without what separates, and in whole seconds: `20261121T090000Z`.
+  /// RFC 3339 without separators and in whole seconds: `20261121T090000Z`.
   private static func basic(_ text: String) -> String {
     text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }

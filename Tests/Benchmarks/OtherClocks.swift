@@ -1,7 +1,7 @@
 import Libc
 import TimeClock
 
-/// One-shot calls beside other time trackers on the same data, where they are installed.
+/// One-shot calls against other installed time trackers on the same data.
 enum OtherClocks {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let count = 100_000
@@ -26,7 +26,7 @@ enum OtherClocks {
 
   private typealias Times = (ours: [Double], theirs: [Double])
 
-  /// The times of each question in its order, in milliseconds.
+  /// The times of all questions in order, in milliseconds.
   private static func measure(
     _ bench: BenchEnvironment, _ ours: [String], _ theirs: [String], _ clock: OtherClock
   ) throws -> [Times] {
@@ -35,9 +35,9 @@ enum OtherClocks {
     for round in 0..<bench.rounds(5) {
       for (index, question) in questions.enumerated() {
         if question == .stop { sleepPastTheSecond() }
-        // The first of a round finds the processor's caches as the question before has left them.
+        // The first command of a round gets the processor's caches from the previous question.
         for isOurs in [round % 2 == 0, round % 2 != 0] {
-          // What one has written without waiting for the disk must not be the other's wait.
+          // Unsynced writes of one program must not slow the other down.
           sync()
           if isOurs {
             times[index].ours.append(try bench.time(ours + question.call) * 1_000)
@@ -50,7 +50,7 @@ enum OtherClocks {
     return times
   }
 
-  /// Timewarrior counts in seconds, and refuses an interval without one.
+  /// Timewarrior counts in seconds, and refuses a shorter interval.
   private static func sleepPastTheSecond() {
     usleep(1_100_000)
   }

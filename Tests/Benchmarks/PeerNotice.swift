@@ -1,6 +1,6 @@
 import Libc
 
-/// From one engine's reply to the other engine's notification.
+/// The time from one engine's reply to the other engine's notification.
 enum PeerNotice {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let writer = try Child(bench.engine("peers.db"))

@@ -1,4 +1,4 @@
-/// Many requests in one pipe, from parse to reply, beside programs that only parse and print.
+/// Many requests in one pipe, from parse to reply, against programs that only parse and print.
 enum Pipelined {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let store = bench.path("mixed.db")
@@ -19,7 +19,7 @@ enum Pipelined {
         sys.stdout.buffer.write(orjson.dumps(orjson.loads(line)) + b"\\n")
     """
 
-  /// How many times as fast as the baseline the engine is.
+  /// The engine's speed as a multiple of the baseline's.
   private static func row(
     _ bench: BenchEnvironment, _ mix: MixedRequests, _ engine: [String], _ name: String,
     _ baseline: [String], goal: Double

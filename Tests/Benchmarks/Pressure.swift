@@ -1,6 +1,6 @@
 import Libc
 
-/// One engine that keeps another, or itself, busy without a pause.
+/// One engine that keeps another, or itself, constantly busy.
 enum Pressure {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     [try besideWriter(bench)] + (try liveReports(bench))
@@ -16,7 +16,7 @@ enum Pressure {
     let pause = 0.2
     var waits: [Double] = []
     var (refused, owed) = (0, 0)
-    /// Keeps the writer's input full, and counts what it answered.
+    /// Keeps the writer's input full, and counts its replies.
     func keepBusy() throws -> Int {
       while owed < 8 * 64 {
         writer.send(bytes)
@@ -27,7 +27,7 @@ enum Pressure {
       owed -= count
       return count
     }
-    /// Mutations a second of the writer for so long, with single ones of another engine or without.
+    /// The writer's mutations a second, with or without single ones of another engine.
     func rate(for length: Double, beside other: Child?) throws -> Double {
       let start = monotonicSeconds()
       var (done, next) = (0, start)
@@ -66,7 +66,7 @@ enum Pressure {
       isReached: refused == 0 && samples.most <= 100 && comparison.ratios.median >= 0.95)
   }
 
-  /// Requests and the end beside reads that cost more than their rhythm has time for.
+  /// Requests and the end, while live reads cost more than their interval allows.
   private static func liveReports(_ bench: BenchEnvironment) throws -> [Row] {
     let store = bench.path("reports.db")
     try Filled.fill(store, entries: 100_000, before: Filled.end)

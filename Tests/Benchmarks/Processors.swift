@@ -1,8 +1,8 @@
 import Libc
 
-/// The processors that this process and its children may use, where the system lets one choose.
+/// The processors for this process and its children, if the system supports a choice.
 enum Processors {
-  /// Leaves the first processor only, so that a round trip is no wake-up of another one.
+  /// Restricts them to one processor, so that a round trip does not wake up another.
   static func useOne() {
     use("0")
   }

@@ -1,4 +1,4 @@
-/// Questions to a long history, beside the same questions to a short one.
+/// Queries of a long history, against the same queries of a short one.
 enum Queries {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let long = try Filled.kept(bench, entries: bench.entries)
@@ -27,7 +27,7 @@ enum Queries {
         short: try Filled.kept(bench, entries: 10_000, onTasks: true))
   }
 
-  /// What grows with the history has only a limit.
+  /// A query that grows with the history only has a limit.
   private static func rows(
     _ bench: BenchEnvironment, _ questions: [(String, Double, String)], long: String,
     short: String, growing: Bool = false

@@ -1,4 +1,4 @@
-/// One line of the table: a figure beside its baseline, taken in the same run.
+/// A row of the table: a figure and its baseline from the same run.
 struct Row {
   let what: String
   let ours: String
@@ -6,7 +6,7 @@ struct Row {
   let ratio: String
   let goal: String
   let isReached: Bool?
-  /// What one must know to understand the figure; printed below the table.
+  /// An explanation of the figure, printed below the table.
   let note: String?
 
   init(
@@ -22,13 +22,13 @@ struct Row {
     self.note = note
   }
 
-  /// For what could not be measured here, and why.
+  /// A figure that could not be measured here, and why.
   static func missing(_ what: String, _ why: String) -> Row {
     Row(what, ours: why, goal: "", isReached: nil)
   }
 }
 
-/// The ratios of each round, so that what slows the whole machine slows both sides.
+/// The ratios of each round, so that a slow machine affects both sides.
 struct Comparison {
   let ratios: Samples
 

@@ -2,10 +2,10 @@ import ClockStore
 import Libc
 import TimeClock
 
-/// What is done with a whole store: its time follows the entries, its memory does not. And what is
-/// asked in a crowd.
+/// Work on whole stores, whose time grows with the entries but whose memory does not, and requests
+/// among many members and engines.
 enum Scale {
-  /// In MiB, whatever the size.
+  /// In MiB, for any size.
   private static let memoryLimit = 64.0
 
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
@@ -25,7 +25,7 @@ enum Scale {
     ]
   }
 
-  /// What another program recorded, 16 times as much of it.
+  /// An import of another program's records, 16 times the usual size.
   private static func recordings(_ bench: BenchEnvironment) throws -> Row {
     let (few, many) = (1_000, 16_000)
     func take(_ count: Int) throws -> Double {
@@ -65,7 +65,7 @@ enum Scale {
     let (lines, copy) = (bench.path("lines-\(size)"), bench.path("copy-\(size).db"))
     let taken = bench.path("taken-\(size).db")
     defer { for file in [lines, copy, taken] { unlink(file) } }
-    // The first to read a store would wait for the disk alone.
+    // Without this, only the first reader would wait for the disk.
     _ = try cost(bench, "read", ["cat", store])
     return try [
       cost(bench, "check", [bench.binary, "check", "--store", store]),
@@ -75,7 +75,7 @@ enum Scale {
     ]
   }
 
-  /// What a command takes, its memory looked at every few milliseconds.
+  /// The cost of a command, with its memory sampled every few milliseconds.
   private static func cost(
     _ bench: BenchEnvironment, _ job: String, _ command: [String], output: String = "/dev/null"
   ) throws -> Cost {
@@ -94,7 +94,7 @@ enum Scale {
     return Cost(job: job, seconds: time, peak: peak)
   }
 
-  /// An engine on a store that another one fills with a file's changes.
+  /// An engine on a store that another engine fills from a file.
   private static func peerOfImport(_ bench: BenchEnvironment) throws -> Row {
     let lines = bench.path("lines")
     let store = try Filled.kept(bench, entries: bench.entries)
@@ -143,7 +143,7 @@ enum Scale {
       isReached: Samples(samples).median <= 5)
   }
 
-  /// A status beside many engines that listen to the same store.
+  /// A status request beside many engines that listen to the same store.
   private static func engines(_ bench: BenchEnvironment) throws -> Row {
     let count = bench.isQuick ? 100 : 1_000
     let subscribe = Array((bench.request("subscribe", #"{"topics":["clock"]}"#) + "\n").utf8)

@@ -1,6 +1,6 @@
 import Libc
 
-/// Mutations on a store on a server, beside the same statements by pgbench on that server.
+/// Mutations of a server's store, against the same statements by pgbench on that server.
 enum Servers {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     guard let server = bench.server else {
@@ -21,7 +21,7 @@ enum Servers {
     return try [1, 8, 32, 64].map { try row(bench, server, script, engines: $0) }
   }
 
-  /// What a mutation does: the lock, the journal's end, its next row, the record.
+  /// The statements of a mutation: the lock, the journal's end, its next row, the record.
   private static let statements = """
     BEGIN;
     SELECT pg_advisory_xact_lock(20261122);
@@ -55,7 +55,7 @@ enum Servers {
       isReached: comparison.ratios.median >= 0.5 && refused * 100 < asked)
   }
 
-  /// Mutations done a second, one after the other for each engine, and how many were refused.
+  /// Sequential mutations of each engine in a second, and how many were refused.
   private static func run(
     _ bench: BenchEnvironment, _ store: String, engines count: Int, mutations: Int
   ) throws -> (rate: Double, asked: Int, refused: Int) {
@@ -91,7 +91,7 @@ enum Servers {
     Array((bench.request("task.create", #"{"name":"\#(name)"}"#) + "\n").utf8)
   }
 
-  /// Transactions a second, as pgbench counts them.
+  /// Transactions a second, according to pgbench.
   private static func baseline(
     _ bench: BenchEnvironment, _ server: String, _ script: String, clients: Int
   ) throws -> Double {

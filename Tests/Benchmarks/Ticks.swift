@@ -1,6 +1,6 @@
 import Libc
 
-/// How late ticks come, and what sleeping and ticking cost.
+/// The delay of ticks, and the cost of sleeping and ticking.
 enum Ticks {
   static func measure(_ bench: BenchEnvironment) throws -> [Row] {
     let length = bench.isQuick ? 10 : 60
@@ -27,8 +27,8 @@ enum Ticks {
     ]
   }
 
-  /// How late each tick came and how long the processor worked for it, in milliseconds.
-  // Between a tick and the look at the counters the engine has time to fall asleep again.
+  /// Each tick's delay and processor time, in milliseconds.
+  // The counters are read after the engine has had time to fall asleep again.
   private static func run(
     _ bench: BenchEnvironment, _ store: String, clockIn: Bool, seconds length: Int
   ) throws -> (late: [Double], wakeups: Int, cpu: [Double]) {

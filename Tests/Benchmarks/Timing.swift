@@ -1,6 +1,6 @@
 import Libc
 
-/// Seconds on a clock that nobody sets.
+/// Seconds of a monotonic clock.
 func monotonicSeconds() -> Double {
   var time = timespec()
   _ = clock_gettime(CLOCK_MONOTONIC, &time)

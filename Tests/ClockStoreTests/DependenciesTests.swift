@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// What a value follows from, as the store notes it.
+/// The dependencies of a value, as the store records them.
 struct DependenciesTests {
   private let test: TestStore
   private var store: Store { test.store }
@@ -28,7 +28,7 @@ struct DependenciesTests {
     return store.trace.end(place)
   }
 
-  /// Whether a request may alter what was asked for.
+  /// Whether a request may change the value.
   private func isHit(
     _ dependencies: Dependencies, by work: (Store) throws -> Void
   ) throws -> Bool {

@@ -140,7 +140,7 @@ struct JournalTests {
     return digest.indices.map { digest[$0] }
   }
 
-  /// The encoding of values, written down once more.
+  /// A second implementation of the encoding of values.
   private static func bytes(of values: ArraySlice<Value>) -> [UInt8] {
     func bytes(_ number: Int64) -> [UInt8] {
       (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }

@@ -27,7 +27,7 @@ struct MigrationsTests {
     ) { row throws(ClockError) in try row.text() }
   }
 
-  /// What opening the store throws.
+  /// The error of opening the store.
   private func refusal() -> ClockError? {
     do {
       _ = try TestStore.open(path)

@@ -10,9 +10,9 @@ struct RecordTests {
   private static let now = TestStore.birth
   private static let awkward = "O'Neill \"x\" \\ \u{0} \u{2028} é\u{301} \u{1F469}\u{200D}\u{1F680}"
 
-  /// Those that a sound store may have: what an erasure names is erased there.
+  /// The records of a sound store: an erasure's target would be erased there.
   static let sound = records.filter { !($0 is Erasure) }
-  /// Of each kind one with everything, and one with as little as can be.
+  /// Two records of each kind: one with every field, and a minimal one.
   static let records: [any Record] = {
     guard let startTime = TimeOfDay("00:00"), let endTime = TimeOfDay("23:59") else { return [] }
     var entry = TestStore.entry("full", .task, from: -1, to: 9, task: "full")
@@ -174,7 +174,7 @@ struct RecordTests {
     try check(test, changes: 3 * Self.records.count, records: Self.records.count + 2)
   }
 
-  /// The store is sound, but for erasures that erased nothing.
+  /// The store is sound, except for erasures that erased nothing.
   private func check(_ test: TestStore, changes: Int, records: Int) throws {
     let check = try Check(test.store.connection, test.store.schema)
     #expect(

@@ -16,7 +16,7 @@ struct SHA256Tests {
     #expect(SHA256.hex(of: Array(text.utf8)) == digest)
   }
 
-  /// Around the ends of a block, where the padding does or does not fit.
+  /// Lengths around the end of a block, where the padding fits or does not.
   @Test(arguments: [
     (1, "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"),
     (55, "576a1bf8d4478657e6dc4af9398544765c2a92cde28478b019235cfed315fc09"),
@@ -31,7 +31,7 @@ struct SHA256Tests {
   func `a text of any length has the right digest`(count: Int, digest: String) {
     let bytes = (0..<count).map { UInt8($0 * 7 % 256) }[...]
     #expect(SHA256.hex(of: bytes) == digest)
-    // Where the processor makes digests itself, this is how others make them.
+    // If the processor has digest instructions, this checks the software version.
     #expect(Hexadecimal.text(of: SHA256.digest(of: bytes.span, byProcessor: false)) == digest)
   }
 }

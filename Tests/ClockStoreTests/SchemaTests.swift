@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// A family of its own, as it was at first.
+/// The first version of a family of its own.
 private struct Note: Record {
   static let topic = "note"
   static let table = Table(topic, of: Note.self)
@@ -45,7 +45,7 @@ private struct Note: Record {
   }
 }
 
-/// The same with a column more.
+/// The same with one more column.
 private struct LongNote: Record {
   static let topic = "note"
   static let table = Table(topic, of: LongNote.self)

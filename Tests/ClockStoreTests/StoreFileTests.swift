@@ -95,7 +95,7 @@ struct StoreFileTests {
     #expect(throws: ClockError.self) { try look(at: store) }
   }
 
-  /// Reads once the clock has gone on by which the system stamps folders.
+  /// Reads after the clock that stamps folders has advanced.
   private func look(at store: Store) throws {
     usleep(20_000)
     try store.beginRead()

@@ -97,7 +97,7 @@ struct TableTests {
     #expect(Thing.values(side) == blank)
   }
 
-  /// What the journal keeps of the first before the second, and what is read from that.
+  /// The journal's stored difference between the two sides, and the side read back from it.
   private func kept(_ before: [Value], before after: [Value]) -> [Value] {
     let sides: [(ChangeSide, ChangeSide)] = [
       (.row(Thing.self, before), .row(Thing.self, after)),

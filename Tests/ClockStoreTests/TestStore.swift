@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// A store in a folder of its own, and what tests put into it.
+/// A store in its own folder, and the tests' data in it.
 struct TestStore {
   static let birth = Instant(milliseconds: 1_795_269_600_000)
   static let epoch = "epoch"
@@ -28,7 +28,7 @@ struct TestStore {
   /// Another engine's store at the same path.
   func reopened() throws -> Store { try Self.open(path) }
 
-  /// One request of a member that is committed at once.
+  /// One request of a member, committed at once.
   func request(
     by actorId: String? = "me", at now: Instant = birth, _ work: (Store) throws -> Void
   ) throws {
@@ -50,7 +50,7 @@ struct TestStore {
     try store.commit()
   }
 
-  /// The store is sound, and so many rows have been written.
+  /// Checks that the store is sound, and how many rows were written.
   func check(
     changes: Int, records: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -92,7 +92,7 @@ extension TestStore {
 }
 
 extension Store {
-  /// A savepoint around work that may fail in any way.
+  /// A savepoint around work that may throw any error.
   func savepoint<Result>(_ work: () throws -> Result) throws -> Result {
     try savepoint(or: { $0 as any Error }, work)
   }

@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// What the schema itself refuses, so that two engines cannot both win.
+/// The schema's own constraints, so that two engines cannot both win.
 struct UniquenessTests {
   private let test: TestStore
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far random tests go, from the environment, so that a long run can be split and continued.
+/// The extent of random tests, set in the environment so that a long run can be split and resumed.
 package enum Effort {
   /// PUNCHLINE_SEED, for the one seed that failed.
   private static let only = number("PUNCHLINE_SEED").map(UInt64.init)
@@ -12,7 +12,7 @@ package enum Effort {
     return Array(first..<first + UInt64(number("PUNCHLINE_SEEDS") ?? count))
   }
 
-  /// The same in batches, each of which one test case goes through.
+  /// The same in batches, one for each test case.
   package static func batches(of seeds: [UInt64]) -> [Batch] {
     let size = max(1, seeds.count / 64)
     return stride(from: 0, to: seeds.count, by: size).map {
@@ -26,10 +26,10 @@ package enum Effort {
     package var description: String { "seeds \(seeds.first ?? 0) to \(seeds.last ?? 0)" }
   }
 
-  /// Inputs that each seed makes for a reader: PUNCHLINE_INPUTS.
+  /// The inputs that each seed makes for a reader: PUNCHLINE_INPUTS.
   package static func inputs(usually count: Int) -> Int { number("PUNCHLINE_INPUTS") ?? count }
 
-  /// Calls that each seed makes to the engine: PUNCHLINE_CALLS.
+  /// The calls that each seed makes to the engine: PUNCHLINE_CALLS.
   package static func calls(usually count: Int) -> Int { number("PUNCHLINE_CALLS") ?? count }
 
   /// Whether PUNCHLINE_LONG asks for the long form of every test that has one.

@@ -6,13 +6,13 @@ package enum EngineBinary {
     let searched: [String]
   }
 
-  /// PUNCHLINE_BINARY, else what lies beside the tests.
+  /// PUNCHLINE_BINARY, else the program beside the tests.
   package static func path() throws -> String {
     if let given = ProcessInfo.processInfo.environment["PUNCHLINE_BINARY"] { return given }
     return try dynamic()
   }
 
-  /// What lies beside the tests, which libraries can be put before.
+  /// The program beside the tests, which supports preloaded libraries.
   package static func dynamic() throws -> String {
     let candidates = (testBundles().flatMap(folders) + [builtFolder()]).map { "\($0)/punchline" }
     let found = candidates.first {

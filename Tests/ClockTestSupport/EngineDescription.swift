@@ -1,7 +1,7 @@
 package import JSON
 internal import JSONRPC
 
-/// What the built binary says of itself in `rpc.discover`.
+/// The built binary's description of itself in `rpc.discover`.
 package struct EngineDescription {
   package struct Parameter {
     package let name: String

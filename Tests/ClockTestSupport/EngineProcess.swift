@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built binary as a child, spoken to over real pipes; no call outlasts its deadline.
+/// The built binary as a child, over real pipes; no call outlasts its deadline.
 package final class EngineProcess {
   package enum Failure: Error {
     case cannotStart(path: String, code: Int32)
@@ -20,7 +20,7 @@ package final class EngineProcess {
   private var standardErrorBytes: [UInt8] = []
   private var status: Int32?
 
-  /// `environment` is added to this process's own, a nil value taken out of it.
+  /// `environment` is added to this process's own; a nil value removes a variable.
   package init(
     arguments: [String] = [], environment: [String: String?] = [:], binary: String? = nil
   ) throws {
@@ -37,7 +37,7 @@ package final class EngineProcess {
     for end in [input, output, error] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  /// The same with a terminal in place of the pipes.
+  /// The same with a terminal instead of pipes.
   package init(
     onTerminal arguments: [String], environment: [String: String?], binary: String
   ) throws {
@@ -91,7 +91,7 @@ package final class EngineProcess {
     input = -1
   }
 
-  /// Leaves the child without a reader.
+  /// Closes the reader of the child's output.
   package func closeOutput() {
     if output >= 0 { close(output) }
     output = -1
@@ -116,7 +116,7 @@ package final class EngineProcess {
     }
   }
 
-  /// Everything that the child wrote until it ended, and how it did.
+  /// The child's whole output until its end, and its exit status.
   package func runToEnd() throws -> (output: String, status: Int32) {
     let status = try waitForExit()
     defer { unread = [] }
@@ -137,7 +137,7 @@ package final class EngineProcess {
 
   package func terminate() { kill(SIGTERM) }
 
-  /// The exit status, or 128 plus the signal that ended the child, as shells say it.
+  /// The exit status, or 128 plus the signal that ended the child, as in shells.
   package func waitForExit(timeout: Double = deadline) throws -> Int32 {
     let end = Self.now() + timeout
     while true {
@@ -150,21 +150,21 @@ package final class EngineProcess {
       } else if Self.now() > end {
         throw giveUp(waitingFor: "its exit")
       } else {
-        // Its pipes are drained meanwhile, so that a full one cannot be what it waits for.
+        // Drains its pipes meanwhile, so that it cannot wait for a full one.
         drain()
         usleep(2000)
       }
     }
   }
 
-  /// Runs the program on `input` to its end, the engine unless another is named.
+  /// Runs the program, by default the engine, on `input` to its end.
   package static func run(
     arguments: [String] = [], environment: [String: String?] = [:], input: String = "",
     binary: String? = nil
   ) throws -> (standardOutput: String, standardError: String, status: Int32) {
     let engine = try EngineProcess(
       arguments: arguments, environment: environment, binary: binary)
-    // A child that ends without reading everything is its own affair.
+    // A child may end without reading everything.
     do { try engine.send(bytes: Array(input.utf8)) } catch Failure.inputClosed {}
     engine.closeInput()
     let output = try engine.readAll()
@@ -172,7 +172,7 @@ package final class EngineProcess {
     return (output, engine.standardError, status)
   }
 
-  /// Waits until a pipe is ready and takes in what the child wrote.
+  /// Waits until a pipe is ready, and takes in the child's output.
   private func pump(until end: Double, waitingFor what: String, writing: Bool) throws {
     var requests = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0),
@@ -236,7 +236,7 @@ package final class EngineProcess {
     for (number, end) in ends.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
     }
-    // The child begins with every signal as the system has it, whatever this thread does with them.
+    // The child starts with default signal handling, whatever this thread does with signals.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -251,7 +251,7 @@ package final class EngineProcess {
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    // Whoever runs the tests may have a language and a width of their own.
+    // The user who runs the tests may have set a language and a width.
     let usual = ProcessInfo.processInfo.environment.filter { name, _ in
       !name.hasPrefix("LC_") && name != "LANG" && name != "COLUMNS"
     }

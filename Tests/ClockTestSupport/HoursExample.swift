@@ -1,14 +1,14 @@
 package import JSON
 package import TimeClock
 
-/// A worked example of hours, from a statute, a judgment, or what users of others ran into.
+/// A worked example of hours, from a statute, a judgment, or other programs' bug reports.
 package struct HoursExample: Sendable, CustomStringConvertible {
   package struct Shift: Sendable {
     package let start: Instant
-    /// Nil where it is running.
+    /// Nil while it runs.
     package let end: Instant?
     package let gaps: [Interval]
-    /// On which it was written down, where that matters.
+    /// The date on which it was entered, if that matters.
     package let created: CivilDate?
   }
 
@@ -18,12 +18,12 @@ package struct HoursExample: Sendable, CustomStringConvertible {
   package let zone: TimeZone
   package let now: Instant?
   package let shifts: [Shift]
-  /// Rules, plans, absences, holidays and adjustments as the file has them.
+  /// Rules, plans, absences, holidays and adjustments in the form of the file.
   package let rules: [JSON]
   package let plans: [JSON]
   package let absences: [JSON]
   package let adjustments: [JSON]
-  /// What is asked, and those members of the answer that are known.
+  /// The queries, and the known members of their results.
   package let expectations: [JSON]
 
   package var description: String { "\(id), \(source): \(title)" }
@@ -69,7 +69,8 @@ package struct HoursExample: Sendable, CustomStringConvertible {
     expectations = list("expect")
   }
 
-  /// Where the answer differs from what is expected; only expected members are compared, lists whole.
+  /// The differences between a result and the expectation; compares only expected members, but
+  /// whole lists.
   package static func differences(
     of answer: JSON?, from expected: JSON, at path: String = ""
   ) -> [String] {

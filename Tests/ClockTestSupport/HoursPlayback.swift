@@ -1,9 +1,9 @@
 package import JSON
 package import TimeClock
 
-/// A worked example as it is lived: each shift is written down when it ends, or on its day.
+/// A replay of a worked example: each shift is entered when it ends, or on its day.
 package struct HoursPlayback {
-  /// Asks an engine.
+  /// Makes a request to an engine.
   package typealias Call = (_ method: String, _ parameters: JSON) throws -> JSON
 
   private let example: HoursExample
@@ -11,7 +11,7 @@ package struct HoursPlayback {
   private var now: Instant
   private var zone: TimeZone { example.zone }
 
-  /// Begins an engine with a virtual clock at an instant in a zone.
+  /// Starts an engine with a virtual clock at an instant in a zone.
   package init(
     _ example: HoursExample, with begin: (_ at: String, _ timeZone: String) throws -> Call
   ) throws {
@@ -94,7 +94,7 @@ package struct HoursPlayback {
     }
   }
 
-  /// All that differs from what is expected.
+  /// All differences from the expectations.
   package func differences() throws -> [String] {
     try example.expectations.flatMap { expected -> [String] in
       let asked = ["what", "from", "to", "by", "year"]
@@ -130,7 +130,7 @@ package struct HoursPlayback {
     }
   }
 
-  /// The alerts of hours that are to come.
+  /// The coming alerts about hours.
   private func planned() throws -> JSON {
     let kinds = ["break.due", "day.long", "target.reached"]
     let alerts = try call("alert.list")["planned"].elements

@@ -2,7 +2,7 @@ package import JSON
 internal import JSONRPC
 
 extension JSON {
-  /// A member of an object, nil where there is none.
+  /// A member of an object; nil if there is none.
   package func member(_ name: String) -> JSON? {
     guard case .object(let object) = self else { return nil }
     return object[name]
@@ -18,7 +18,7 @@ extension JSON {
     return elements
   }
 
-  /// The value of a string, nil for everything else.
+  /// The value of a string; nil for any other value.
   package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -29,10 +29,10 @@ extension JSON {
     return value
   }
 
-  /// The stable word for why a request was refused; nil where it was not.
+  /// The stable reason of a refusal; nil without one.
   package var reason: String? { member("error")?.member("data")?.member("reason")?.string }
 
-  /// As it stands on a line.
+  /// Its text on a line.
   package var line: String {
     String(decoding: JSONWriter.bytes(of: self), as: UTF8.self)
   }

@@ -2,9 +2,10 @@ package import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// As much of JSON Schema as the engine's own descriptions use; anything else in one is an error.
+/// The part of JSON Schema that the engine's descriptions use; anything else in a schema is an
+/// error.
 ///
-/// An object with declared members may have no others, so that nothing goes out undescribed.
+/// An object may only have declared members, so that nothing is sent undescribed.
 package struct JSONSchema {
   private let definitions: [(name: String, schema: JSON)]
 
@@ -12,7 +13,7 @@ package struct JSONSchema {
     self.definitions = definitions
   }
 
-  /// What is wrong with a value, each with the place where; empty when nothing is.
+  /// The errors of a value, each with its place; empty for a valid value.
   package func errors(in value: JSON, against schema: JSON, at place: String = "") -> [String] {
     switch schema {
     case .boolean(true): return []
@@ -25,7 +26,7 @@ package struct JSONSchema {
     }
   }
 
-  /// What in a schema is not defined or not known, wherever it stands.
+  /// The undefined or unknown parts of a schema, at any depth.
   package func defects(of schema: JSON) -> [String] {
     switch schema {
     case .boolean: return []

@@ -1,18 +1,19 @@
-/// A document for people, read strictly: what renders otherwise than it looks is a flaw.
+/// A Markdown document, parsed strictly: text that renders differently from its source's look is a
+/// flaw.
 package struct MarkdownDocument {
-  /// A block between fences.
+  /// A fenced block.
   package struct Fence: CustomStringConvertible, Sendable {
-    /// The line of the document that the text begins on, counted from 1.
+    /// The line of the document on which the text starts, from 1.
     package let line: Int
     package let heading: String
-    /// What stands behind the opening fence.
+    /// The words after the opening fence.
     package let language: String
     package var text = ""
 
     package var description: String { "\(heading), line \(line)" }
   }
 
-  /// Lines of prose that belong together, or one heading or row of a table.
+  /// Consecutive lines of prose, or one heading or table row.
   package struct Paragraph {
     package let line: Int
     package let text: String
@@ -84,7 +85,7 @@ package struct MarkdownDocument {
     MarkdownDocument(text).fences.filter { $0.language == language }
   }
 
-  /// The names by which links reach the headings, as GitHub makes them.
+  /// The headings' anchors in GitHub's form.
   package var anchors: [String] {
     var counts: [String: Int] = [:]
     return paragraphs.filter { $0.text.hasPrefix("#") }.map { heading in
@@ -101,7 +102,7 @@ package struct MarkdownDocument {
     flaws.append(Flaw(line: line, what: what))
   }
 
-  /// Every row has the columns of the first one, and the second is the rule below the titles.
+  /// Every row has as many columns as the first, and the second is the rule below the titles.
   private mutating func checkTables(_ lines: [String]) {
     let rows = paragraphs.filter { $0.text.hasPrefix("|") }
     var (columns, last, place) = (0, -1, 0)
@@ -127,10 +128,10 @@ package struct MarkdownDocument {
 }
 
 extension MarkdownDocument.Paragraph {
-  /// The inline code, or nil when some of it has no end.
+  /// The inline code; nil if some of it is not closed.
   package var codeSpans: [String]? { parts?.code }
 
-  /// The text with `` in place of the inline code.
+  /// The text with `` in place of its inline code.
   package var withoutCode: String { parts?.rest ?? "" }
 
   private var parts: (code: [String], rest: String)? {
@@ -151,7 +152,7 @@ extension MarkdownDocument.Paragraph {
 }
 
 extension String {
-  /// The same document with another text between each of the fences of a language.
+  /// The same document with other text in each fenced block of a language.
   package func replacingFences(
     of language: String, _ replace: (MarkdownDocument.Fence) throws -> String
   ) rethrows -> String {

@@ -1,13 +1,13 @@
 #if os(Linux)
   import Foundation
 
-  /// Stands between a program and the kernel's clocks, so that a test sets them for that one alone.
-  // The real clock is the machine's, which no test may set. What the kernel does when it is set is
-  // done here: a timer that asked for it ends in ECANCELED, stays armed and follows the new time.
+  /// Intercepts a program's kernel clocks, so that a test can set them for that program alone.
+  // A test may not set the machine's real clock. The library imitates the kernel when the clock is
+  // set: a timer that asked for it ends with ECANCELED, stays armed and follows the new time.
   package final class MovableClock {
     package static let compiler = Machine.path(of: "cc") ?? Machine.path(of: "clang")
 
-    /// Ahead of the real ones, in nanoseconds; the library maps the file that holds them.
+    /// Nanoseconds ahead of the real clocks; the library maps the file that holds them.
     private struct Offsets {
       var wall: Int64 = 0
       var boot: Int64 = 0
@@ -17,7 +17,7 @@
     private var offsets: Offsets
     package let environment: [String: String?]
 
-    /// Milliseconds `ahead` is the wall clock of what starts in the environment.
+    /// `ahead` is in milliseconds, for the wall clock of programs started in this environment.
     package init(in folder: TemporaryFolder, ahead: Int64 = 0) throws {
       let (source, library) = (folder.file("clock.c"), folder.file("clock.so"))
       file = folder.file("offsets")
@@ -37,12 +37,12 @@
       let complaint: String
     }
 
-    /// Sets the wall clock ahead, or back, as somebody with the right to would.
+    /// Sets the wall clock ahead, or back, as a privileged user would.
     package func set(ahead milliseconds: Int64, of engine: PeerEngine) throws {
       try set(ahead: milliseconds) { engine.process.kill(SIGUSR2) }
     }
 
-    /// The same for the process of that id.
+    /// The same for the process with that id.
     package func set(ahead milliseconds: Int64, ofProcess id: Int32) throws {
       try set(ahead: milliseconds) { kill(id, SIGUSR2) }
     }
@@ -52,7 +52,7 @@
       try tell(signal)
     }
 
-    /// Lets the machine sleep for so long, as the program sees it on waking.
+    /// Simulates a sleep of the machine, as the program sees it on waking.
     package func sleep(for milliseconds: Int64, under engine: PeerEngine) throws {
       offsets.wall += milliseconds * 1_000_000
       offsets.boot += milliseconds * 1_000_000

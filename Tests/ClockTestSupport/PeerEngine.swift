@@ -1,7 +1,7 @@
 package import JSON
 internal import JSONRPC
 
-/// One of several engines on a store, asked by method and answered in parsed JSON.
+/// One of several engines on a store, called by method, with parsed replies.
 package final class PeerEngine {
   package let process: EngineProcess
   private var lastId: Int64 = 0
@@ -10,7 +10,7 @@ package final class PeerEngine {
     process = try EngineProcess(arguments: ["--store", store])
   }
 
-  /// On a server or a file, by the binary that knows both.
+  /// An engine on a server or a file, run with the binary that supports both.
   package init(
     onServer store: String, _ words: [String] = [], environment: [String: String?] = [:]
   ) throws {
@@ -34,12 +34,12 @@ package final class PeerEngine {
     return lastId
   }
 
-  /// The next line, nil at the end.
+  /// The next line; nil at the end.
   package func next() throws -> JSON? {
     try process.readLine().map { try JSONReader.parse($0) }
   }
 
-  /// The reply to the latest request; what else comes before is lost.
+  /// The reply to the latest request; discards lines before it.
   package func reply() throws -> JSON? {
     while let line = try next() {
       if line.member("id")?.integer == lastId { return line }
@@ -47,14 +47,14 @@ package final class PeerEngine {
     return nil
   }
 
-  /// The reply to a request; notifications on the way are lost.
+  /// The reply to a request; discards notifications before it.
   @discardableResult
   package func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON? {
     try send(method, parameters)
     return try reply()
   }
 
-  /// The `params` of the next notification; replies on the way are lost.
+  /// The `params` of the next notification; discards replies before it.
   package func notification(_ method: String) throws -> JSON? {
     while let line = try next() {
       if line.member("method")?.string == method { return line.member("params") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A server of its own for tests, on a socket in a folder of its own; both end with the tests.
+/// A server for tests, on a socket in its own folder; both end with the tests.
 package final class PostgreSQLServer: @unchecked Sendable {
   package struct Failure: Error {
     let command: String
     let text: String
   }
 
-  /// Where Debian keeps the server's programs, of the newest version there is.
+  /// The folder of the newest version's server programs on Debian.
   package static let programs: String? = {
     let folder = "/usr/lib/postgresql"
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -21,10 +21,10 @@ package final class PostgreSQLServer: @unchecked Sendable {
   #endif
   package static let need = "needs PostgreSQL: its server, and a build with its trait"
 
-  /// The one that tests share which do it no harm.
+  /// The server shared by tests that do it no harm.
   package static let shared = Result { try PostgreSQLServer() }
 
-  /// A folder that a server can begin with, made once: that takes as long as all the rest.
+  /// An initialized server folder, made once because that takes as long as all the rest.
   private static let template = Result {
     let folder = try makeFolder("template")
     atexit { PostgreSQLServer.forgetTemplate() }
@@ -38,11 +38,11 @@ package final class PostgreSQLServer: @unchecked Sendable {
 
   package let folder: String
   private var process: EngineProcess?
-  /// Where it listens for encrypted connections too; nil on its socket only.
+  /// The port for encrypted connections; nil if it only listens on its socket.
   package let port: UInt16?
 
-  /// Makes the server and starts it; as a standby it is another one's copy, and follows it. One that
-  /// encrypts has a certificate of its own making for `localhost`.
+  /// Creates the server and starts it; a standby is a copy of its primary, and follows it. An
+  /// encrypting server has a self-signed certificate for `localhost`.
   package init(standbyOf primary: PostgreSQLServer? = nil, encrypts: Bool = false) throws {
     folder = try Self.makeFolder(String(UUID().uuidString.prefix(8)))
     port = encrypts ? Self.freePort() : nil
@@ -64,8 +64,8 @@ package final class PostgreSQLServer: @unchecked Sendable {
     _ = try? process?.waitForExit()
   }
 
-  /// In memory where there is room: what is killed loses nothing there either, and hundreds of stores
-  /// are made without a disk.
+  /// In memory if there is room: a killed server loses nothing there either, and hundreds of stores
+  /// need no disk.
   private static let root: String = {
     let memory = "/dev/shm"
     let room = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize]
@@ -83,14 +83,14 @@ package final class PostgreSQLServer: @unchecked Sendable {
     if let folder = try? template.get() { try? FileManager.default.removeItem(atPath: folder) }
   }
 
-  /// Starts it and waits until it answers; what a killed one has left may take it a while.
+  /// Starts it and waits until it responds; recovery after a kill may take a while.
   package func start() throws {
     let words =
       Self.servant + [
         Self.program("postgres"), "-D", "\(folder)/data", "-k", folder, "-c", "max_connections=200",
       ] + encryption
-    // It says much while it is killed, and nobody reads that. When its input ends without a word, so have the tests,
-    // however they ended, and what they leave behind would stay in memory.
+    // The server prints much when it is killed, and nobody reads that. If its input ends, the tests
+    // have ended in any way, and their files would stay in memory.
     let script = #"""
       folder=$0; "$@" >"$folder/log" 2>&1 & server=$!
       read -r stays; kill -QUIT $server; wait; [ "$stays" ] || rm -rf "$folder"
@@ -118,7 +118,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
 
   private static let certificate = "certificate"
 
-  /// Makes what a client has to trust.
+  /// Makes the certificate that a client must trust.
   @discardableResult
   package static func makeCertificate(in folder: String) throws -> String {
     let file = "\(folder)/\(certificate)"
@@ -131,14 +131,14 @@ package final class PostgreSQLServer: @unchecked Sendable {
     return file
   }
 
-  /// One that nobody listens on at the moment.
+  /// A port that nobody listens on at the moment.
   private static func freePort() -> UInt16? {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     return bind(socket)
   }
 
-  /// Binds the socket to a port of this machine that is free.
+  /// Binds the socket to a free port of this machine.
   package static func bind(_ socket: Int32) -> UInt16? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -153,7 +153,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Kills it as a power cut would.
+  /// Kills it, like a power cut.
   package func kill() throws {
     let text = try String(contentsOfFile: "\(folder)/data/postmaster.pid", encoding: .utf8)
     guard let id = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
@@ -161,7 +161,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
     try stop()
   }
 
-  /// Ends the server's process and keeps its folder.
+  /// Stops the server process, and keeps its folder.
   private func stop() throws {
     try? process?.send("stays")
     process?.closeInput()
@@ -172,21 +172,21 @@ package final class PostgreSQLServer: @unchecked Sendable {
     try Self.run(Self.servant + [Self.program("pg_ctl"), "-D", "\(folder)/data", "promote", "-w"])
   }
 
-  /// A new store with a role of its own, which owns its schema and sees no other.
+  /// A new store with its own role, which owns its schema and sees no other.
   package func address(socket: String? = nil) throws -> String {
     let name = "s" + UUID().uuidString.lowercased().filter { $0 != "-" }.prefix(20)
     try sql("CREATE ROLE \(name) LOGIN; CREATE SCHEMA \(name) AUTHORIZATION \(name)")
     return "postgresql:///postgres?host=\(socket ?? folder)&user=\(name)#\(name)"
   }
 
-  /// What psql prints, without headings.
+  /// The output of psql without headings.
   @discardableResult
   package func sql(_ text: String, as role: String = "owner") throws -> String {
     try Self.run(
       ["psql", "-h", folder, "-p", "\(port ?? 5432)", "-U", role, "-d", "postgres", "-AtXqc", text])
   }
 
-  /// Runs a command of the program's on a store.
+  /// Runs a command of the program on a store.
   package static func punchline(
     _ words: [String]
   ) throws -> (output: String, error: String, status: Int32) {
@@ -198,7 +198,7 @@ package final class PostgreSQLServer: @unchecked Sendable {
 
   private static func program(_ name: String) -> String { "\(programs ?? "")/\(name)" }
 
-  /// Who runs a server, which refuses to be root's.
+  /// The user who runs a server, which refuses to run as root.
   private static let servant =
     getuid() == 0
     ? ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--clear-groups"] : []

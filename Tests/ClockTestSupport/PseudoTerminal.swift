@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal made by the system, whose other side the test holds.
+/// A pseudo-terminal, whose other side the test holds.
 package final class PseudoTerminal {
-  /// The side of the program.
+  /// The program's side.
   package let end: Int32
-  /// The side of the person.
+  /// The user's side.
   package private(set) var master: Int32
 
   package init?() {
@@ -29,7 +29,7 @@ package final class PseudoTerminal {
     master = -1
   }
 
-  /// Opens the program's side to be used and gives its name.
+  /// Unlocks the program's side, and returns its name.
   private static func unlock(_ master: Int32) -> String? {
     #if os(Linux)
       // TIOCSPTLCK and TIOCGPTN, which Swift cannot read.

@@ -5,7 +5,7 @@ package enum Repository {
   package static let path = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Whether tests write what they find into the golden files instead of comparing.
+  /// Whether tests write the golden files instead of comparing with them.
   package static var isRecording: Bool {
     ProcessInfo.processInfo.environment["PUNCHLINE_RECORD"] == "1"
   }
@@ -18,7 +18,7 @@ package enum Repository {
     try text.write(to: url(file), atomically: true, encoding: .utf8)
   }
 
-  /// The names of a folder's files that end this way, in order.
+  /// The sorted names of a folder's files with this ending.
   package static func files(in folder: String, ending suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
     return names.filter { $0.hasSuffix(suffix) }.sorted()

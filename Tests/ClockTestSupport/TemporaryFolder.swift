@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, gone with the value.
+/// A test's own folder, removed with this value.
 package final class TemporaryFolder {
   package let path: String
 
@@ -12,6 +12,6 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of `name` in the folder; nothing is made.
+  /// The path of `name` in the folder; creates nothing.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 }

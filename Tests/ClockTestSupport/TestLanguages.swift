@@ -3,14 +3,14 @@ package import TimeClock
 import Foundation
 import JSON
 
-/// The languages whose files are in the checkout.
+/// The languages with files in the checkout.
 package enum TestLanguages {
   private static let folder = "Sources/Languages"
 
-  /// Their tags, in order.
+  /// Their tags, sorted.
   package static let tags = files.map { String($0.prefix { $0 != "." }) }
 
-  /// Those that somebody who speaks them has read.
+  /// The languages that a native speaker has reviewed.
   package static let whole = files.filter { !$0.contains(".draft.") }
     .map { String($0.prefix { $0 != "." }) }
 
@@ -19,7 +19,7 @@ package enum TestLanguages {
     known[tag] = (try? texts(of: tag)).flatMap(Catalogue.compiled).flatMap { Catalogue($0) }
   }
 
-  /// What a language's file says, by what it is in English or by its path.
+  /// A language file's texts, by their English text or their path.
   package static func texts(of tag: String) throws -> [(key: String, text: String)] {
     guard let file = files.first(where: { $0.hasPrefix("\(tag).") }),
       case .object(let object) = try JSONReader.parse(Repository.read("\(folder)/\(file)"))
@@ -29,7 +29,7 @@ package enum TestLanguages {
     }
   }
 
-  /// The texts as the program reads them; nil for a language that is not there.
+  /// The texts as the program reads them; nil for an unknown language.
   package static func catalogue(of tag: String) -> Catalogue? { catalogues[tag] }
 
   package static func words(

@@ -13,14 +13,14 @@ package enum TestZones {
     try [UInt8](Data(contentsOf: URL(filePath: "\(folder)/\(identifier)")))
   }
 
-  /// The bytes for an engine that asks for a zone by a name which may be none.
+  /// The zone's bytes for an engine, whose name may be unknown.
   package static func found(_ identifier: String) throws(ClockError) -> [UInt8] {
     do { return try bytes(identifier) } catch {
       throw ClockError.refused(.zoneUnknown, Phrase(verbatim: "\(error)"))
     }
   }
 
-  /// Every zone's name; the copies in `posix` and those that count leap seconds are left out.
+  /// The name of every zone, without the copies in `posix` and the zones that count leap seconds.
   package static func identifiers(in folder: String = folder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       TimeClock.TimeZone.isValidIdentifier(path)

@@ -1,4 +1,4 @@
-/// A scripted conversation: what goes into engines, and what they answer, line by line.
+/// A scripted conversation: the input of engines, and their output, line by line.
 ///
 ///     # a remark
 ///     $ punchline --virtual-time 2026-11-21T14:00:00Z --time-zone America/New_York
@@ -6,8 +6,8 @@
 ///     < {"jsonrpc":"2.0","id":1,"result":{}}
 ///     ! restart --user p1
 ///
-/// A name before the sign, as in `second$ punchline`, means a further engine on the same store. What
-/// begins with two blanks goes on with the line before.
+/// A name before the sign, as in `second$ punchline`, means a further engine on the same store. A
+/// line that starts with two blanks continues the previous one.
 package struct Transcript: Equatable {
   package struct Malformed: Error, Equatable {
     let line: Int
@@ -15,12 +15,13 @@ package struct Transcript: Equatable {
   }
 
   package enum Line: Equatable {
-    /// A remark or nothing.
+    /// A comment, or an empty line.
     case remark(String)
     case start(engine: String, words: [String])
     case send(engine: String, String)
     case receive(engine: String, String)
-    /// End of input, and another start at the virtual instant reached; the words are added.
+    /// Ends the input, and starts the engine again at the virtual instant reached, with these words
+    /// added.
     case restart(engine: String, words: [String])
   }
 

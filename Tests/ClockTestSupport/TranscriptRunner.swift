@@ -2,29 +2,29 @@ import Foundation
 internal import JSON
 internal import JSONRPC
 
-/// Plays a transcript to the built binary on a fresh store, and notes what it really answers.
+/// Plays a transcript with the built binary on a fresh store, and records the real output.
 package final class TranscriptRunner {
   package enum Failure: Error {
-    /// A line is for an engine that was not started.
+    /// A line for an engine that was not started.
     case noEngine(String)
     case exit(engine: String, status: Int32, standardError: String)
     case standardError(engine: String, String)
   }
 
-  /// How the lines that go in are handed over.
+  /// How the input lines are sent.
   package enum Pace: CaseIterable, Sendable {
-    /// Each once the ones before it are answered.
+    /// Each line after the previous one is answered.
     case stepwise
-    /// All that an engine gets before it ends; for transcripts with one engine.
+    /// All of an engine's input at once, before it ends; for transcripts with one engine.
     case atOnce
   }
 
-  /// What an engine is started with where a transcript does not say.
+  /// The engine's options if a transcript does not give any.
   package static let standardOptions = [
     "--virtual-time", "2026-11-21T14:00:00Z", "--time-zone", "America/New_York",
   ]
 
-  /// Where the engines have their store, and what runs them.
+  /// The place of the engines' store, and the binary that runs them.
   package struct Place: Sendable {
     let store: String
     let binary: String?
@@ -61,7 +61,7 @@ package final class TranscriptRunner {
   private let pace: Pace
   private var engines: [Running] = []
   private var lines: [Transcript.Line] = []
-  /// The virtual instant that each engine was last seen at.
+  /// The last seen virtual instant of each engine.
   private var reached: [String: String] = [:]
 
   private init(_ pace: Pace, _ place: Place?) throws {
@@ -70,7 +70,7 @@ package final class TranscriptRunner {
     self.pace = pace
   }
 
-  /// The same transcript with the lines that the engines write in place of those it had.
+  /// The same transcript with the engines' real output instead of its own.
   package static func play(
     _ transcript: Transcript, pace: Pace = .stepwise, at place: Place? = nil
   ) throws -> Transcript {
@@ -110,7 +110,7 @@ package final class TranscriptRunner {
     }
   }
 
-  /// The words with others, whose options take the place of the same ones.
+  /// The words, with their options overridden by others.
   private static func words(_ words: [String], with others: [String]) -> [String] {
     var kept = words
     for option in others where option.hasPrefix("--") {
@@ -132,12 +132,12 @@ package final class TranscriptRunner {
     engines.append(try Running(name: name, words: words, place: place))
   }
 
-  /// Takes in all that the engine has to say, its own and what it hears from the others.
+  /// Takes in everything from the engine: its own output, and its news of the other engines.
   private func settle(_ engine: Running) throws {
     do {
       try engine.process.send(Self.sentinel)
     } catch EngineProcess.Failure.inputClosed {
-      // It was asked to shut down.
+      // The engine was asked to shut down.
     }
     while let line = try engine.process.readLine() {
       guard !line.hasPrefix(Self.sentinelReply) else {
@@ -153,7 +153,7 @@ package final class TranscriptRunner {
       do {
         try engine.process.send(bytes: Array((engine.sent + Self.sentinel + "\n").utf8))
       } catch EngineProcess.Failure.inputClosed {
-        // It was asked to shut down.
+        // The engine was asked to shut down.
       }
     }
     engine.process.closeInput()

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What libFuzzer calls with each input: its first byte chooses the reader.
+/// libFuzzer's entry point for each input, whose first byte chooses the reader.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func read(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -15,7 +15,7 @@ public func read(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// A file of version 2 that has nothing but one type, in front of its footer.
+/// A TZif file of version 2 with only one type, before its footer.
 private let frame: [UInt8] = {
   let header =
     Array("TZif2".utf8) + Array(repeating: 0, count: 15 + 4 * 4) + [0, 0, 0, 1, 0, 0, 0, 4]
@@ -31,7 +31,7 @@ private func readJSON(_ bytes: [UInt8]) {
   _ = try? Message.parse(bytes[...])
 }
 
-/// In pieces of any length, which change nothing.
+/// Reads lines in pieces of any length, which must not matter.
 private func readLines(_ bytes: [UInt8]) {
   precondition(lines(bytes, piece: 1) == lines(bytes, piece: bytes.count))
 }

@@ -1,7 +1,7 @@
 import JSON
 import JSONRPC
 
-/// What an engine would answer that gives each method's result as null, or fails for unknown ones.
+/// The reply of an engine whose methods all return null; unknown ones fail.
 func reply(to line: String, knowing methods: Set<String>? = nil) throws -> String? {
   do {
     switch try Message.parse(Array(line.utf8)) {
@@ -34,7 +34,7 @@ private func reply(to call: Call, knowing methods: Set<String>?) -> String? {
   }
 }
 
-/// What is written by the body.
+/// The text that the body writes.
 func text(_ write: (inout JSONWriter) -> Void) -> String {
   var writer = JSONWriter()
   write(&writer)

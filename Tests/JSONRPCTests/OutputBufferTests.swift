@@ -167,7 +167,7 @@ struct OutputBufferTests {
   }
 }
 
-/// The rules said plainly: a list of lines of which the first may be sent in part.
+/// A plain model of the rules: a list of lines, of which the first may be partly sent.
 private struct OutboxModel {
   var lines: [(bytes: [UInt8], kind: OutputBuffer.Kind)] = []
   var firstSent = 0
@@ -204,7 +204,7 @@ private struct OutboxModel {
   }
 }
 
-/// Adds lines whose first word is their kind; that of a state has its key and seq too.
+/// Adds lines whose first word is their kind; a state also has its key and seq.
 extension OutputBuffer {
   /// Adds a line without its line end.
   fileprivate mutating func append(_ line: [UInt8], as kind: Kind) {
@@ -235,7 +235,7 @@ private func large(_ name: String) -> [UInt8] {
   return name + [UInt8](repeating: 0x78, count: 65_535 - name.count)
 }
 
-/// Takes everything in pieces of at most so many bytes.
+/// Takes everything in pieces of at most this many bytes.
 private func drain(_ outputBuffer: inout OutputBuffer, by count: Int, after sent: String = "")
   -> [String]
 {
@@ -252,7 +252,7 @@ private func text(_ bytes: ArraySlice<UInt8>) -> String {
   String(decoding: bytes, as: UTF8.self)
 }
 
-/// What a `resync` says.
+/// The position in a `resync`.
 private func position(_ seq: Int) -> WrittenJSON {
   let object: JSONObject = ["seq": .integer(Int64(seq))]
   return WrittenJSON(object)

@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// The examples of JSON-RPC 2.0, section 7, where a result is null and positions are refused.
+/// The examples of JSON-RPC 2.0, section 7, with null results, and with positional params refused.
 struct SpecificationExamplesTests {
   private static let positional =
     #""error":{"code":-32602,"message":"\"params\" must be an object of named parameters","#

@@ -199,7 +199,7 @@ struct JSONRefusalTests {
     _ text: [UInt8], fails error: JSONError, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(throws: error, sourceLocation: sourceLocation) { try JSONReader.parse(text) }
-    // A slice is counted from its own beginning.
+    // Positions in a slice count from its own start.
     #expect(throws: error, sourceLocation: sourceLocation) {
       try JSONReader.parse((Array("..".utf8) + text)[2...])
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stands between engines and a server, counts what they wait for, cuts connections where they
-/// commit, or is far away.
+/// A proxy between engines and a server, which counts round trips, cuts connections at commits, or
+/// adds a delay.
 final class CuttingProxy: @unchecked Sendable {
   let folder: String
   private let server: String
@@ -20,10 +20,10 @@ final class CuttingProxy: @unchecked Sendable {
   /// How many connections were cut at a COMMIT.
   var cuts: Int { lock.withLock { counted } }
 
-  /// How often an engine has asked the server to answer what it had sent.
+  /// How often an engine asked the server to answer what it had sent.
   var journeys: Int { lock.withLock { waits } }
 
-  /// Calm, it cuts nothing from the beginning on.
+  /// With `isCalm` it never cuts a connection.
   init(before server: String, isCalm: Bool = false, delay: UInt32 = 0) throws {
     self.server = server
     self.delay = delay
@@ -44,8 +44,8 @@ final class CuttingProxy: @unchecked Sendable {
     }
   }
 
-  /// Passes so many more bytes of the only engine on and no others, until `thaw`; calls what follows
-  /// when it comes to that.
+  /// Passes this many more bytes of the only engine and no others, until `thaw`; then calls
+  /// `frozen`.
   func freeze(after count: Int, then frozen: @escaping @Sendable () -> Void) {
     lock.withLock { (left, self.frozen) = (count, frozen) }
   }
@@ -57,7 +57,7 @@ final class CuttingProxy: @unchecked Sendable {
   /// How many bytes engines have sent.
   var bytes: Int { lock.withLock { carried } }
 
-  /// Writes what an engine has sent, as far as it may go.
+  /// Passes an engine's bytes on, as far as allowed.
   private func pass(_ bytes: [UInt8], to upstream: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -77,7 +77,7 @@ final class CuttingProxy: @unchecked Sendable {
     return true
   }
 
-  /// Cuts no more from now on.
+  /// Stops cutting connections.
   func rest() { lock.withLock { isCalm = true } }
 
   func close() {
@@ -110,7 +110,7 @@ final class CuttingProxy: @unchecked Sendable {
     let group = DispatchGroup()
     group.enter()
     Thread.detachNewThread { [delay] in
-      // What the server says: nothing of it once a commit was cut after the server had it.
+      // Drops the server's replies once a commit was cut after it had reached the server.
       while let bytes = Self.read(upstream), !state.isCut {
         usleep(delay * 1_000)
         guard Self.write(bytes, to: client) else { break }
@@ -145,15 +145,15 @@ final class CuttingProxy: @unchecked Sendable {
     }
   }
 
-  /// What a front end of the server sends, as far as it takes to know a COMMIT.
+  /// A parser of the server's clients, as far as needed to recognize a COMMIT.
   private struct Messages {
     private var rest: [UInt8] = []
     private var isStarted = false
     /// The name of the statement that commits.
     private var name: [UInt8]?
-    /// The statements by their names.
+    /// The statements, by name.
     private var statements: [String: String] = [:]
-    /// Whether anything since the latest call for answers is waited for.
+    /// Whether the client awaits a reply to anything since its latest sync.
     private var isAwaited = false
     private var journeys = 0
 
@@ -162,13 +162,13 @@ final class CuttingProxy: @unchecked Sendable {
       return journeys
     }
 
-    /// Takes one message into the count.
+    /// Counts one message.
     private mutating func count(_ kind: UInt8, _ texts: [String]) {
       switch kind {
       case UInt8(ascii: "P") where texts.count > 1: statements[texts[0]] = texts[1]
       case UInt8(ascii: "B") where texts.count > 1:
         let sql = statements[texts[1]] ?? ""
-        // The end of a read, and the notices of others that the engine listens to.
+        // The end of a read, and the LISTEN of notices from others.
         let isOver =
           ["ROLLBACK", "SELECT pg_notify", "LISTEN", "SET application_name"]
           .contains { sql.hasPrefix($0) }
@@ -180,7 +180,7 @@ final class CuttingProxy: @unchecked Sendable {
       }
     }
 
-    /// Whether a COMMIT is among them.
+    /// Whether the bytes contain a COMMIT.
     mutating func take(_ bytes: [UInt8]) -> Bool {
       rest += bytes
       var commits = false
@@ -191,7 +191,7 @@ final class CuttingProxy: @unchecked Sendable {
         guard rest.count >= head + length else { return commits }
         let body = rest[(head + 4)..<(head + length)]
         let kind = isStarted ? rest[0] : 0
-        // A request for encryption, which a socket refuses, comes before the start.
+        // An encryption request, which a socket refuses, comes before the start.
         if !isStarted, length != 8 { isStarted = true }
         let texts = body.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         count(kind, texts.prefix(2).map { String(decoding: $0, as: UTF8.self) })

@@ -3,13 +3,13 @@ import Foundation
 import JSON
 import Testing
 
-/// Devices whose store is on a server, and their office's in a file.
+/// Devices with a store on a server, and an office with a store in a file.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct DeviceOnServerTests {
   private let folder: TemporaryFolder
   private let office: String
   private let device: String
-  /// Reaches the office, and leaves a line behind each time.
+  /// Reaches the office, and logs a line each time.
   private let command: String
   private let links: String
 
@@ -44,7 +44,7 @@ struct DeviceOnServerTests {
   @Test func `of the engines on a device's store one is linked, and another takes that up`() throws
   {
     let first = try PeerEngine(onServer: device, ["--upstream", command])
-    // Until then nobody knows whose it is.
+    // Until then the store's member is unknown.
     try waitUntilExchanged(first)
     #expect(try first.call("task.create", ["name": "a"])?.reason == nil)
     let others = try (0..<2).map { _ in try PeerEngine(onServer: device) }

@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// The same calls to an engine on a file and to one on a server.
+/// The same calls to an engine on a file and one on a server.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct DifferentialTests {
   @Test(arguments: 1...4)
@@ -40,7 +40,7 @@ struct DifferentialTests {
     return lines
   }
 
-  /// What is asked of all their records together.
+  /// The queries about all of their records.
   private static let lists: [(String, JSON)] = [
     ("activity.menu", [:]), ("alert.list", [:]), ("clock.list", [:]), ("gap.list", [:]),
     ("change.list", [:]), ("entry.list", ["everyone": true]), ("visit.list", [:]),

@@ -1,7 +1,7 @@
 import ClockTestSupport
 import JSON
 
-/// What takes more than one member.
+/// Methods that need several members.
 extension EveryMethod {
   private func member(_ name: String, _ others: [(String, JSON)] = []) throws -> JSON {
     let fields: [(String, JSON)] = [

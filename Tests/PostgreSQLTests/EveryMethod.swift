@@ -3,18 +3,18 @@ import Foundation
 import JSON
 import Testing
 
-/// A front end that asks each method there is for something that it accepts, and how often each has
-/// waited for the server.
+/// A front end that makes an accepted call of each method, and counts the round trips to the
+/// server.
 final class EveryMethod {
   private let engine: PeerEngine
-  /// The least of a method's calls: what was asked once is not asked again.
+  /// The fewest round trips of each method, since a repeated query is cached.
   private(set) var waits: [String: Int] = [:]
   private(set) var round = 0
 
-  /// The engine's log is to be one for debugging.
+  /// The engine must have a debug log.
   init(_ engine: PeerEngine) { self.engine = engine }
 
-  /// What the engine says of its methods.
+  /// The engine's descriptions of its methods.
   func described() throws -> [JSON] {
     try engine.call("rpc.discover")?.member("result")?.member("methods")?.elements ?? []
   }
@@ -28,15 +28,15 @@ final class EveryMethod {
     return reply.member("result") ?? .null
   }
 
-  /// Asks what changes nothing once more, by when it is known what follows from what.
+  /// Repeats a read, when its dependencies are already known.
   @discardableResult
   func look(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
     try call(method, parameters)
     return try call(method, parameters)
   }
 
-  /// How often the latest call waited. What is said of presence is in no log: its journeys are counted
-  /// with those of the next request, which needs none.
+  /// The round trips of the latest call. Calls about presence are not logged: their round trips
+  /// count with the next request, which needs none.
   private func logged(_ method: String) throws -> Int {
     let isSecret = method.hasPrefix("presence.")
     if isSecret { _ = try engine.call("payroll.presets") }
@@ -59,12 +59,12 @@ final class EveryMethod {
 
   func id(_ record: JSON?) -> JSON { ["id": record?.member("id") ?? ""] }
 
-  /// Those of a record's members that name it, and others.
+  /// The members that identify a record, and others.
   private func about(_ record: JSON, _ others: [(String, JSON)]) -> JSON {
     .object(JSONObject([("id", record.member("id") ?? "")] + others))
   }
 
-  /// Asks each once or more often.
+  /// Calls each method once or more often.
   func ask() throws {
     round += 1
     try conversation()
@@ -74,7 +74,7 @@ final class EveryMethod {
     try visits()
     try sessions()
     try hours()
-    // Nobody can be away twice within such a short time.
+    // Nobody can be away twice within so short a time.
     try reminders()
     if round == 1 { try presence() }
     try alerts()
@@ -99,7 +99,7 @@ final class EveryMethod {
     try call("activity.reconcile", ["shown": []])
   }
 
-  /// Ends the shift and takes it away.
+  /// Ends the shift and deletes it.
   private func leave() throws {
     let shift = try call("clock.out", ["anyLength": true]).member("entry")
     try call("entry.delete", id(shift))

@@ -3,12 +3,12 @@ import Foundation
 import JSON
 import Testing
 
-/// How often each method there is waits for its server, once its kind has been asked for before.
+/// The round trips of each method, after an earlier call of its kind.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct EveryMethodTests {
   private static let rounds = 2
 
-  /// The kinds of methods by how often one waits at most, as `Servers.md` has it.
+  /// The kinds of methods by their most round trips, as in `Servers.md`.
   private enum Kind: Int {
     case needsNoRecords = 0
     case status = 1
@@ -23,7 +23,7 @@ struct EveryMethodTests {
       self = Self.known[name] ?? (mutates ? .other : .read)
     }
 
-    /// What its parameters do not tell of a method.
+    /// Facts about a method that its parameters do not show.
     private static let known: [String: Self] = [
       "ping": .needsNoRecords, "rpc.discover": .needsNoRecords, "shutdown": .needsNoRecords,
       "payroll.presets": .needsNoRecords, "clock.status": .status, "settings.get": .status,
@@ -55,7 +55,7 @@ struct EveryMethodTests {
     }
   }
 
-  /// What only a virtual clock can do, and the end.
+  /// Methods that need a virtual clock, and the shutdown.
   private func virtualTime() throws -> [String: Int] {
     let store = try PostgreSQLServer.shared.get().address()
     let methods = EveryMethod(
@@ -69,7 +69,7 @@ struct EveryMethodTests {
     return methods.waits
   }
 
-  /// What a device may do with calls that its upstream has refused.
+  /// A device's methods for calls that its upstream refused.
   private func device() throws -> [String: Int] {
     let folder = try TemporaryFolder()
     let (binary, file) = (try EngineBinary.dynamic(), folder.file("office.db"))
@@ -81,7 +81,7 @@ struct EveryMethodTests {
     let first = try PeerEngine(onServer: store, ["--upstream", command])
     try wait { try first.call("sync.status")?.member("result")?.member("state") == "online" }
     #expect(try first.end() == 0)
-    // Both write the same times down while there is no network.
+    // Both enter the same times while there is no network.
     let away = try PeerEngine(onServer: store, ["--upstream", "false"])
     var taken: [JSON] = []
     for index in 0..<2 * Self.rounds {

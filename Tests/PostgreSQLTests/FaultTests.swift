@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Testing
 
-/// What was acknowledged is there once, what was refused is not, and no engine ends.
+/// Acknowledged writes exist once, refused ones do not, and no engine ends.
 @Suite(.serialized, .disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct FaultTests {
   private struct Tally {
@@ -24,7 +24,8 @@ struct FaultTests {
       "\(acknowledged.count) acknowledged, \(refused.count) refused, \(uncertain.count) uncertain"
     }
 
-    /// Has each engine make a task at once; `meanwhile` is done before the first reply is read.
+    /// Makes each engine create a task at the same time; `meanwhile` runs before the first reply is
+    /// read.
     mutating func round(
       _ number: Int, _ engines: [PeerEngine], meanwhile: () throws -> Void = {}
     ) throws {
@@ -36,7 +37,7 @@ struct FaultTests {
       for (engine, name) in zip(engines, names) { note(name, try engine.reply()) }
     }
 
-    /// Compares with the names that the store has.
+    /// Compares with the names in the store.
     func check(_ names: [String]) {
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       let lost = acknowledged.filter { counts[$0] == nil }
@@ -98,7 +99,7 @@ struct FaultTests {
           try server.kill()
           try server.start()
         case 4, 9, 14:
-          // As kill -9 of one backend: the server ends all others and recovers.
+          // Like kill -9 of one backend: the server ends all others and recovers.
           let backend = try? server.sql(
             "SELECT pid FROM pg_stat_activity WHERE application_name = 'punchline' "
               + "ORDER BY random() LIMIT 1")

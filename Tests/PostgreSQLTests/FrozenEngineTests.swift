@@ -3,13 +3,13 @@ import Foundation
 import JSON
 import Testing
 
-/// Engines that are stopped, as by SIGSTOP or with their machine, while they write.
+/// Engines that are stopped during a write, by SIGSTOP or with their machine.
 @Suite(.serialized, .disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct FrozenEngineTests {
-  /// More of them are more points of the transaction.
+  /// More of them cover more points of the transaction.
   private static let points =
     ProcessInfo.processInfo.environment["PUNCHLINE_POINTS"].flatMap { Int($0) } ?? 12
-  /// A request waits two seconds, so that five take no longer than ten.
+  /// A request waits two seconds, so five tries take at most ten.
   private static let tries = 5
 
   private final class Scene {
@@ -30,7 +30,7 @@ struct FrozenEngineTests {
       }
     }
 
-    /// How many bytes the engine sends for the request.
+    /// The bytes that the engine sends for the request.
     func length() throws -> Int {
       let before = proxy.bytes
       #expect(try frozen.call("task.create", ["name": "fourth"])?.reason == nil)
@@ -38,7 +38,7 @@ struct FrozenEngineTests {
       return proxy.bytes - before
     }
 
-    /// Stops the engine once it has sent so many bytes of its next request.
+    /// Stops the engine after this many bytes of its next request.
     func freeze(after bytes: Int) throws {
       let process = frozen.process.process
       let stopped = DispatchSemaphore(value: 0)
@@ -50,7 +50,7 @@ struct FrozenEngineTests {
       #expect(stopped.wait(timeout: .now() + 20) == .success)
     }
 
-    /// Lets the engine go on, and compares what it says with what is kept.
+    /// Resumes the engine, and compares its reply with the store.
     func goOn(on server: PostgreSQLServer) throws {
       proxy.thaw()
       kill(frozen.process.process, SIGCONT)
@@ -72,10 +72,10 @@ struct FrozenEngineTests {
     let length = try Scene(on: server).length()
     let scenes = try (0...Self.points).map { _ in try Scene(on: server) }
     for (point, scene) in scenes.enumerated() {
-      // At the last one the COMMIT is with the server, and what follows it not wholly.
+      // At the last point the server has the COMMIT, but not all of the bytes after it.
       try scene.freeze(after: max(1, (length - 8) * point / Self.points))
     }
-    // Each of them waits for the same seconds.
+    // All of them wait at the same time.
     var waiting = Array(scenes.enumerated())
     for _ in 0..<Self.tries {
       for (_, scene) in waiting { try scene.other.send("task.create", ["name": "other"]) }

@@ -2,13 +2,13 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// How often an engine waits for its server, as counted between both.
+/// An engine's round trips to its server, counted by a proxy.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct JourneyTests {
   private let server: PostgreSQLServer
   private let store: String
 
-  /// A store that has been there before.
+  /// Uses a store that existed before.
   init() throws {
     server = try PostgreSQLServer.shared.get()
     store = try server.address()
@@ -21,7 +21,7 @@ struct JourneyTests {
       ["--log", "debug"])
   }
 
-  /// What the engine's log says last about something.
+  /// The latest number in the engine's log about something.
   private func logged(_ engine: PeerEngine, _ what: String) throws -> Int {
     let line = try #require(
       engine.process.standardError.split(separator: "\n").last { $0.contains(" \(what) ") })
@@ -29,8 +29,8 @@ struct JourneyTests {
     return try #require(Int(words[words.count - 2]))
   }
 
-  /// How often the server was waited for before the reply, and until a method that needs none of it
-  /// was answered after that.
+  /// The round trips before the reply, and those after it until a method without round trips was
+  /// answered.
   private func journeys(
     _ method: String, _ engine: PeerEngine, _ proxy: CuttingProxy
   ) throws -> (own: Int, all: Int) {
@@ -47,7 +47,7 @@ struct JourneyTests {
     let first = try journeys("clock.status", engine, proxy)
     #expect((2...12).contains(first.all), "\(first)")
     #expect(try journeys("clock.status", engine, proxy).own == 1)
-    // The first of its kind that the engine does.
+    // The first call of its kind by this engine.
     let began = try journeys("clock.in", engine, proxy)
     #expect((2...8).contains(began.own) && began.all >= began.own, "\(began)")
     for method in ["clock.out", "clock.in", "clock.out"] {
@@ -60,7 +60,7 @@ struct JourneyTests {
     let status = try journeys("clock.status", engine, proxy)
     #expect(status.own == 1 && status.all == 1, "\(status)")
     _ = try engine.call("subscribe", ["topics": ["clock", "tick"]])
-    // By then the server was asked to tell of others, and all that is shown is known.
+    // By then the engine listens for notices, and everything shown is cached.
     _ = try engine.notification("tick")
     let before = proxy.journeys
     for _ in 0..<3 { #expect(try engine.notification("tick") != nil) }
@@ -133,7 +133,7 @@ struct JourneyTests {
     ]
     for (method, parameters) in lists {
       #expect(try engine.call(method, parameters)?.reason == nil, "\(method)")
-      // By then the alerts that are due are raised.
+      // By then the due alerts are raised.
       for _ in 0..<2 { #expect(try engine.call(method, parameters)?.reason == nil, "\(method)") }
       #expect(try logged(engine, method) <= 12, "\(method)")
     }
@@ -147,7 +147,7 @@ struct JourneyTests {
       for method in ["clock.in", "clock.out"] {
         #expect(try other.call("task.create", ["name": .string(method)])?.reason == nil)
         let count = try journeys(method, engine, proxy)
-        // The engine's first clock-out asks some things for the first time.
+        // The engine's first clock-out makes some queries for the first time.
         if round > 0 { #expect((2...8).contains(count.own), "\(method): \(count)") }
       }
     }

@@ -43,7 +43,7 @@ struct KeepingApartTests {
       try server.sql("SELECT value FROM \(schema).secret", as: role)
     }
     let engine = try PeerEngine(onServer: other)
-    // All that others see of a table, and what was the key once.
+    // A role can derive these keys from what it sees of foreign tables, so no lock may use them.
     let holder = try EngineProcess(
       arguments: ["psql", "-h", server.folder, "-U", role, "-d", "postgres", "-AtXq"],
       binary: "/usr/bin/env")

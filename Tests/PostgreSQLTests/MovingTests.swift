@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Testing
 
-/// What is done with a store as a whole.
+/// Operations on a whole store.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct MovingTests {
   private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct MovingTests {
     server = try PostgreSQLServer.shared.get()
   }
 
-  /// More rows than come at once, and texts that no server can keep as they are.
+  /// More rows than one batch, and texts that a server cannot store unchanged.
   private func fill(_ store: String) throws {
     let front = try PeerEngine(onServer: store)
     for number in 0..<620 {

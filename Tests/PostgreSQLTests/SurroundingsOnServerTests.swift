@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Testing
 
-/// Machines, networks and crowds around a server.
+/// Machines, networks and many clients around a server.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct SurroundingsOnServerTests {
   private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ struct SurroundingsOnServerTests {
         #expect(try first.call("clock.in")?.reason == nil)
         let out = try second.call("clock.out")
         #expect(out?.reason == nil, "\(out?.line ?? "no reply")")
-        // Of a clock that is two hours off nothing is in the entry.
+        // The entry is not affected by a clock that is two hours off.
         let entry = out?.member("result")?.member("entry")
         let worked = try #require(entry?.member("workedMs")?.integer, "\(out?.line ?? "")")
         #expect((0..<3_600_000).contains(worked))
@@ -98,7 +98,7 @@ struct SurroundingsOnServerTests {
         _ = recv(client, &bytes, 8, 0)
         if !answer.isEmpty {
           _ = Foundation.send(client, answer, 1, Int32(MSG_NOSIGNAL))
-          // The client begins its handshake.
+          // The client starts its handshake.
           _ = recv(client, &bytes, bytes.count, 0)
           let rest = Array(answer.utf8.dropFirst())
           _ = Foundation.send(client, rest, rest.count, Int32(MSG_NOSIGNAL))
@@ -121,7 +121,7 @@ struct SurroundingsOnServerTests {
     let crowd = try (0..<55).map { _ in try PeerEngine(onServer: store) }
     for engine in crowd {
       #expect(try engine.call("subscribe", ["topics": ["task"]])?.reason == nil)
-      // By then it has asked the server to tell.
+      // By then it listens for notices.
       _ = try engine.call("ping")
     }
     let sent = try server.sql(

@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// Engines that wait for what others do with a store on a server.
+/// Engines that wait for others on a server's store.
 @Suite(.disabled(if: PostgreSQLServer.isMissing, "\(PostgreSQLServer.need)"))
 struct WaitingTests {
   private let server: PostgreSQLServer
@@ -34,7 +34,7 @@ struct WaitingTests {
     }
   }
 
-  /// Somebody who has the store's lock until the input ends.
+  /// A client that holds the store's lock until its input ends.
   private func holder() throws -> EngineProcess {
     let schema = try #require(store.split(separator: "#").last)
     let holder = try EngineProcess(
@@ -50,7 +50,7 @@ struct WaitingTests {
     return holder
   }
 
-  /// Waits until so many engines are in the server's queue.
+  /// Waits until this many engines are in the server's queue.
   private func waitForQueue(_ count: Int) throws {
     let schema = try #require(store.split(separator: "#").last)
     for _ in 0..<2_000 {

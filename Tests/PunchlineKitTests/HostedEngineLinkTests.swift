@@ -4,7 +4,7 @@ import JSON
 import PunchlineKit
 import Testing
 
-/// A host that carries lines to an upstream itself, as a program on a phone does.
+/// A host that carries lines to an upstream itself, like a program on a phone.
 struct HostedEngineLinkTests {
   private let folder: TemporaryFolder
   private let office: HostedEngine
@@ -30,7 +30,7 @@ struct HostedEngineLinkTests {
     return result
   }
 
-  /// Lets both say what they have to say.
+  /// Exchanges all pending lines.
   private func carry() {
     for _ in 0..<50 {
       while let line = device.nextLineForUpstream() { office.send(line) }
@@ -59,7 +59,7 @@ struct HostedEngineLinkTests {
     #expect(try ask("sync.status", of: device)?.member("state") == "offline")
     #expect(!device.wantsLink)
     #expect(device.linkDeadline != nil)
-    // What runs again may find the network again.
+    // A resumed program may find the network again.
     device.suspend()
     device.resume()
     device.work()

@@ -76,7 +76,7 @@ struct HostedEngineTests {
     engine.suspend()
     send("clock.status", to: engine)
     #expect(try lines(engine).isEmpty && engine.deadline == nil && !engine.hasWork)
-    // Twice is as good as once.
+    // A second call has no further effect.
     engine.suspend()
     engine.resume()
     engine.work()

@@ -9,29 +9,30 @@ package struct AlertPlan {
     package var data = AlertData.none
   }
 
-  /// An alert that its family keeps, and no record.
+  /// The state of an alert that its family keeps in a table of its own, without an `Alert` record.
   package struct Kept {
     package let deliveredAt: Instant?
-    /// Marks it as delivered; false where another engine was first.
+    /// Marks the alert as delivered; false if another engine did so first.
     let claim: (Context) throws(ClockError) -> Bool
     let dismiss: (Context) throws(ClockError) -> Void
   }
 
   package let kind: Alert.Kind
-  /// Names it among the member's alerts of its kind: each is raised once.
+  /// Identifies the alert among the member's alerts of its kind: each is raised once.
   package let subject: String
   package let at: Instant
-  /// When its reason begins: at its instant, or later if only then it is known.
+  /// When its reason begins to hold: at `at`, or later if it becomes known only then.
   package let comes: Instant
-  /// From when on it is raised: `comes`, or a millisecond later for an inclusive bound.
+  /// The first instant at which it may be raised: `comes`, or a millisecond later for an inclusive
+  /// bound.
   package let firesAt: Instant
-  /// The first instant at which time alone has taken its reason away; nil where it never does.
+  /// The instant at which its reason ends by time alone; nil if that never happens.
   package let until: Instant?
-  /// The next instant at which time alone gives it another content; nil where it never does.
+  /// The next instant at which its content changes by time alone; nil if that never happens.
   package let turn: Instant?
-  /// What became of it, where its family keeps that and no record does.
+  /// Delivery and dismissal, for an alert without a record.
   package var kept: Kept?
-  /// Its texts at the instant of a context; one to come is shown as at its own instant.
+  /// Makes its texts in a context; a coming alert is worded as at its own instant.
   private let say: (Context) throws(ClockError) -> Content
 
   package init(
@@ -49,12 +50,12 @@ package struct AlertPlan {
     say = content
   }
 
-  /// Its texts at the instant of the context, which are kept with times for the reader's own clock.
+  /// Its texts at the context's instant, stored with times that each reader's clock formats.
   func content(in context: Context) throws(ClockError) -> Content {
     try say(Context(keepingTextsOf: context))
   }
 
-  /// The alert as it is first stored; its id is the same wherever it is raised.
+  /// The alert as first stored; every engine gives it the same id.
   package func alert(in context: Context) throws(ClockError) -> Alert {
     alert(for: context.actor, saying: try content(in: context), now: context.now)
   }

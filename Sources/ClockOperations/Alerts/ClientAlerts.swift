@@ -1,9 +1,9 @@
 internal import ClockStore
 internal import TimeClock
 
-/// What a client sees of the visits to them.
+/// The alerts that a client gets about their visits.
 extension Context {
-  /// In milliseconds: for how long a client sees that a visit has ended.
+  /// In milliseconds: how long a client sees that a visit has ended.
   private static let endedLength: Int64 = 86_400_000
 
   func alertsOfClient() throws(ClockError) -> [AlertPlan] {
@@ -36,7 +36,7 @@ extension Context {
     }
   }
 
-  /// Until its end it can still be begun.
+  /// The visit can still be started until its end.
   private func lateAlert(of visit: Visit, after late: Int64) -> AlertPlan {
     let (start, end) = (visit.scheduledStart, visit.scheduledEnd)
     return AlertPlan(
@@ -56,6 +56,6 @@ extension Context {
 
   private var nextDate: Instant? { clockText.timeZone.nextDateChange(after: now) }
 
-  /// With the day wherever that is not today.
+  /// The instant, with the day unless it is today.
   private func shown(_ instant: Instant) -> String { clockText.moment(instant).text }
 }

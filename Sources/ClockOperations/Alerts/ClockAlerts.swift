@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// A shift is long after the hours of the settings, and again after 16; before the organization
-  /// ends it by itself there is a word in time.
+  /// A shift is long after the hours in the settings, and again after 16 hours; a notice precedes
+  /// its automatic end.
   package func clockAlerts() throws(ClockError) -> [AlertPlan] {
     guard let shift = try runningShift() else { return [] }
     let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
@@ -32,8 +32,8 @@ extension Context {
     return warning.at < foreseen ? long + [warning] : long
   }
 
-  /// The instant at which time alone will end the running shift, and the end that it gets then;
-  /// nil while that is never.
+  /// The instant at which the running shift will end by time alone, and the end that it gets then;
+  /// nil if it will not.
   func foreseenEnd(
     of shift: Entry
   ) throws(ClockError) -> (comes: Instant, end: Instant)? {
@@ -42,7 +42,7 @@ extension Context {
     return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
   }
 
-  /// A timer is long after the same hours, and runs on where the clock says that work has stopped.
+  /// A timer is long after the same hours, and runs on if the clock says that work has stopped.
   package func timerAlerts() throws(ClockError) -> [AlertPlan] {
     guard let timer = try runningTimer() else { return [] }
     var plans = longPlans(.timerLong, of: timer) { context, hours throws(ClockError) in
@@ -75,8 +75,8 @@ extension Context {
     return plans
   }
 
-  /// When, within the timer's time, the open break began, or the last shift ended or will end by
-  /// itself, and from when on that is so.
+  /// When the open break began, or the last shift ended or will end automatically, if the timer ran
+  /// by then; and from when on that holds.
   private func stopOfWork(
     during timer: Entry
   ) throws(ClockError) -> (at: Instant, comes: Instant, isBreak: Bool)? {
@@ -96,8 +96,8 @@ extension Context {
     return (end, end, false)
   }
 
-  /// Raised when the entry becomes long and again after sixteen hours, in place of the first then;
-  /// it says how long it is by now.
+  /// Raised when the entry becomes long; a second alert replaces it after 16 hours. The text says
+  /// the present length.
   private func longPlans(
     _ kind: Alert.Kind, of entry: Entry, before limit: Instant = .latest,
     content: @escaping (Context, Int) throws(ClockError) -> AlertPlan.Content
@@ -117,6 +117,6 @@ extension Context {
     }
   }
 
-  /// In milliseconds before a shift ends by itself.
+  /// In milliseconds before a shift ends automatically.
   private static let endingNotice: Int64 = 900_000
 }

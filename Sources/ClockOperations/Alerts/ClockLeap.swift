@@ -1,20 +1,20 @@
 internal import ClockStore
 package import TimeClock
 
-/// A leap of the time that counts, seen by the clock that nobody can set.
+/// A leap of the engine's time, measured against the monotonic clock.
 package struct ClockLeap: Equatable {
   package enum Cause {
     /// The machine's clock was set.
     case machine
-    /// The upstream's clock was set, or is known better.
+    /// The upstream's clock was set, or was measured more exactly.
     case upstream
-    /// The upstream's time has taken the place of the machine's, or the other way.
+    /// The engine has changed from the machine's time to the upstream's, or back.
     case change
   }
 
   /// In milliseconds: ahead when positive.
   package let length: Int64
-  /// Milliseconds between both clocks after it, by which engines know the same leap.
+  /// Milliseconds between both clocks after the leap, by which engines recognize the same leap.
   package let offset: Int64
   package let cause: Cause
 
@@ -24,7 +24,7 @@ package struct ClockLeap: Equatable {
     self.cause = cause
   }
 
-  /// In milliseconds: a smaller correction of a device's time raises no alert.
+  /// In milliseconds: a smaller correction of the upstream's time raises no alert.
   private static let upstreamLimit: Int64 = 60_000
 
   /// Whether it raises the alert `clock.jump`.
@@ -36,7 +36,7 @@ package struct ClockLeap: Equatable {
     }
   }
 
-  /// In milliseconds: measured offsets of one leap differ by less.
+  /// In milliseconds: two engines' offsets for the same leap differ by less.
   private static let blur: Int64 = 1_000
 
   package func isThat(of alert: Alert) -> Bool {
@@ -64,7 +64,7 @@ package struct ClockLeap: Equatable {
 }
 
 extension Engine {
-  /// Tells of a leap at once, unless another engine was first.
+  /// Reports a leap at once, unless another engine has reported it.
   func leap(_ context: Context) throws(ClockError) -> [Deadline] {
     guard let leap else { return [] }
     return [

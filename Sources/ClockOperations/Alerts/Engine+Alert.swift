@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Engine {
-  /// The actor's coming alerts, and those that wait for a front end.
+  /// Deadlines for the actor's coming alerts, and for alerts that wait for a front end.
   func alerts(_ context: Context) throws(ClockError) -> [Deadline] {
     guard attendsToAlerts else { return [] }
     var deadlines: [Deadline] = []
@@ -16,7 +16,7 @@ extension Engine {
         Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(ClockError) in
           try engine.raise(plan.kind, plan.subject)
         })
-      // Those that follow the first to come are looked for after it.
+      // The first coming alert looks for the later ones when it fires.
       if plan.firesAt > context.now { break }
     }
     guard hasListener else { return deadlines }
@@ -28,7 +28,7 @@ extension Engine {
       if standing.contains(alert.id) {
         var at = context.now
         if case .awaited(let until)? = try audience?.announcement(of: alert, context) { at = until }
-        // An alert without a change is announced when it is first sent.
+        // An alert whose record does not change is announced when it is first sent.
         let rank = alert.kind.isPrivate ? Deadline.Rank.state : .alert
         deadlines.append(
           Deadline(at: at, rank: rank, id: order) { engine throws(ClockError) in
@@ -46,13 +46,13 @@ extension Engine {
     return deadlines
   }
 
-  /// Whether a front end wants alerts: a new one counts as delivered then.
+  /// Whether a front end wants alerts: a new one then counts as delivered.
   var hasListener: Bool { audience?.hearsAlerts == true }
 
-  /// Until somebody asks for alerts, no request looks for them.
+  /// Requests look for alerts only after somebody has asked for them.
   private var attendsToAlerts: Bool { state.hasAskedForAlerts || isVirtual || hasListener }
 
-  /// Raises what is due before alerts are listed, and from now on.
+  /// Raises due alerts before they are listed, and keeps raising them from now on.
   package func attendToAlerts() throws(ClockError) {
     if attendsToAlerts { return }
     state.hasAskedForAlerts = true
@@ -82,7 +82,7 @@ extension Engine {
     }
   }
 
-  /// Marks an alert that waits as this front end's to announce, or asks whether it is.
+  /// Claims a waiting alert for this front end, or asks the upstream who may announce it.
   private func announce(_ alert: Alert) throws(ClockError) {
     try change { context throws(ClockError) in
       guard let audience else { return }

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Two alerts: at work without having clocked in, and clocked out after leaving.
+  /// Two alerts: the member is at work without having clocked in, or was clocked out after leaving.
   package func fenceAlerts() throws(ClockError) -> [AlertPlan] {
     guard let fence = try find(Fence.self, actor.userId) else { return [] }
     if let found = fence.foundInsideAt, fence.position == .inside,
@@ -32,7 +32,7 @@ extension Context {
     ]
   }
 
-  /// Whether the departure has ended the shift, or will before anything else does.
+  /// Whether the departure has ended the shift, or will end it first.
   private func ends(_ shift: Entry, _ left: Departure) throws(ClockError) -> Bool {
     guard left.settledAt == nil else { return shift.end == left.exitTime }
     guard left.interrupts(shift) else { return false }

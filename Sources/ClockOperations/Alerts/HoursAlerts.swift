@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// Before a break must have begun and before the day is as long as it may be, when the target is
-  /// reached, and on clocking in before the rest was over.
+  /// Alerts before a break is due, before the day reaches its limit, at the target, and after too
+  /// short a rest.
   package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let shift = try context.runningShift() else { return [] }
     var facts = try facts()
@@ -17,7 +17,7 @@ extension HoursDesk {
     let numbers = facts.rules[running.date]
     let now = context.now
     var plans: [AlertPlan] = []
-    // On a break no work goes on, and nothing comes nearer.
+    // A break stops the work, so no limit comes nearer.
     let isAway = try context.clockFacts().gaps.contains(where: \.isOpen)
     if !isAway {
       let due = DueTimes(of: running, by: numbers, now: now)

@@ -1,6 +1,6 @@
-/// Notices when the wall clock leaps against the one that nobody can set.
+/// Detects a leap of the wall clock against the monotonic clock.
 package struct LeapDetector {
-  /// In milliseconds: what is less, a network's time service does every day.
+  /// In milliseconds: a network time service makes smaller corrections every day.
   package static let threshold: Int64 = 2_000
 
   private var offset: Int64
@@ -9,7 +9,7 @@ package struct LeapDetector {
     offset = wall - monotonic
   }
 
-  /// The leap since the last one; lesser ones add up.
+  /// The leap since the last report; smaller differences add up.
   package mutating func leap(wall: Int64, monotonic: Int64) -> ClockLeap? {
     let length = wall - monotonic - offset
     guard abs(length) >= Self.threshold else { return nil }

@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Four alerts of a visit, to its sitter and to those who see all visits: it was not started in
-  /// time, it was missed, it ends soon, and it should have ended.
+  /// Four alerts of a visit, for its sitter and for everybody who sees all visits: it was not
+  /// started in time, was missed, ends soon, or should have ended.
   package func visitAlerts() throws(ClockError) -> [AlertPlan] {
     if actor.role == .client { return try alertsOfClient() }
     let (running, waiting) = (try watchedVisits(), try waitingVisits())
@@ -12,8 +12,8 @@ extension Context {
     return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
-  /// Their ids have the visit's start and its end, so that a visit that begins again or ends later
-  /// raises them again.
+  /// The subject holds the start and the end of the visit, so a restarted or extended visit raises
+  /// its alerts again.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
     let end = visit.scheduledEnd
@@ -64,7 +64,7 @@ extension Context {
     return [overdue, missed]
   }
 
-  /// `The visit to Rex`; another sitter's with their name.
+  /// `The visit to Rex`, with the sitter's name if it is another member's visit.
   private func visitName(_ visit: Visit) throws(ClockError) -> Phrase {
     let client = try clientName(of: visit)
     guard visit.sitterId != actor.userId, let sitter = try find(Member.self, visit.sitterId) else {
@@ -74,20 +74,20 @@ extension Context {
   }
 }
 
-/// The visits whose flags and alerts time turns, for all who see them.
+/// The visits whose flags and alerts change by time alone.
 extension Context {
-  /// In milliseconds: for how long after its end a missed visit is alerted to.
+  /// In milliseconds: how long after its end a missed visit still raises an alert.
   private static let missedLength: Int64 = 7 * 86_400_000
-  /// More than an office watches at once.
+  /// More visits than an office watches at once.
   private static let watchedLimit = 500
 
-  /// Milliseconds after its start from which on a visit that nobody has started is late.
+  /// Milliseconds after its planned start at which an unstarted visit is late.
   package func lateVisitLength() throws(ClockError) -> Int64 {
     let minutes = try ownOrganization()?.lateVisitMinutes
     return Int64(minutes ?? OrganizationRules.usualLateVisit) * 60_000
   }
 
-  /// The visits that are on and that the actor sees, by scheduled end: the office sees all.
+  /// The running visits that the actor sees, by scheduled end; the office sees all.
   package func watchedVisits() throws(ClockError) -> [Visit] {
     try memos.watchedVisits.value(actor.userId, for: self) { () throws(ClockError) in
       var filter = VisitFilter(organizationId: actor.organizationId)
@@ -97,8 +97,7 @@ extension Context {
     }
   }
 
-  /// The visits that the actor sees and nobody has started: those to come, and those that were
-  /// to begin lately.
+  /// The unstarted visits that the actor sees: future ones, and recent ones.
   package func waitingVisits() throws(ClockError) -> [Visit] {
     let day = day(today)
     let key = DayKey(id: actor.userId, day: day)
@@ -113,14 +112,14 @@ extension Context {
     }
   }
 
-  /// The visits that the actor sees and that ended since an instant of the last seven days.
+  /// The visits that the actor sees and that ended after `instant`, at most seven days ago.
   package func endedVisits(since instant: Instant) throws(ClockError) -> [Visit] {
     let day = day(today)
     let key = DayKey(id: actor.userId, day: day)
     let ended = try memos.endedVisits.value(key, for: self) { () throws(ClockError) in
       var filter = VisitFilter(organizationId: actor.organizationId)
       filter.status = .completed
-      // A visit is worked about when it was planned.
+      // A visit is worked near its planned time.
       filter.from = day.start - 2 * Self.missedLength
       filter.endedFrom = day.start - Self.missedLength
       return try visits(visible(filter))
@@ -133,8 +132,8 @@ extension Context {
     return try store.visits(filter, after: nil, limit: Self.watchedLimit)
   }
 
-  /// The visits that time alone may make look different: what runs or waits, and what has ended for
-  /// as long as that can be taken back.
+  /// The visits that may change their looks by time alone: running, waiting, and ended ones whose
+  /// end can still be undone.
   package func visitsThatTurn() throws(ClockError) -> [Visit] {
     let undoEnd = try undoEndLength()
     let ended =
@@ -143,7 +142,7 @@ extension Context {
     return try watchedVisits() + waitingVisits() + ended
   }
 
-  /// When time alone turns a flag of the visit.
+  /// The instants at which a flag of the visit changes by time alone.
   package func turns(of visit: Visit) throws(ClockError) -> [Instant] {
     try visit.turns(late: lateVisitLength(), undoEnd: undoEndLength())
   }

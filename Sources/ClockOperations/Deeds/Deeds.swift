@@ -1,15 +1,15 @@
 package import ClockStore
 package import TimeClock
 
-/// A record of a family, with the words for it and for what happens to it.
+/// A record with words for itself and for its changes.
 package protocol WordedRecord: Record {
-  /// What it is called within a sentence, as the actor knows it: `shift Mon 9:00 AM – 5:30 PM`.
+  /// Its name within a sentence, for the actor: `shift Mon 9:00 AM – 5:30 PM`.
   func name(in context: Context) throws(ClockError) -> Phrase
-  /// What making it is called, in the past tense.
+  /// The phrase for creating it, in the past tense.
   func making(in context: Context) throws(ClockError) -> Phrase
-  /// What removing it is called.
+  /// The phrase for removing it, in the past tense.
   func removal(in context: Context) throws(ClockError) -> Phrase
-  /// What changing an earlier one into this is called; only the actor reads either.
+  /// The phrase for changing `earlier` into this; only the actor reads it.
   func change(of earlier: Self, in context: Context) throws(ClockError) -> Phrase
 }
 
@@ -25,8 +25,8 @@ extension WordedRecord {
 
 /// Changes in words.
 extension Context {
-  /// What was done, without a full stop: `Clocked out Mon 5:30 PM`; of another's record than the
-  /// reader's, whose. Who reads it is the actor unless somebody else is named.
+  /// What the change did, without a full stop: `Clocked out Mon 5:30 PM`; names the owner unless
+  /// they are the reader, who by default is the actor.
   package func deed(of change: Change, for reader: String? = nil) throws(ClockError) -> Phrase {
     if let action = change.action, let target = change.target,
       let done = try store.change(target)
@@ -44,14 +44,14 @@ extension Context {
     return "\(sentence) for \(name)"
   }
 
-  /// What a record is called within a sentence; one that is gone as it was called last.
+  /// A record's name within a sentence; a deleted record keeps its last name.
   package func name(of record: Refusal.Reference) throws(ClockError) -> Phrase {
     try recordType(of: record.topic).flatMap { type throws(ClockError) in
       try name(type, record.id)
     } ?? Phrase(verbatim: record.topic)
   }
 
-  /// What they are called, of many the first three.
+  /// The names of the records, at most the first three.
   func names(of records: [Refusal.Reference]) throws(ClockError) -> Phrase {
     let names = try records.prefix(3).map { record throws(ClockError) in
       try name(of: record)
@@ -88,10 +88,10 @@ extension Context {
 }
 
 extension [(name: Phrase, isOther: Bool)] {
-  /// `notes and tags`, of the parts that are other ones; nil where none is.
+  /// `notes and tags`, the names of the parts that differ; nil if none does.
   var changed: Phrase? { filter(\.isOther).map(\.name).listed }
 
-  /// That they were changed of something that is called so.
+  /// The phrase that those parts of the named record were changed.
   func changed(of name: Phrase) -> Phrase {
     changed.map { "Changed \($0) of \(name)" } ?? "Changed \(name)"
   }

@@ -64,7 +64,7 @@ extension Reminder: WordedRecord {
 }
 
 extension Context {
-  /// What an absence is called to the actor.
+  /// The title of an absence, for the actor.
   package func title(of absence: Absence) -> Phrase {
     guard maySeeKind(of: absence) else { return "Away" }
     let kind: Phrase =
@@ -79,7 +79,7 @@ extension Context {
     return absence.halves == 1 ? "\(kind), half a day" : kind
   }
 
-  /// Of others' absences a manager sees that they are away, and no more.
+  /// A manager sees only that another member is away.
   package func maySeeKind(of absence: Absence) -> Bool {
     absence.userId == nil || absence.userId == actor.userId || actor.role == .admin
   }

@@ -52,7 +52,7 @@ extension Entry: WordedRecord {
     return earlier.needsReview && !needsReview ? "Reviewed \(name)" : "Changed \(name)"
   }
 
-  /// `shift`, or the task.
+  /// `shift`, or the task's name.
   private func what(_ context: Context) throws(ClockError) -> Phrase {
     guard kind == .task else { return "shift" }
     let task = try context.taskName(of: self).map { Phrase(verbatim: $0) } ?? "a task"
@@ -97,7 +97,7 @@ extension Gap: WordedRecord {
     context.clockText.range(exitTime, returnTime, in: try zone(in: context))
   }
 
-  /// That of its shift.
+  /// The zone of the gap's shift.
   private func zone(in context: Context) throws(ClockError) -> TimeZone {
     try context.shift(of: self).map { context.zone(ofRecord: $0.timeZone) }
       ?? context.clockText.timeZone

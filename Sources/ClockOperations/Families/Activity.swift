@@ -2,15 +2,16 @@ internal import JSON
 package import TimeClock
 
 extension Context {
-  /// In bytes: what activities may take of a line, and each of them with the copies of its name.
+  /// In bytes: the room for activities in a line, and one activity's size without the copies of its
+  /// name.
   private static let (activityRoom, activitySize) = (28_000, 1_300)
   private static func size(of activity: Activity, at now: Instant) -> Int {
     let name = JSON.string(ActivityText(activity, at: now).name)
     return activitySize + 4 * JSONWriter.bytes(of: name).count
   }
 
-  /// What runs: visits by earliest scheduled end, then the timer, then the clock; the first ones,
-  /// where a line cannot hold all.
+  /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock; cut to
+  /// what fits into a line.
   package func activities() throws(ClockError) -> [Activity] {
     var activities: [Activity] = []
     for visit in try runningVisits() {
@@ -19,7 +20,7 @@ extension Context {
     for entry in try runningEntries() {
       activities.append(try activity(of: entry))
     }
-    // Mostly there is room enough even where each byte of a name takes six.
+    // Usually there is room even if each byte of a name takes six.
     let most = activities.reduce(0) { $0 + Self.activitySize + 24 * $1.name.utf8.count }
     if most <= Self.activityRoom { return activities }
     var room = Self.activityRoom
@@ -30,7 +31,7 @@ extension Context {
       })
   }
 
-  /// The first activity: its record, and when it began.
+  /// The record and the start of the first activity.
   package func primaryActivity() throws(ClockError) -> (id: String, start: Instant)? {
     for visit in try runningVisits() {
       if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
@@ -54,7 +55,7 @@ extension Context {
       mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
   }
 
-  /// The last content of an activity that is over; without a record its length is 0.
+  /// The final content of an ended activity; without a record its length is 0.
   package func ended(_ activity: Activity) throws(ClockError) -> ActivityView {
     var last = try found(activity) ?? activity
     last.end = last.end ?? last.start
@@ -62,7 +63,7 @@ extension Context {
     return view(last)
   }
 
-  /// The activity of its record as it is now; nil if that is gone.
+  /// The activity as its record has it now; nil if the record is gone.
   private func found(_ activity: Activity) throws(ClockError) -> Activity? {
     var found: Activity?
     switch activity.kind {
@@ -71,10 +72,10 @@ extension Context {
       found = try self.activity(of: entry)
     case .visit:
       guard let visit = try find(Visit.self, activity.recordId) else { return nil }
-      // Who has lost the visit does not learn whose it is now.
+      // A sitter who lost the visit must not learn whose it is now.
       found = ownership(of: visit) == .own ? try self.activity(of: visit) : activity
     }
-    // What still runs is begun again, or is somebody else's.
+    // A record that still runs was started again, or belongs to somebody else.
     if found?.end == nil { found?.end = now }
     return found
   }
@@ -120,8 +121,8 @@ package struct ActivityView: Sendable {
 
   package var text: ActivityText { ActivityText(activity, at: now) }
 
-  /// The next instant at which time alone makes something else of it or of its texts, which say the
-  /// day wherever it is not today; nil once it is over.
+  /// The next instant at which the activity or its texts, which name the day unless it is today,
+  /// change by time alone; nil once it has ended.
   package var staleAt: Instant? {
     activity.staleAt.map { min($0, midnight ?? $0) }
   }
@@ -137,7 +138,7 @@ package struct ActivityView: Sendable {
         ? "Clocked in at \(clockText.moment(activity.start))" : "Tracking time...")
   }
 
-  /// Names of symbols as Apple's systems know them; others map the four.
+  /// The symbol's name on Apple's systems; other systems map the four names.
   package var symbol: String {
     switch activity.kind {
     case .visit: "pawprint"
@@ -146,7 +147,7 @@ package struct ActivityView: Sendable {
     }
   }
 
-  /// Whether nothing but time has passed between the two.
+  /// Whether only time has passed between the two.
   package func looksLike(_ other: ActivityView) -> Bool {
     activity == other.activity && activity.name.hasSameBytes(as: other.activity.name)
       && clockText == other.clockText && isPending == other.isPending

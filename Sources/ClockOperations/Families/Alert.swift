@@ -2,7 +2,7 @@ package import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Every alert of the actor that holds now or is coming, raised before or not.
+  /// Every present or coming alert of the actor, raised or not.
   package func alertPlans() throws(ClockError) -> [AlertPlan] {
     let key = AlertKey(userId: actor.userId, zone: zone.identifier, now: now)
     let all = try memos.alertPlans.value(key, for: self) { () throws(ClockError) in
@@ -11,7 +11,7 @@ extension Context {
       }
       return plans.joined().filter { plan in plan.until.map { $0 > now } ?? true }
     }
-    // Some come with a day, also where they were looked up before.
+    // Some alerts depend on the date, even those looked up before.
     _ = today
     for plan in all {
       note(turn: plan.firesAt)
@@ -27,8 +27,7 @@ extension Context {
     return alert?.isMistaken(now: now) == false
   }
 
-  /// Stores the alert, as delivered where somebody listens, unless it was raised before and not by
-  /// mistake.
+  /// Stores the alert, as delivered if somebody listens; keeps an earlier one that was no mistake.
   package func raise(_ plan: AlertPlan, isDelivered: Bool) throws(ClockError) {
     let earlier = try store.alert(plan.kind, plan.subject, of: actor.userId)
     if let earlier, !earlier.isMistaken(now: now) { return }
@@ -38,7 +37,7 @@ extension Context {
     try save(alert)
   }
 
-  /// Marks a standing alert as delivered; false where another engine was first.
+  /// Marks a standing alert as delivered; false if another engine did so first.
   @discardableResult
   package func claim(_ id: String) throws(ClockError) -> Bool {
     if let kept = try keptPlan(id)?.kept { return try kept.claim(self) }
@@ -50,7 +49,7 @@ extension Context {
     return true
   }
 
-  /// The alert, wherever it is kept; nil where it was never raised.
+  /// The alert, from its record or its family; nil if it was never raised.
   package func alert(_ id: String) throws(ClockError) -> Alert? {
     if let plan = try keptPlan(id) { return try plan.alert(in: self) }
     return try find(Alert.self, id)
@@ -61,18 +60,18 @@ extension Context {
     try alertPlans().first { $0.kept != nil && $0.id(for: actor.userId) == id }
   }
 
-  /// The alerts that no front end has announced.
+  /// The alerts that no front end has announced yet.
   func untoldAlerts() throws(ClockError) -> [Alert] {
     let kept = try alertPlans().filter { $0.kept != nil && $0.kept?.deliveredAt == nil }
     return try store.untoldAlerts(of: actor.userId)
       + kept.map { plan throws(ClockError) in try plan.alert(in: self) }
   }
 
-  /// Has the device, or else an engine on the store, be the one that announces an alert; refused
-  /// where another was first. On a device it only asks the upstream.
+  /// Claims an alert for the device, or for an engine on the store; refused if another was first. A
+  /// device only asks its upstream.
   package func announceAlert(_ id: String, from device: String?) throws(ClockError) -> Alert {
     if try find(Alert.self, id) == nil {
-      // The device's time may be a little ahead.
+      // The device's clock may be a little ahead.
       for plan in try alertPlans()
       where plan.firesAt <= now + UpstreamClock.tolerance && plan.id(for: actor.userId) == id {
         try raise(plan, isDelivered: false)
@@ -97,16 +96,16 @@ extension Context {
   private static let announced = ClockError.refused(
     .alreadyAnnounced, "The alert was announced already, by another front end")
 
-  /// The alerts that are not dismissed and still hold, as their reasons make them now, by instant.
+  /// The alerts that are not dismissed and still hold, with their present content, by instant.
   package func standingAlerts() throws(ClockError) -> [Alert] {
     var standing = try store.standingEvents(of: actor.userId)
     let ahead = try store.standingAlerts(of: actor.userId, from: now)
-    // Those whose reason is gone stay in the store: each reason looks for its own.
+    // Alerts whose reason is gone stay in the store: each plan looks for its own alert.
     standing += try store.each(of: try alertPlans()) { plan throws(ClockError) in
       try standingAlert(plan, ahead)
     }.compactMap(\.self)
     standing.removeAll { $0.isMistaken(now: now) }
-    // With the clock set back, what an alert led to stays, and that one would stand beside it.
+    // After the clock was set back, an alert would stand beside its own successor.
     standing = standing.filter { alert in
       guard let successor = alert.kind.successor else { return true }
       return !standing.contains { $0.kind == successor && $0.subject == alert.subject }
@@ -117,7 +116,7 @@ extension Context {
     return standing.sorted { ($0.at, $0.kind, $0.id) < ($1.at, $1.kind, $1.id) }
   }
 
-  /// The alert of a plan as its reason makes it now; nil where it does not stand.
+  /// The stored alert of a plan with its present content; nil if it does not stand.
   private func standingAlert(
     _ plan: AlertPlan, _ ahead: [Alert]
   ) throws(ClockError) -> Alert? {
@@ -136,14 +135,14 @@ extension Context {
     return alert
   }
 
-  /// Has it be known which of the plans are raised.
+  /// Looks up which plans are raised, together.
   func anticipateRaised(_ plans: some Sequence<AlertPlan>) throws(ClockError) {
     try store.anticipate { () throws(ClockError) in
       for plan in plans { _ = try? isRaised(plan) }
     }
   }
 
-  /// The alerts that time will bring unless something changes, by instant.
+  /// The alerts that will come unless something changes, by instant.
   package func plannedAlerts(limit: Int) throws(ClockError) -> [AlertPlan] {
     let coming = try alertPlans().filter { $0.firesAt > now }
       .sorted { ($0.comes, $0.kind, $0.subject) < ($1.comes, $1.kind, $1.subject) }
@@ -155,7 +154,7 @@ extension Context {
     return planned
   }
 
-  /// An alert that is due is dismissed even where no engine has raised it yet.
+  /// Dismisses an alert, even a due one that no engine has raised yet.
   package func dismissAlert(_ id: String) throws(ClockError) -> Alert {
     if let plan = try keptPlan(id) { return try dismiss(try plan.alert(in: self)) }
     if try find(Alert.self, id) == nil {
@@ -174,18 +173,17 @@ extension Context {
     return standing.count
   }
 
-  /// Removes the alerts whose reason went before anybody saw them: if it comes back, they
-  /// are raised again.
+  /// Removes alerts whose reason ended before anybody saw them, so that they can be raised again.
   package func dropFallenAlerts() throws(ClockError) {
     for alert in try store.untoldAlerts(of: actor.userId) where try hasFallen(alert) {
       try remove(alert)
     }
   }
 
-  /// Whether nothing is left that could justify the alert, now or later.
+  /// Whether no reason for the alert holds now or will hold later.
   package func hasFallen(_ alert: Alert) throws(ClockError) -> Bool {
     if alert.kind.isEvent { return false }
-    // Of what a device has of its upstream only that one knows.
+    // Only the upstream knows whether an alert that came from it still holds.
     if store.isDevice, !alert.kind.isOfDevice { return false }
     let plans = try alertPlans()
     return !plans.contains { $0.kind == alert.kind && $0.subject == alert.subject }
@@ -213,8 +211,9 @@ extension Context {
     return subjects.contains { policy.allows(.read, $0, of: .own, by: actor.role) }
   }
 
-  /// Whether the plan justifies the alert, by the clock of the engine that raised it too. What has run for
-  /// some time has not where that clock was set back since, and is little ahead of this one else.
+  /// Whether the plan justifies the alert, also by the clock of the engine that raised it. An alert
+  /// about a length does not hold if that clock was set back since, and otherwise that clock is
+  /// little ahead of this one.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject
       && plan.firesAt
@@ -224,7 +223,7 @@ extension Context {
 }
 
 extension Alert {
-  /// Whether what became of the record may have changed or ended the alert.
+  /// Whether the change may have changed or ended the alert.
   package func depends(on change: Change) -> Bool {
     let concernsTime = [Entry.table.name, Gap.table.name].contains(change.topic)
     return switch data {

@@ -1,15 +1,15 @@
 internal import ClockStore
 package import TimeClock
 
-/// Weeks whose hours both sides agree to.
+/// Weeks whose hours both sides have approved.
 extension Context {
-  /// Whether both sides have agreed to what is done now, or nobody is there who could.
+  /// Whether both sides have agreed to the present request, or no other side exists.
   package func mayApprove() throws(ClockError) -> Bool {
     if store.authorship.isAgreed { return true }
     return try !hasOtherSide(to: userId)
   }
 
-  /// Locks the week with the hours that it has.
+  /// Locks the week with its present hours.
   package func approve(_ week: Week) throws(ClockError) {
     try checkMaySubmit(week)
     if !store.authorship.isAgreed { store.authorship.acceptedBy = actor.userId }
@@ -32,7 +32,7 @@ extension Context {
     }
   }
 
-  /// Opens a week again. A manager opens their own only where no other member could.
+  /// Unlocks a week; a manager unlocks their own only if no other member could.
   package func reopen(_ week: Week) throws(ClockError) {
     guard let approved = try find(ApprovedWeek.self, SentWeek.id(of: userId, week.start)) else {
       throw ClockError.notFound("Approved week").about("containing")
@@ -49,14 +49,14 @@ extension Context {
     return try approvers(of: userId).isEmpty
   }
 
-  /// The first days of the member's weeks that both sides agreed to, in order.
+  /// The first days of the member's approved weeks, in order.
   func approvedWeeks(of userId: String) throws(ClockError) -> [CivilDate] {
     try memos.approvedWeeks.value(userId, for: self) { () throws(ClockError) in
       try store.startsOfApprovedWeeks(of: userId)
     }
   }
 
-  /// Has them come with the next answer, unless they are known.
+  /// Reads the approved weeks with the next query, unless they are known.
   func foreseeApprovedWeeks() throws(ClockError) {
     try memos.approvedWeeks.foresee(userId, in: store) { () throws(ClockError) in
       _ = try store.startsOfApprovedWeeks(of: userId)

@@ -2,18 +2,18 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Hours after which the actor's shifts end by themselves; nil for never.
+  /// Hours after which the actor's shifts end automatically; nil for never.
   func autoClockOutHours() throws(ClockError) -> Int? {
     try ownOrganization()?.autoClockOutHours
   }
 
-  /// The next shift of any member of the store that ends by itself: any engine that runs ends it.
+  /// The next automatic end of any member's shift in the store; any running engine ends it.
   package func autoClockOut() throws(ClockError) -> [Deadline] {
     guard let due = try nextAutoClockOut() else { return [] }
     return [
       Deadline(at: due.end, rank: .state, id: due.shift.id) { engine throws(ClockError) in
         try engine.change { context throws(ClockError) in
-          // Another engine may have been first.
+          // Another engine may have ended it first.
           guard let due = try context.nextAutoClockOut(), due.end <= context.now else { return }
           try context.clockOutByItself(due.shift, at: due.end)
         }
@@ -28,7 +28,7 @@ extension Context {
     }
   }
 
-  /// Ends the shift; like a clock-out by hand, it ends a departure that grace still covers.
+  /// Ends the shift, and drops a departure within its grace period, like a manual clock-out.
   private func clockOutByItself(_ shift: Entry, at end: Instant) throws(ClockError) {
     if var fence = try find(Fence.self, shift.userId) {
       fence.clockOutByHand()

@@ -2,8 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// The balance of some dates in rows: from the first plan on unless a first date is given,
-  /// through yesterday unless a last one is.
+  /// The balance in rows, by default from the first plan through yesterday.
   package func balance(
     from: CivilDate?, to: CivilDate?, by step: Balance.Step
   ) throws(ClockError) -> BalanceView {
@@ -55,9 +54,9 @@ extension HoursDesk {
   }
 }
 
-/// What `balance.get` answers.
+/// The result of `balance.get`.
 package struct BalanceView: Sendable {
-  /// Nil before a plan.
+  /// Nil without a plan.
   package let balance: Balance?
   package let from: CivilDate
   package let to: CivilDate
@@ -67,7 +66,7 @@ package struct BalanceView: Sendable {
 }
 
 extension HoursDesk {
-  /// What is left of today's target; nil without a plan.
+  /// The rest of today's target; nil without a plan.
   package func target() throws(ClockError) -> TargetView? {
     let facts = try facts()
     guard let account = facts.account else { return nil }
@@ -82,7 +81,7 @@ extension HoursDesk {
     return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
   }
 
-  /// What is, or was, left of a date's target; nil without a plan.
+  /// The rest of a date's target, now or at its end; nil without a plan.
   package func target(on date: CivilDate) throws(ClockError) -> TargetView? {
     if date == context.today { return try target() }
     guard let account = try account(through: date) else { return nil }
@@ -95,7 +94,7 @@ extension HoursDesk {
     return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
   }
 
-  /// What is left of the target of several dates, on which so much was worked; nil without a plan.
+  /// The rest of the target for several dates, given the time worked on them; nil without a plan.
   package func target(
     over dates: ClosedRange<CivilDate>, worked: Int64
   ) throws(ClockError) -> TargetView? {
@@ -109,19 +108,19 @@ extension HoursDesk {
     return TargetView(status: status, now: context.now, clockText: context.clockText)
   }
 
-  /// The balance at the end of a date; nil before a plan.
+  /// The balance at the end of a date; nil before the first plan.
   func balance(through last: CivilDate) throws(ClockError) -> Int64? {
     guard let account = try account(through: last) else { return nil }
     return try opening(of: account, before: last.adding(days: 1))
   }
 
-  /// The account from its first date on; nil if that is later.
+  /// The account from its first date on; nil if that date is after `last`.
   private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
     guard let first = try plans().first?.from, first <= last else { return nil }
     return try account(within: first...last)
   }
 
-  /// Has the plans come with the next answer, unless what follows from them is known.
+  /// Reads the plans with the next query, unless the hours are known.
   func foreseePlans() throws(ClockError) {
     try context.memos.hours.foresee(key, in: context.store) { () throws(ClockError) in
       _ = try plans()
@@ -130,7 +129,7 @@ extension HoursDesk {
 
   private var key: DayKey { DayKey(id: context.userId, day: context.todayInterval) }
 
-  /// What the records say of today's hours; it holds until they change.
+  /// The records' facts about today's hours, valid until the records change.
   func facts() throws(ClockError) -> HoursFacts {
     let today = context.today
     return try context.memos.hours.value(key, for: context) { () throws(ClockError) in
@@ -148,7 +147,7 @@ extension HoursDesk {
   }
 }
 
-/// What of a member's hours moves with records alone.
+/// The part of a member's hours that only changes with records.
 package struct HoursFacts {
   var account: HoursAccount?
   /// Yesterday's.
@@ -159,7 +158,7 @@ package struct HoursFacts {
 }
 
 extension WorkedShift {
-  /// The same later on: what runs, and the gap that is open, have gone on.
+  /// The same shift at a later instant: running time and an open gap have grown.
   func at(_ now: Instant) -> WorkedShift {
     guard isRunning else { return self }
     let seen = interval.end

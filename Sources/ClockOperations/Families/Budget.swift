@@ -1,26 +1,25 @@
 internal import ClockStore
 package import TimeClock
 
-/// What was spent of a task's budget in the period that a day lies in, as it was when what runs on it
-/// began.
+/// The time spent of a task's budget in the period of a day, as of the start of the running timer.
 package struct Spending: Sendable {
   fileprivate let task: WorkTask
   fileprivate let budget: Budget
   fileprivate let period: Interval
-  /// The one that follows, in which a timer may run on.
+  /// The following period, in which a timer may run on.
   fileprivate let next: Interval
   /// Milliseconds of the entries that have ended.
   fileprivate let ended: Int64
-  /// When they came to each step, as far as they did.
+  /// When the ended entries reached each step, as far as they did.
   fileprivate let reached: [Int64: Instant]
-  /// Since when the timer runs on it; nil where it does not.
+  /// Since when the timer runs on the task; nil if it does not.
   fileprivate let running: Instant?
 
   fileprivate func spent(at now: Instant) -> Int64 {
     ended + (running.map { Interval($0, now).overlap(with: period) } ?? 0)
   }
 
-  /// When a step is or was reached; nil where nothing leads to it.
+  /// When a step is or was reached; nil if it will not be.
   fileprivate func instant(of percent: Int64) -> (at: Instant, ends: Instant)? {
     if let at = reached[percent] { return (at, period.end) }
     guard let running else { return nil }
@@ -31,7 +30,7 @@ package struct Spending: Sendable {
   }
 }
 
-/// A task's budget and what is spent of it.
+/// A task's budget and the time spent of it.
 package struct BudgetView: Sendable {
   package let budget: Budget
   /// Milliseconds.
@@ -68,7 +67,7 @@ extension Spending {
 }
 
 extension Context {
-  /// What was spent of a task's budget by now; nil without one.
+  /// The time spent of a task's budget until now; nil without a budget.
   func budgetView(of task: WorkTask) throws(ClockError) -> BudgetView? {
     guard let budget = task.budget else { return nil }
     let spending = try spending(of: task.userId).first { $0.task.id == task.id }
@@ -113,14 +112,14 @@ extension Context {
       running: running)
   }
 
-  /// When 80 % and all of a budget are spent.
+  /// Alerts at 80 % and at all of a budget.
   package func budgetAlerts() throws(ClockError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
     for spending in try spending(of: actor.userId) where !spending.task.isHidden {
       let steps = Budget.steps.map { (percent: $0, reached: spending.instant(of: $0)) }
       for (place, step) in steps.enumerated() {
         guard let (at, ends) = step.reached else { continue }
-        // The next step says all that this one did.
+        // The next step's alert says all that this one said.
         let later = steps.dropFirst(place + 1).first?.reached?.at
         plans.append(alert(spending, step.percent, at: at, until: min(later ?? ends, ends)))
       }

@@ -25,7 +25,7 @@ extension Context {
     }
   }
 
-  /// Takes one change back, or with it all others of its request that are in force.
+  /// Undoes one change, or also the other effective changes of its request.
   package func undo(
     _ seq: Int64?, ofClient client: String?, wholeGroup: Bool
   ) throws(ClockError) -> ChangeView {
@@ -52,13 +52,13 @@ extension Context {
     return try view(change)
   }
 
-  /// Whether the latest request whose changes are in force is one that the actor may undo.
+  /// Whether the actor may undo the latest request whose changes are in force.
   package func mayUndoLatest() throws(ClockError) -> Bool {
     guard let latest = try store.latestInForce(of: actor.userId) else { return false }
     var records: Set<[String]> = []
     do {
       for change in try groupToPut(.undo, latest) {
-        // Of several changes of one record the last is undone first.
+        // Of several changes to one record the last is undone first.
         if records.insert([change.topic, change.recordId]).inserted {
           try checkMayPutAlone(.undo, change)
         } else {
@@ -71,7 +71,7 @@ extension Context {
     }
   }
 
-  /// Makes one change again, or with it all others of its request that are undone.
+  /// Redoes one change, or also the other undone changes of its request.
   package func redo(_ seq: Int64?, wholeGroup: Bool) throws(ClockError) -> ChangeView {
     let latest = seq == nil ? try store.latestUndone(of: actor.userId) : nil
     guard let change = try seq.map(findChange) ?? latest else {
@@ -87,8 +87,8 @@ extension Context {
     return try view(change)
   }
 
-  /// The changes of a request that an undo takes back, latest first, or a redo makes again; the
-  /// change alone, to refuse it, if there are none.
+  /// The changes of a request that an undo or a redo would affect, for an undo latest first; if
+  /// none, the change alone, to refuse it.
   private func groupToPut(
     _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> [Change] {
@@ -102,7 +102,8 @@ extension Context {
     return action == .undo ? group.reversed() : group
   }
 
-  /// Takes back all that one request of the actor did, last first; the view is of its first change.
+  /// Undoes everything that one request of the actor did, last first; returns the view of its first
+  /// change.
   package func undo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     guard let first = made.first else {
@@ -119,7 +120,7 @@ extension Context {
     return try view(first)
   }
 
-  /// Makes all that one request did again, as far as it is undone.
+  /// Redoes the undone changes of one request.
   package func redo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     var undone: [Change] = []
@@ -133,7 +134,7 @@ extension Context {
     return try view(first)
   }
 
-  /// What of a request an undo can take back.
+  /// The undoable changes of a request.
   private func changes(ofRequest key: String) throws(ClockError) -> [Change] {
     try store.changes(of: actor.userId, key: key).filter { change in
       change.action == nil && store.schema.record(change.topic)?.canBeUndone == true
@@ -170,7 +171,7 @@ extension Context {
     }
   }
 
-  /// Refuses what may be neither undone nor redone, for its kind, its owner or its age.
+  /// Refuses a change that cannot be undone or redone, because of its kind, its owner or its age.
   func checkMayPut(_ change: Change) throws(ClockError) {
     if change.isErased || change.lacksTexts {
       throw .refused(.erased, "What was changed there is erased")
@@ -183,7 +184,7 @@ extension Context {
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
       try checkEditWindow(of: entry)
     }
-    // Gaps are deleted and restored without a limit, but not moved.
+    // Gaps may be deleted and restored at any age, but not moved.
     if let edit = change.edit(of: Gap.self), let gap = edit.after ?? edit.before,
       edit.before?.exitTime != edit.after?.exitTime
         || edit.before?.returnTime != edit.after?.returnTime,
@@ -193,7 +194,7 @@ extension Context {
     }
   }
 
-  /// Refuses also what has changed since, lies in a locked period, or may not run again.
+  /// Also refuses a change whose record has changed since, is locked, or may not run again.
   func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(ClockError) {
     try checkMayPut(change)
     guard let type = store.schema.record(change.topic) else { return }
@@ -212,8 +213,8 @@ extension Context {
     }
   }
 
-  /// Who brings a record back or takes it away must be one who may delete it; where somebody else
-  /// decided about one's own record, one who may delete others' too.
+  /// Restoring or removing a record needs the right to delete it; if somebody else decided about
+  /// one's own record, the right to delete others' records too.
   private func checkMayEdit(_ change: Change, isWhole: Bool) throws(ClockError) {
     var owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
     if isWhole, owned == .own, let decided = try store.latestActor(on: change),
@@ -227,7 +228,8 @@ extension Context {
     }
   }
 
-  /// The record as it is, and as the action wants it; refused if something else has changed it.
+  /// The record's present state and the state that the action wants; refused if another change came
+  /// between.
   private func sides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> (current: R?, wanted: R?) {
@@ -254,7 +256,7 @@ extension Context {
       try checkFits(record, over: current)
       try save(record)
     } else if let current {
-      // A method took the record away from what names it; a redo does as much.
+      // The method itself removed a record that others refer to, so its redo may do so too.
       let dependents = action == .redo ? [] : try store.dependents(on: current)
       guard dependents.isEmpty else {
         throw try inTheWay(
@@ -271,8 +273,8 @@ extension Context {
     }
   }
 
-  /// Whether the upstream of a device, and nobody else, made the record what it is since: it takes
-  /// over what was done there, and at times another instant.
+  /// Whether only a device's upstream has changed the record since: it confirms the device's
+  /// changes, at times with another instant.
   private func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(ClockError) -> Bool {
@@ -287,14 +289,14 @@ extension Policy.Subject {
   package static let change = Policy.Subject("change")
 }
 
-/// A row of the journal, and whether it is still in force.
+/// A journal row, and whether it is still in force.
 package struct ChangeView: Sendable {
   package let change: Change
-  /// The seq of the undo that took it back.
+  /// The seq of the undo that reversed it.
   package let undoneBy: Int64?
   package let actorName: String?
   package let can: [Verb]
-  /// What was done, as a sentence for people.
+  /// What the change did, as a sentence for people.
   package let deed: Phrase
   package let clockText: ClockText
 }

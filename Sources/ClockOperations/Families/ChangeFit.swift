@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Whether a record that an undo or a redo would write still has its place.
+/// Whether a record that an undo or a redo would write still fits among the others.
 extension Context {
   package func checkFits(_ entry: Entry, replacing current: Entry?) throws(ClockError) {
     try checkTimerFits(entry)
@@ -31,7 +31,7 @@ extension Context {
   package func checkFits(_ organization: Organization, over current: Organization?)
     throws(ClockError)
   {
-    // A shorter retention holds only after a while.
+    // A shorter retention takes effect only after a delay.
     if let current, organization.retention(at: now) ?? .max < current.retention(at: now) ?? .max {
       throw .refused(.undoConflict, "Time would be kept for less long at once")
     }
@@ -51,8 +51,8 @@ extension Context {
     throw try inTheWay([.init(Entry.table.name, timer.id)], "which runs on the task")
   }
 
-  /// A shift that runs again goes on from its end, which may lie back as far as a punch, or was
-  /// recorded no longer ago; admins may correct any.
+  /// A shift may run again if its end is recent enough for a punch, or was recorded recently;
+  /// admins may correct any.
   func checkMayRun(_ entry: Entry, replacing current: Entry?) throws(ClockError) {
     guard actor.role != .admin, entry.kind == .shift, entry.isRunning, current?.isRunning != true
     else { return }
@@ -96,7 +96,7 @@ extension Context {
 
   package func checkFits(_ gap: Gap) throws(ClockError) {
     if gap.isDeleted { return }
-    // An open gap of no shift could neither be ended nor make room for another.
+    // An open gap without a shift could not be ended, and would block every other gap.
     guard let entry = try find(Entry.self, gap.entryId) else {
       throw try inTheWay([.init(Entry.table.name, gap.entryId)], "gone since")
     }
@@ -117,7 +117,7 @@ extension Context {
   }
 }
 
-/// Plans and absences have their place as when they are written down.
+/// Plans and absences obey the same rules as when they are entered.
 extension Context {
   package func checkFits(_ plan: Plan) throws(ClockError) {
     let others = try store.plans(of: plan.userId)

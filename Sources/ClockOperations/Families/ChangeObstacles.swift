@@ -1,9 +1,9 @@
 internal import ClockStore
 internal import TimeClock
 
-/// The refusals of an undo or a redo, with the change that can be undone first.
+/// The refusals of an undo or a redo, each with a change to undo first.
 extension Context {
-  /// Refuses for the change that came after it, which may go first.
+  /// Refuses because of a later change, which may be undone first.
   func changedSince(_ change: Change) throws(ClockError) -> ClockError {
     let later = try store.successor(of: change)
     let cause = try later.map { later throws(ClockError) -> Phrase in
@@ -19,7 +19,7 @@ extension Context {
       remedies: try later.map(remedies(against:)) ?? [])
   }
 
-  /// What the actor may do to have a change out of the way.
+  /// What the actor may do about a change that is in the way.
   func remedies(against change: Change) throws(ClockError) -> [Refusal.Remedy] {
     guard
       let done = try change.target.map({ seq throws(ClockError) in
@@ -36,7 +36,8 @@ extension Context {
     return [isUndone ? .redo(seq: done.seq, deed: deed) : .undo(seq: done.seq, deed: deed)]
   }
 
-  /// Refuses for records that are in the way; what was done to the first of them last may go first.
+  /// Refuses because of records in the way; the last change of the first record may be undone
+  /// first.
   func inTheWay(
     _ records: [Refusal.Reference], _ why: Phrase
   ) throws(ClockError) -> ClockError {
@@ -45,7 +46,7 @@ extension Context {
       remedies: try remedies(againstFirstOf: records))
   }
 
-  /// What was done to the first of the records last may be taken back.
+  /// Offers to undo the last change of the first record.
   func remedies(
     againstFirstOf records: [Refusal.Reference]
   ) throws(ClockError) -> [Refusal.Remedy] {

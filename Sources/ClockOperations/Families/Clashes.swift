@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// A session or a visit of a person who must be somewhere else at the same time.
+/// A session or a visit of a person who must be elsewhere at the same time.
 package struct Clash: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case session, visit
@@ -10,7 +10,7 @@ package struct Clash: Sendable {
   package let userId: String
   package let userName: String?
   package let kind: Kind
-  /// Names the session or the visit.
+  /// The id of the session or the visit.
   package let id: String
   package let message: String
 }
@@ -25,7 +25,7 @@ extension Context {
       of: session.photographers.map(\.id), interval(of: session), except: session.id)
   }
 
-  /// The clashes of a form, once it says who and when.
+  /// The clashes of a form, once it has a person and a time.
   package func clashes(
     with form: SessionForm, over current: Session?
   ) throws(ClockError) -> [Clash] {
@@ -86,7 +86,7 @@ extension Context {
     }
   }
 
-  /// When the session is, its local times being those of the zone in force.
+  /// The interval of the session, whose local times are in the zone in force.
   private func interval(of session: Session) -> Interval {
     Interval(
       zone.instant(of: session.date, session.startTime),

@@ -30,7 +30,7 @@ extension Context {
       now: now)
   }
 
-  /// The running shift and how long it has run; nil while none does.
+  /// The running shift and its length; nil if no shift runs.
   package func runningClock() throws(ClockError) -> (shiftId: String, times: ClockTimes)? {
     let facts = try clockFacts()
     guard let id = facts.running?.id, let whole = facts.whole(at: now) else { return nil }
@@ -77,7 +77,7 @@ extension Context {
     store.foresee { () throws(ClockError) in _ = try store.gaps(of: entry.id) }
   }
 
-  /// Ends the running shift; `anyLength` means it though it runs for longer than a shift may be.
+  /// Ends the running shift; `anyLength` confirms a length beyond a shift's limit.
   package func clockOut(
     at wanted: Instant?, anyLength: Bool = false, notes: String?
   ) throws(ClockError) -> Entry {
@@ -112,13 +112,13 @@ extension Context {
     return entry
   }
 
-  /// Nothing begins for a member who is not active; what runs may be ended.
+  /// Refuses to start anything for an inactive member; running time may be ended.
   package func checkIsActive() throws(ClockError) {
     guard !member.isActive else { return }
     throw .validation([.init("userId", "\(member.calledName) is not active")])
   }
 
-  /// Ends the member's running shift and timer, if there are any.
+  /// Ends the member's running shift and timer, if any.
   package func endWhatRuns() throws(ClockError) {
     if let shift = try runningShift() {
       try dropDeparture()
@@ -156,7 +156,7 @@ extension Context {
     try move(&entry, to: start)
     entry.updatedAt = now
     try save(entry, over: running)
-    // All else that the records say of the clock is as it was.
+    // No other fact about the clock has changed.
     try memos.clock.replace(
       ClockFacts(running: entry, gaps: facts.gaps, left: facts.left, closed: facts.closed),
       for: DayKey(id: userId, day: todayInterval), in: store)
@@ -180,7 +180,7 @@ extension Context {
     try save(entry, over: before)
   }
 
-  /// An open gap ends with its shift; one that began there would have no length, and goes.
+  /// An open gap ends with its shift; a gap without length is removed.
   private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
     for var gap in try store.gaps(of: entry.id) where gap.isOpen {
       guard gap.exitTime <= end else {
@@ -197,20 +197,20 @@ extension Context {
   }
 }
 
-/// What the records say of a member's clock; it holds until they change.
-// A class, because a second question gets the same object.
+/// The records' facts about a member's clock, valid until the records change.
+// A class, so that a second request gets the same object.
 package final class ClockFacts {
   package let running: Entry?
   /// The gaps of the running shift.
   package let gaps: [Gap]
-  /// The latest departure that grace still covers, whatever it interrupts.
+  /// The latest departure within its grace period, whatever entry it interrupts.
   fileprivate let left: Departure?
-  /// The departure that grace still covers, while the shift that it interrupts is running.
+  /// The departure within its grace period that interrupts the running shift.
   package let departure: Departure?
   /// Milliseconds of the closed shifts on the day, less their gaps.
   package let closed: Int64
 
-  // Kept, because looking whether there is a shift would copy it.
+  // Stored, because a look at `running` would copy the shift.
   let isRunning: Bool
   func whole(at now: Instant) -> Interval? { running?.interval(at: now) }
 

@@ -1,17 +1,17 @@
 package import TimeClock
 
-/// The clock of one member at an instant; a class for the same reason as an entry's view.
+/// The clock of one member at an instant; a class for the same reason as `EntryView`.
 package final class ClockView: Sendable {
   package let entry: EntryView?
   package let gap: GapView?
-  /// A walk out of the fence that grace still covers.
+  /// A departure from the fence within its grace period.
   package let departure: Departure?
   package let can: [Verb]
-  /// How far back the start of the running shift may be moved.
+  /// The earliest instant to which the running shift's start may be moved.
   package let earliestStart: Instant?
-  /// How a shift that was likely forgotten may be ended.
+  /// The offered ends for a shift that was likely forgotten.
   package let proposals: [LikelyEnd]
-  /// After a clock-out, the timer.
+  /// The timer, after a clock-out.
   private let timer: TimerView?
   /// Nil without a plan.
   package let target: TargetView?
@@ -42,7 +42,7 @@ package final class ClockView: Sendable {
   package var isPending: Bool { entry?.isPending == true || gap?.isPending == true }
   package var clockText: ClockText { times.clockText }
 
-  /// What a screen says below the status; nil while nobody is clocked in.
+  /// The line below the status on a screen; nil while not clocked in.
   package var detail: JoinedText? {
     guard isClockedIn, let since = times.since else { return nil }
     if !clockText.words.areEnglish { return JoinedText(ending: said(since)) }
@@ -55,7 +55,7 @@ package final class ClockView: Sendable {
     return JoinedText("Since ", since)
   }
 
-  /// The same in the language of the conversation.
+  /// The same line in the language of the conversation.
   private func said(_ since: ShortText) -> String {
     let words = clockText.words
     if let departure {
@@ -70,12 +70,12 @@ package final class ClockView: Sendable {
   }
 }
 
-/// What of a clock moves with time, at an instant.
+/// The part of a clock that changes with time.
 package struct ClockTimes: Sendable {
-  /// When the shift began that is shown; nil for none.
+  /// The start of the shown shift; nil if none is shown.
   package let start: Instant?
   package let isClockedIn: Bool
-  /// Milliseconds since then, with its gaps and without.
+  /// Milliseconds since then, with and without its gaps.
   package let elapsed: Int64
   package let worked: Int64
   /// Milliseconds worked on the present local day, running shift included.
@@ -85,6 +85,6 @@ package struct ClockTimes: Sendable {
   package let now: Instant
   package let clockText: ClockText
 
-  /// With the day wherever that is not today.
+  /// The start, with the day unless it is today.
   package var since: ShortText? { start.map { clockText.moment($0) } }
 }

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Refuses when entries of that kind overlap the interval, those of `userId` or the member's.
+  /// Refuses if entries of that kind overlap the interval, for `userId` or else the member.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(ClockError) {
@@ -13,7 +13,7 @@ extension Context {
       inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
-  /// Entries that share time with the interval, a running one being open-ended.
+  /// Entries that overlap the interval; a running entry is open-ended.
   package func conflicts(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(ClockError) -> Conflicts {
@@ -28,7 +28,7 @@ extension Context {
       }, count: found.count)
   }
 
-  /// When the member's shifts are that share time with the interval, earliest first.
+  /// The intervals of the member's shifts that overlap the interval, earliest first.
   package func intervals(
     ofShiftsTouching interval: Interval
   ) throws(ClockError) -> [Interval] {
@@ -50,7 +50,7 @@ extension Context {
     }
   }
 
-  /// The first of them with its times, and how many others there are.
+  /// The first conflict with its times, and the number of others.
   func names(of conflicts: Conflicts) throws(ClockError) -> Phrase {
     guard let first = try conflicts.first.first?.entry.name(in: self) else { return "nothing" }
     return named(first, conflicts)

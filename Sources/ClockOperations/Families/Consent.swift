@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-/// Recorded time that both sides keep as it is, beside what a lock keeps.
-// Shifts, breaks and the times of visits are recorded time; what time does needs no consent.
+/// Recorded time that is corrected only with both sides' consent, besides locked time.
+// Recorded time is shifts, breaks and the times of visits; a deadline's change needs no consent.
 extension Context {
-  /// Refuses to store a record that corrects time without the consent that it needs.
+  /// Refuses to save a correction of time without the consent that it needs.
   func checkConsent<R: Record>(saving record: R) throws(ClockError) {
     guard let limits = try limitsToAsk(of: record) else { return }
     try check(RecordedTime.touched(try find(R.self, record.id), record), limits)
@@ -15,8 +15,7 @@ extension Context {
     try check(RecordedTime.touched(record, nil), limits)
   }
 
-  /// Refuses an undo or a redo that would correct recorded time; of what both sides agreed to, at
-  /// any age.
+  /// Refuses an undo or a redo that would correct agreed time of any age.
   func checkConsent(toPut change: Change) throws(ClockError) {
     guard !store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
       let limits = try consentLimits(in: change.organizationId), limits.consent == .both
@@ -26,7 +25,7 @@ extension Context {
     }
   }
 
-  /// Whether all that can be done with the recorded time has to be proposed.
+  /// Whether every change of the recorded time must be proposed.
   func needsConsent(_ record: some Record) throws(ClockError) -> Bool {
     guard let limits = try consentLimits(in: record.organizationId), limits.consent == .both,
       let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
@@ -38,7 +37,7 @@ extension Context {
     return try hasOtherSide(to: touched.ownerId)
   }
 
-  /// The organization's rules about corrections, where a method makes one that is not agreed yet.
+  /// The organization's rules about corrections, if a method makes one that is not agreed yet.
   private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
     guard RecordedTime.instants(of: record) != nil, !store.authorship.isAgreed else { return nil }
     store.authorship.acceptedBy = nil
@@ -46,7 +45,7 @@ extension Context {
     return try consentLimits(in: record.organizationId)
   }
 
-  /// Milliseconds within which the actor corrects their own time alone; nil where they always may.
+  /// Milliseconds during which the actor corrects their own time alone; nil without a limit.
   package func freeEditLength() throws(ClockError) -> Int64? {
     guard let limits = try consentLimits(in: actor.organizationId), limits.consent == .both,
       try hasOtherSide(to: actor.userId)
@@ -96,14 +95,14 @@ extension Context {
         : "This corrects recorded time of another member, which needs their consent")
   }
 
-  /// Whether anybody is there who could agree to what the actor does.
+  /// Whether somebody exists who could agree to the actor's change.
   func hasOtherSide(to ownerId: String?) throws(ClockError) -> Bool {
     guard let ownerId else { return false }
     if ownerId != actor.userId { return try find(Member.self, ownerId)?.isActive == true }
     return try !approvers(of: ownerId).isEmpty
   }
 
-  /// The members who may agree to what another proposes about their own time.
+  /// The members who may accept another member's proposal about their own time.
   func approvers(of userId: String) throws(ClockError) -> [Member] {
     try memos.approvers.value(actor.organizationId, in: store) { () throws(ClockError) in
       try store.members(of: actor.organizationId).filter { member in
@@ -114,15 +113,15 @@ extension Context {
   }
 }
 
-/// What records say of time that was worked.
+/// The instants of worked time in records.
 enum RecordedTime {
-  /// Instants of one member's that a change sets, moves or removes.
+  /// Instants of one member that a change sets, moves or removes.
   struct Touched {
     let ownerId: String?
     let instants: [Instant]
   }
 
-  /// The instants that a record may have, each in its place; nil for records of anything else.
+  /// The instants of a record, each in a fixed place; nil if the record holds no worked time.
   static func instants(of record: some Record) -> [Instant?]? {
     switch record {
     case let entry as Entry: entry.kind == .shift ? [entry.start, entry.end] : nil
@@ -132,7 +131,7 @@ enum RecordedTime {
     }
   }
 
-  /// What becomes of recorded time; of two members' where a record goes from one to another.
+  /// The instants that a change touches; two members' if the record goes from one to the other.
   static func touched<R: Record>(_ before: R?, _ after: R?) -> [Touched] {
     func touched(_ ownerId: String?, _ before: R?, _ after: R?) -> Touched {
       Touched(
@@ -154,7 +153,7 @@ enum RecordedTime {
     return []
   }
 
-  /// A deleted gap takes no time.
+  /// A deleted gap covers no time.
   private static func counted(_ record: some Record) -> [Instant?]? {
     if let gap = record as? Gap, gap.isDeleted { return [nil, nil] }
     return instants(of: record)

@@ -1,11 +1,11 @@
 package import ClockStore
 package import TimeClock
 
-/// The alerts that others get at once: about corrections of recorded time, and changes of what
-/// protects it.
+/// The alerts that other members get at once: about corrections of recorded time, and weaker
+/// protection of it.
 extension Context {
-  /// Raises the alerts about what a request has changed.
-  // On a device its upstream does.
+  /// Raises the alerts about a request's changes.
+  // A device leaves them to its upstream.
   package func tellOthers(of changes: ArraySlice<Change>) throws(ClockError) {
     guard !store.isDevice else { return }
     var told: [String: [Change]] = [:]
@@ -23,8 +23,8 @@ extension Context {
     }
   }
 
-  /// Whether the other side gets an alert: about what needed consent, under `tell` what would have
-  /// needed it, and what came in late.
+  /// Whether the other side gets an alert: about agreed corrections, late arrivals, and under
+  /// `tell` corrections that would otherwise need consent.
   private func isToldCorrection(_ change: Change) throws(ClockError) -> Bool {
     if change.acceptedBy != nil {
       return !change.isOneSided && !RecordedTime.touched(by: change).isEmpty
@@ -59,7 +59,7 @@ extension Context {
         : "\(name) corrected your time: \(summary).").because(first.reason))
   }
 
-  /// What a member is called, at the beginning of a sentence.
+  /// A member's name at the beginning of a sentence.
   func called(_ memberId: String?) throws(ClockError) -> Phrase {
     try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
@@ -78,7 +78,7 @@ extension Context {
       title: "Recorded time is protected less", body: sentences.spaced)
   }
 
-  /// What protects recorded time less than before, a sentence each.
+  /// One sentence for each protection of recorded time that became weaker.
   private func weaker(_ before: Organization, _ after: Organization) -> [Phrase] {
     var sentences: [Phrase] = []
     if after.consent.rank < before.consent.rank {
@@ -123,7 +123,7 @@ extension Context {
       title: "Your rights were changed", body: sentences.spaced)
   }
 
-  /// Tells a member that somebody else has set their password.
+  /// Alerts a member that somebody else has set their password.
   func tellOfPassword(_ member: Member) throws(ClockError) {
     guard member.id != actor.userId, !store.isDevice else { return }
     let name = try called(actor.userId)
@@ -147,7 +147,7 @@ extension Context {
 }
 
 extension Context {
-  /// Records that the actor objects to a correction that the other side has made.
+  /// Records the actor's objection to a correction by the other side.
   package func object(to seq: Int64, because reason: String?) throws(ClockError) -> ChangeView {
     let change = try findChange(seq)
     guard !RecordedTime.touched(by: change).isEmpty else {
@@ -168,6 +168,6 @@ extension Context {
 }
 
 extension Phrase {
-  /// The sentence, and why it was so where somebody said that.
+  /// The sentence, with the reason if one was given.
   func because(_ reason: String?) -> Phrase { reason.map { "\(self) Why: \($0)" } ?? self }
 }

@@ -3,7 +3,7 @@ package import TimeClock
 
 /// A stretch of time to take out of the entries that ran through it.
 extension Context {
-  /// Does so with each of the entries, of a shift nothing where the time becomes work on a task.
+  /// Takes the time out of each entry; a shift keeps it if it becomes work on a task.
   package func cutOut(_ cut: CutOut) throws(ClockError) {
     var entries: [(entry: Entry, time: Interval)] = []
     for id in cut.entryIds {
@@ -31,7 +31,7 @@ extension Context {
     _ = try create(work)
   }
 
-  /// Ends an entry where the time begins, and lets another go on where it ends.
+  /// Ends an entry at the start of the time, and starts another at its end.
   private func cutOut(_ time: Interval, of entry: Entry, goesOn: Bool) throws(ClockError) {
     if entry.isRunning {
       if entry.kind == .shift { try dropDeparture() }
@@ -46,10 +46,10 @@ extension Context {
         inTheWay: within.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
     }
     let rest = goesOn && entry.end != time.end
-    // What is too short for a shift is left out with the time.
+    // A piece too short for a shift is left out as well.
     let isLong = time.start - entry.start >= (entry.kind == .shift ? ClockRules.shortestShift : 1)
     if !isLong, rest { return try begin(entry, gaps, at: time.end) }
-    // An undo goes back through these in turn, and at each step every gap is inside its shift.
+    // An undo reverses these steps one by one; at each of them every gap lies inside its shift.
     let late = gaps.filter { $0.exitTime >= time.start }
     for gap in late { try remove(gap) }
     guard isLong else { return try remove(entry) }

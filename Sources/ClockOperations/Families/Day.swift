@@ -4,7 +4,7 @@ package import TimeClock
 extension Context {
   package func dayView(_ date: CivilDate) throws(ClockError) -> DayView {
     let day = day(date)
-    // What runs has no end yet, but is not of days to come.
+    // A running shift has no end, but does not reach into future days.
     let shifts = try store.entries(.shift, of: userId, touching: day)
       .filter { !$0.isRunning || day.start <= now }
     let gaps = try store.gaps(ofEach: shifts.map(\.id))
@@ -14,7 +14,7 @@ extension Context {
         entry: try view(shift, gaps: own),
         worked: worked(shift.interval(at: now), gaps: own, within: day))
     }
-    // A deleted gap that its shift has left behind is of the day of the shift.
+    // A deleted gap outside its shift belongs to the day of the shift.
     let shown = shifts.flatMap { (shift: Entry) -> [Gap] in
       (gaps[shift.id] ?? []).filter { gap in
         gap.taken.touches(day)
@@ -30,8 +30,8 @@ extension Context {
       gaps: try shown.map(view))
   }
 
-  /// Every third hour from the beginning to the end; of hours that the zone skips, or has twice,
-  /// what keeps the order.
+  /// Every third hour from start to end; without hours that break the order because the zone skips
+  /// or repeats them.
   private func marks(of date: CivilDate, _ day: Interval) -> [Instant] {
     let hours = stride(from: 0, to: 24, by: 3).compactMap { TimeOfDay(hour: $0, minute: 0) }
     var marks: [Instant] = []
@@ -44,14 +44,14 @@ extension Context {
 }
 
 extension Interval {
-  /// Whether they share time, or one of no length lies in the other.
+  /// Whether the two overlap, or one without length lies in the other.
   fileprivate func touches(_ other: Interval) -> Bool {
     overlap(with: other) > 0 || other.start <= start && start < other.end
   }
 }
 
-/// A local day: the shifts that touch it, their gaps, and what was worked on it; of very many
-/// shifts and gaps it shows the first.
+/// A local day: its shifts, their gaps, and the time worked; cut to the first ones if there are
+/// very many.
 package struct DayView: Sendable {
   package struct Part: Sendable {
     package let entry: EntryView
@@ -59,7 +59,7 @@ package struct DayView: Sendable {
     package let worked: Int64
   }
 
-  /// An hour of the day as it is written beside a line of time.
+  /// An hour of the day as a label beside a timeline.
   package struct Mark: Sendable {
     package let at: Instant
     package let text: ShortText
@@ -69,7 +69,7 @@ package struct DayView: Sendable {
   package let clockText: ClockText
   package let whole: Interval
   package let marks: [Mark]
-  /// Null for the present day, which none follows yet.
+  /// Null for the present day, the last one.
   package let next: CivilDate?
   package let can: [Verb]
   /// Nil without a plan.

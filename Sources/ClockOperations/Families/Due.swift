@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// A visit or session that is planned for about now and has not begun.
+/// A visit or a session planned for about now that has not begun.
 package struct DueWork: Sendable {
   package enum Kind: Sendable {
     case visit
@@ -13,18 +13,18 @@ package struct DueWork: Sendable {
   package let name: String
   package let start: Instant
   package let isLate: Bool
-  /// Whether the actor is the one to begin it.
+  /// Whether the actor is the person to begin it.
   package let mayStart: Bool
   /// `10:00 AM`, or `10m late`.
   package let when: String
 }
 
 extension Context {
-  /// In milliseconds: how long before its start something planned is due.
+  /// In milliseconds: how long before its planned start it becomes due.
   private static let dueLead: Int64 = 1_800_000
   private static let minute: Int64 = 60_000
 
-  /// What the actor should begin about now, or who visits them: visits by their start, then, while
+  /// What the actor should begin about now, or a client's coming visits: visits by start; then, if
   /// no shift runs, the sessions to clock in for.
   package func dueWork() throws(ClockError) -> [DueWork] {
     try dueVisits() + dueSessions()
@@ -57,7 +57,7 @@ extension Context {
     return due
   }
 
-  /// Until the end of a session for which the member has not worked yet.
+  /// A session is due until its end, if the member has not worked on it yet.
   private func dueSessions() throws(ClockError) -> [DueWork] {
     guard mayDo(.create, .clock), mayDo(.read, .clock), try runningShift() == nil else { return [] }
     var due: [DueWork] = []
@@ -78,7 +78,7 @@ extension Context {
     return due
   }
 
-  /// The member's sessions of the day, as they may be seen.
+  /// The member's sessions of the day that the actor may see.
   private func sessionsToday() throws(ClockError) -> [Session] {
     let key = DayKey(id: userId, day: todayInterval)
     return try memos.sessionsToday.value(key, for: self) { () throws(ClockError) in

@@ -6,7 +6,7 @@ extension Context {
     try view(entry, gaps: entry.kind == .shift ? try store.gaps(of: entry.id) : [])
   }
 
-  /// The views of several entries, whose gaps are asked for together.
+  /// The views of several entries, whose gaps are read together.
   package func views(_ entries: [Entry]) throws(ClockError) -> [EntryView] {
     let shifts = entries.filter { $0.kind == .shift }
     let gaps = try store.gaps(ofEach: shifts.map(\.id))
@@ -26,7 +26,7 @@ extension Context {
       zone: zone(ofRecord: entry.timeZone))
   }
 
-  /// A new entry of the member, dated in the zone in force and not stored yet.
+  /// A new entry of the member, dated in the zone in force and not saved yet.
   package func newEntry(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(ClockError) -> Entry {
@@ -37,7 +37,7 @@ extension Context {
       arrivedAt: arrivedAt, updatedAt: now)
   }
 
-  /// Stores a new entry that has ended and the gaps of a new shift, if every rule allows it.
+  /// Saves a new ended entry, and the gaps of a new shift, if every rule allows it.
   package func create(
     _ draft: Entry, gaps: [Interval] = [], besides wrong: WrongFields = .init()
   ) throws(ClockError) -> Entry {
@@ -49,20 +49,20 @@ extension Context {
     }
     try wrong.refuse()
     try checkFree(entry.kind, Interval(entry.start, end))
-    // Before the shift, so that the request's last change is the one that an undo takes back.
+    // Before the shift, so that the request's last change is the one to undo.
     try addGaps(gaps, to: entry)
     try save(entry)
     return entry
   }
 
-  /// An entry that has ended and that the actor may correct.
+  /// An ended entry that the actor may correct.
   package func entryToEdit(_ id: String) throws(ClockError) -> Entry {
     guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.edit, entry)
     return entry
   }
 
-  /// Stores an entry that `entryToEdit` gave, with other details or another start or end.
+  /// Saves an entry from `entryToEdit` with other details, another start or another end.
   package func update(
     _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?,
     besides wrong: WrongFields = .init()
@@ -85,14 +85,14 @@ extension Context {
       try move(&entry, to: start)
     }
     entry.needsReview = false
-    // What is equal as text may still be other bytes.
+    // Equal text may still differ in bytes.
     guard entry != before || !entry.hasSameValues(as: before) else { return before }
     entry.updatedAt = now
     try save(entry, over: before)
     return entry
   }
 
-  /// The entry with its texts tidied; adds what is not allowed to the wrong fields.
+  /// The entry with its texts trimmed; adds invalid texts to the wrong fields.
   private func tidied(
     _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
   ) throws(ClockError) -> Entry {
@@ -111,7 +111,7 @@ extension Context {
     return entry
   }
 
-  /// Removes an entry; its gaps stay in the store and are seen again once this is undone.
+  /// Removes an entry; its gaps stay in the store and appear again after an undo.
   package func deleteEntry(_ id: String) throws(ClockError) -> Entry {
     guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.delete, entry)
@@ -119,16 +119,15 @@ extension Context {
     return entry
   }
 
-  /// In days: how far back ended entries of everybody are looked for that reach into a range.
+  /// In days: how far back ended entries of all members are searched that reach into a range.
   private static let farthestReach = 31
 
-  /// What began before the first date of a filter and ends on it or later, or still runs; nil where
-  /// nothing does.
+  /// Entries that began before the filter's first date and reach into it; nil if there are none.
   package func reach(into filter: EntryFilter) throws(ClockError) -> EntryFilter.Reach? {
     guard let first = filter.from else { return nil }
     let start = zone.startOfDay(first)
     note(turn: start)
-    // What runs has no end yet, but is not of days to come.
+    // A running entry has no end, but does not reach into future days.
     guard start <= now else { return nil }
     var dates: [CivilDate] = []
     switch filter.whose {
@@ -144,7 +143,7 @@ extension Context {
     return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
   }
 
-  /// Gives an entry another start, and the date of it in the zone the entry was written in.
+  /// Moves an entry's start, and its date in the entry's own zone.
   package func move(_ entry: inout Entry, to start: Instant) throws(ClockError) {
     guard start != entry.start else { return }
     entry.start = start
@@ -155,13 +154,13 @@ extension Context {
   package func checkEditWindow(of entry: Entry) throws(ClockError) {
     guard let days = try editWindowDays() else { return }
     note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))
-    // A change counts from when it is known here, as the entry does: an instant that a device names
-    // opens no window again.
+    // A change counts from its arrival here, as the entry does: an instant that a device claims
+    // must not reopen the window.
     let since = try isUnsent(entry) ? now : entry.arrival
     try EntryRules.checkEditWindow(days: days, arrivedAt: since, in: zone, now: arrivedAt ?? now)
   }
 
-  /// On how many days after that of its arrival the actor may change an entry; nil for ever.
+  /// For how many days after an entry's arrival the actor may change it; nil without a limit.
   package func editWindowDays() throws(ClockError) -> Int? {
     actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
   }
@@ -171,7 +170,7 @@ extension Context {
     try check(try store.gaps(of: entry.id), within: interval)
   }
 
-  /// Does the same with the gaps of a shift.
+  /// The same check on the given gaps.
   func check(_ gaps: [Gap], within interval: Interval) throws(ClockError) {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
@@ -180,7 +179,7 @@ extension Context {
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
-  /// A task entry has a task of the same member's, a shift has none.
+  /// A task entry has a task of the same member; a shift has none.
   private func checkTask(_ id: String?, _ kind: Entry.Kind, of userId: String)
     throws(ClockError)
   {
@@ -199,8 +198,8 @@ extension Context {
   }
 }
 
-/// An entry with what follows from its gaps, its task and the instant; a class, because its
-/// members are written one by one, and each would move all of a struct.
+/// An entry with everything derived from its gaps, its task and the instant. A class, because its
+/// members are written one by one, and each write would move a whole struct.
 package final class EntryView: Sendable {
   package let entry: Entry
   package let gapLength: Int64
@@ -212,7 +211,7 @@ package final class EntryView: Sendable {
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
-  /// The one that the entry was written in.
+  /// The zone that the entry was recorded in.
   package let zone: TimeZone
   package let duration: Int64
 
@@ -257,7 +256,7 @@ package final class EntryView: Sendable {
     }
   }
 
-  /// As an activity's, while it runs.
+  /// The same symbol as an activity's, while it runs.
   package var symbol: String {
     if entry.needsReview { return "exclamationmark.circle" }
     return switch entry.kind {

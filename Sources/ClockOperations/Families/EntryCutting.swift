@@ -15,7 +15,7 @@ extension Context {
     }
     let gaps = entry.kind == .shift ? try store.gaps(of: entry.id) : []
     let late = gaps.filter { $0.taken.end > cut }
-    // An undo goes back through these in turn, and at each step every gap is inside its shift.
+    // An undo reverses these steps one by one; at each of them every gap lies inside its shift.
     for gap in late {
       if gap.exitTime >= cut {
         try remove(gap)
@@ -46,7 +46,7 @@ extension Context {
     return (first, second)
   }
 
-  /// Makes one entry of two of a kind and task with none between them.
+  /// Joins two neighboring entries of the same kind and task.
   package func joinEntries(_ one: String, _ other: String) throws(ClockError) -> Entry {
     let both = [try entryToEdit(one), try entryToEdit(other)]
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
@@ -62,7 +62,7 @@ extension Context {
       try checkFree(first.kind, Interval(firstEnd, second.start), of: first.userId)
     }
     let gaps = first.kind == .shift ? try store.gaps(of: second.id) : []
-    // The second one's gaps stay with it, out of sight, so that an undo finds them there.
+    // The second entry's gaps stay with it, hidden, for an undo to find.
     try remove(second)
     joined.needsReview = false
     joined.updatedAt = now

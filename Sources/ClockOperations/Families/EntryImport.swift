@@ -3,12 +3,12 @@ package import TimeClock
 
 /// An entry that another program recorded.
 package struct RecordedEntry: Sendable {
-  /// How many one request takes, so that its reply fits into a line.
+  /// The most entries that one request may hold, so that its reply fits into a line.
   package static let limit = 3_000
-  /// Bytes that its key may have.
+  /// The most bytes that its key may have.
   package static let longestKey = 64
 
-  /// Identifies it among all others of its program, even after the entry was changed.
+  /// Identifies it among all entries of its program, even after the entry was changed.
   package let key: String
   package let kind: Entry.Kind
   package let interval: Interval
@@ -34,14 +34,14 @@ package struct RecordedEntry: Sendable {
 /// The outcome of one entry of an import.
 package enum ImportOutcome: Equatable, Sendable {
   case taken
-  /// It was taken before and its import was not undone; the entry may have been changed or deleted
-  /// since.
+  /// It was imported before and that import was not undone; the entry may have been changed or
+  /// deleted since.
   case known
   case refused(Refusal)
 }
 
 extension Context {
-  /// Takes in what the rules allow, each by itself.
+  /// Imports each entry that the rules allow, independently of the others.
   package func importEntries(
     _ entries: [RecordedEntry]
   ) throws(ClockError) -> [ImportOutcome] {
@@ -62,8 +62,7 @@ extension Context {
     return outcomes
   }
 
-  /// What is made of a recorded entry is named by its key, so that the journal tells what became of
-  /// it.
+  /// The imported record's id, derived from the key so that the journal shows what became of it.
   private func identifier(of entry: RecordedEntry) -> String {
     IdentifierSource.derived(
       from: "import \(userId) \(entry.kind.rawValue) \(entry.key)",
@@ -75,7 +74,7 @@ extension Context {
     return !latest.isRemoval || latest.action != .undo
   }
 
-  /// Everything is checked before the first record is written, so that a refusal leaves none.
+  /// Checks everything before the first write, so that a refusal leaves no record behind.
   private func take(_ entry: RecordedEntry, as id: String) throws(ClockError) {
     let (kind, interval) = (entry.kind, entry.interval)
     try EntryRules.check(kind, start: interval.start, end: interval.end, now: now)

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Erasing: the texts of one record, what identifies a member who left, and time that is kept no more.
+/// Erasing: the texts of one record, a former member's identity, and time past its retention.
 package struct ErasingDesk {
   let context: Context
 
@@ -10,10 +10,10 @@ package struct ErasingDesk {
   var store: Store { context.store }
   var now: Instant { context.now }
 
-  /// How long a member's erasure waits for somebody to stop it, in days.
+  /// How many days a member's erasure can still be stopped.
   private static let notice = 28
 
-  /// Erases the texts of a record, for whose it is and for admins.
+  /// Erases the texts of a record, for its owner and for admins.
   package func erase(
     _ topic: String, _ id: String, because reason: String?
   ) throws(ClockError) -> ErasureView {
@@ -101,9 +101,9 @@ package struct ErasingDesk {
   }
 }
 
-/// Members who left.
+/// Former members.
 extension ErasingDesk {
-  /// Has what identifies a member be erased at a midnight to come, or stops that.
+  /// Schedules the erasure of a member's identity for a coming midnight, or cancels it.
   package func schedule(
     _ member: Member, confirmed: String?, cancel: Bool
   ) throws(ClockError) -> MemberErasingView {
@@ -143,7 +143,8 @@ extension ErasingDesk {
     return zone.startOfDay(zone.date(of: last).adding(days: 1).adding(months: months))
   }
 
-  /// Keeps all of a member's that would be erased, or ends that. Nobody ends what the member wants.
+  /// Protects all of a member's records from erasure, or ends that; nobody can end the member's own
+  /// wish.
   package func hold(_ member: Member, _ isHeld: Bool) throws(ClockError) -> Permitted<Member> {
     var changed = member
     if member.id == context.actor.userId {
@@ -162,7 +163,7 @@ extension ErasingDesk {
     return try context.view(changed)
   }
 
-  /// Erases the members whose time to stop it is over.
+  /// Erases the members whose notice period is over.
   func eraseDueMembers() throws(ClockError) {
     for member in try store.membersToErase(by: now) {
       guard !member.isActive, !member.isKept else {
@@ -180,27 +181,27 @@ extension ErasingDesk {
   }
 }
 
-/// An erasure, as the actor reads it.
+/// An erasure, for the actor.
 package struct ErasureView: Sendable {
   package let erasure: Erasure
-  /// Whether no byte is left of what was erased.
+  /// Whether every byte of the erased text is gone.
   package let isPhysical: Bool
   package let userName: String?
   package let clockText: ClockText
 }
 
-/// What is to be erased of a member, and what stays.
+/// What will be erased of a member, and what stays.
 package struct MemberErasingView: Sendable {
   package let member: Permitted<Member>
   package let eraseAt: Instant?
   package let hoursUntil: Instant?
-  /// The member's devices, which erase when they come.
+  /// The member's devices, which erase at their next contact.
   package let devices: [String]
   package let clockText: ClockText
 }
 
 extension MemberErasingView {
-  /// What stays of the member once what identifies them is erased.
+  /// What stays of the member once their identity is erased.
   package var stays: [StayingThing] {
     let hours: Phrase =
       if let hoursUntil {
@@ -228,7 +229,7 @@ extension MemberErasingView {
     }
   }
 
-  /// What their records are called in law.
+  /// The legal status of their records.
   package var state: Phrase {
     member.record.eraseAt == nil && member.record.erasedAt == nil
       ? "Nothing is to be erased" : "Until their hours go, they are pseudonymized"
@@ -248,7 +249,7 @@ package struct StayingThing: Sendable {
 }
 
 extension Record {
-  /// Whether erasing one record by itself makes sense: a member is erased otherwise, and an alert is
+  /// Whether its records can be erased one by one: a member is erased otherwise, and an alert is
   /// dismissed.
   fileprivate static var hasTextsToErase: Bool {
     hasTexts && self != Member.self && self != Alert.self

@@ -27,7 +27,7 @@ extension Context {
     }
   }
 
-  /// Stops the clock for any member whose grace is over.
+  /// Clocks out a member whose grace period is over.
   package func settleGrace(of fence: Fence) throws(ClockError) {
     var fence = fence
     let actions = fence.endGrace(now: now, try shifts(around: fence))
@@ -35,7 +35,7 @@ extension Context {
     try perform(actions, for: fence)
   }
 
-  /// A clock-out by hand drops the departure that grace still covers.
+  /// A manual clock-out drops a departure within its grace period.
   package func dropDeparture() throws(ClockError) {
     guard var fence = try find(Fence.self, userId) else { return }
     fence.clockOutByHand()
@@ -57,7 +57,7 @@ extension Context {
     let shifts = try shifts(around: fence)
     if known.isAhead(of: now, running: shifts.running) { return .none }
     let (transition, actions) = try event(&fence, shifts)
-    // Before what follows from it, so that the request's last change is one of the shift.
+    // Before its effects, so that the request's last change is one of the shift.
     try save(fence)
     try perform(actions, for: fence)
     if fence.departure?.isDue(now: now) == true { try settleGrace(of: fence) }
@@ -75,7 +75,7 @@ extension Context {
       isDepartedOver: try shift.map(isOver) ?? false, timeZone: zone)
   }
 
-  /// Whether a shift that has ended may not go on: time alone would end it again at once.
+  /// Whether an ended shift may not resume, because time alone would end it again at once.
   private func isOver(_ shift: Entry) throws(ClockError) -> Bool {
     if try isLocked(shift) { return true }
     let hours = try find(Organization.self, shift.organizationId)?.autoClockOutHours
@@ -104,7 +104,7 @@ extension Context {
     try save(try newEntry(.shift, from: start, source: .fence))
   }
 
-  /// Ends a shift in the past, and takes away the gaps, or their parts, that lie after it.
+  /// Ends a shift in the past, and removes gaps, or parts of them, after its end.
   package func endShift(_ shift: Entry, at end: Instant) throws(ClockError) {
     if let member = try find(Member.self, shift.userId) {
       try about(member).stopTimerWithClock(at: end)
@@ -124,7 +124,7 @@ extension Context {
     try save(shift)
   }
 
-  /// Lets a shift go on after an absence, which is listed as a gap; a paid one counts as deleted.
+  /// Resumes a shift after an absence, which becomes a gap; a paid one counts as deleted.
   package func resumeShift(_ shift: Entry, after away: Interval, isPaid: Bool)
     throws(ClockError)
   {
@@ -144,7 +144,8 @@ extension Context {
     }
   }
 
-  /// What of an absence no gap shows yet: a shift reopened by hand may have gaps within it.
+  /// The parts of an absence that no gap covers yet: a shift reopened by hand may have gaps within
+  /// it.
   func unlisted(_ away: Interval, of shift: Entry) throws(ClockError) -> [Interval] {
     let gaps = try store.gaps(of: shift.id)
     return away.parts(outside: gaps.filter { !$0.isDeleted }.map(\.taken))
@@ -152,14 +153,14 @@ extension Context {
 }
 
 extension Context {
-  /// The next end of grace of any member of the store: any engine that runs settles it.
+  /// The next end of a grace period of any member in the store; any running engine handles it.
   package func graceEnd() throws(ClockError) -> [Deadline] {
     guard let departure = try nextGraceEnd()?.departure else { return [] }
     return [
       Deadline(at: departure.dueAt, rank: .state, id: departure.entryId) {
         engine throws(ClockError) in
         try engine.change { context throws(ClockError) in
-          // Another engine may have been first.
+          // Another engine may have handled it first.
           guard let fence = try context.store.nextGraceEnd(),
             fence.departure?.isDue(now: context.now) == true
           else { return }

@@ -1,25 +1,25 @@
 internal import ClockStore
 package import TimeClock
 
-/// Time that runs for so long that it was likely forgotten ends only when somebody says when.
+/// Entries that run so long that they were likely forgotten: they end only when somebody says when.
 extension Context {
-  /// When the running entry becomes long, by the member's settings.
+  /// When the running entry becomes long, according to the member's settings.
   package func longAt(_ entry: Entry) -> Instant {
     Self.instant(after: settings.longShiftHours, of: entry)
   }
 
-  /// Whether the entry has run for long; the instant at which it does is noted.
+  /// Whether the entry has become long; notes the instant at which it does.
   package func isLong(_ entry: Entry) -> Bool {
     note(turn: longAt(entry))
     return entry.isRunning && now >= longAt(entry)
   }
 
-  /// How the running entry may be ended once it is long: none before that.
+  /// The offered ends for the running entry once it is long; none before.
   package func proposals(for entry: Entry) throws(ClockError) -> [LikelyEnd] {
     isLong(entry) ? try endings(of: entry) : []
   }
 
-  /// Refuses to book more than a shift may have where neither an end nor its length was meant.
+  /// Refuses to record more than a shift's limit unless an end was given or the length confirmed.
   func checkNotForgotten(
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
   ) throws(ClockError) {
@@ -57,9 +57,9 @@ extension Context {
     }
   }
 
-  /// The last instant, within the length of a shift, at which the journal has the member at work:
-  /// a break's ends, the shift's end for a timer, and what they wrote of their own time. It is the
-  /// next whole minute where that is past, so that it can be typed.
+  /// The last instant, within a shift's limit, at which the journal shows the member at work: by a
+  /// break, a shift's end for a timer, or their own entries. It is rounded up to a whole minute if
+  /// that has passed, so that people can type it.
   private func lastSign(during entry: Entry) throws(ClockError) -> Instant? {
     let span = Interval(entry.start, min(now, entry.start + ClockRules.longestShift))
     var signs: [Instant] = []
@@ -84,7 +84,7 @@ extension Context {
     func found() throws(ClockError) -> Instant? {
       try store.lastWork(since: entry.id, of: entry.userId, within: span)
     }
-    // What was written in the span stays the same once that is over.
+    // Once the span is over, its journal rows no longer change.
     guard span.end < now else { return try found() }
     let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
     return try memos.signs.value(key, for: self, found)
@@ -105,7 +105,7 @@ extension Context {
     return end
   }
 
-  /// The time of day at which the shift before the entry ended, after the entry's start.
+  /// The time of day at which the previous shift ended, after the entry's start.
   private func endAsBefore(_ entry: Entry) throws(ClockError) -> Instant? {
     let running = entry.kind == .shift ? entry.id : try runningShift()?.id
     guard let end = try store.last(.shift, of: entry.userId, except: running)?.end,

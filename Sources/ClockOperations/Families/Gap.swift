@@ -14,7 +14,7 @@ extension Context {
   package func startGap(at wanted: Instant?) throws(ClockError) -> Gap {
     guard let shift = try runningShift() else { throw ClockRules.notClockedIn }
     if let open = try store.openGap(of: userId) { throw GapRules.open(open, of: otherUserId) }
-    // Before the gap, so that the request's last change is the one that an undo takes back.
+    // Before the gap, so that the request's last change is the one to undo.
     try stopTimerWithBreak(at: wanted ?? now)
     return try save(newGap(in: shift, wanted ?? now, nil), in: shift, .init("at", "at"))
   }
@@ -44,7 +44,7 @@ extension Context {
     return try save(newGap(in: shift, time.start, time.end), in: shift)
   }
 
-  /// Adds gaps to a shift that is being written down.
+  /// Adds gaps to a shift that is being created.
   func addGaps(_ gaps: [Interval], to shift: Entry) throws(ClockError) {
     guard !gaps.isEmpty else { return }
     guard shift.kind == .shift else {
@@ -93,7 +93,7 @@ extension Context {
     gap.returnTime = left[0].end
     gap.date = zone(ofRecord: shift.timeZone).date(of: gap.exitTime)
     let restored = try save(gap, in: shift)
-    // Another gap may lie in its midst: what is behind that one becomes a gap of its own.
+    // Another gap may lie within this one: the part behind it becomes a gap of its own.
     for part in left.dropFirst() {
       var rest = gap
       rest.id = try newIdentifier()
@@ -108,7 +108,8 @@ extension Context {
   private static let outside = ClockError.refused(
     .gapOutside, "Nothing of the break lies inside its shift")
 
-  /// What of a deleted gap lies in its shift and in no other gap; refused where nothing does.
+  /// The parts of a deleted gap that lie in its shift and in no other gap; refused if there are
+  /// none.
   @discardableResult
   func restorable(_ gap: Gap, of shift: Entry) throws(ClockError) -> [Interval] {
     let whole = Interval(shift.start, shift.end ?? .latest)
@@ -123,7 +124,7 @@ extension Context {
       inTheWay: others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
-  /// A gap that the actor may do this with, and its shift.
+  /// A gap that the actor may change this way, and its shift.
   private func gapInShift(_ id: String, to verb: Verb) throws(ClockError) -> (Gap, Entry) {
     let gap = try find(
       Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Gap")
@@ -132,7 +133,7 @@ extension Context {
     return (gap, shift)
   }
 
-  /// The shift of a gap; with its entry deleted a gap is out of sight.
+  /// The shift of a gap; a gap of a deleted shift is not found.
   private func shift(_ id: String, for action: Policy.Action = .read) throws(ClockError)
     -> Entry
   {
@@ -160,7 +161,7 @@ extension Context {
     if returnTime <= exitTime { throw GapRules.endBeforeStart.about(names.back) }
   }
 
-  /// Keeps a gap that lies inside its shift and, unless it is deleted, not over another.
+  /// Saves a gap that lies inside its shift and, unless it is deleted, does not overlap another.
   private func save(
     _ gap: Gap, in shift: Entry, _ names: GapRules.Names = .init()
   ) throws(ClockError) -> Gap {
@@ -183,14 +184,14 @@ extension Context {
   }
 }
 
-/// A gap with its texts, all of one zone.
+/// A gap with its texts, all in one zone.
 package struct GapView: Sendable {
   package let gap: Gap
   package let can: [Verb]
   package let isPending: Bool
   package let now: Instant
   package let clockText: ClockText
-  /// That of its shift.
+  /// The zone of its shift.
   package let zone: TimeZone
 
   package var label: String { clockText.gapLabel(gap.exitTime, gap.returnTime, in: zone) }
@@ -201,12 +202,12 @@ package struct GapView: Sendable {
     gap.returnTime.map { clockText.moment($0, in: zone) } ?? JoinedText(ending: clockText.present)
   }
 
-  /// Beside the date.
+  /// The times beside the gap's date.
   package var times: String {
     clockText.beside(gap.date).range(gap.exitTime, gap.returnTime, in: zone)
   }
 
-  /// What a deleted gap counts as, and why.
+  /// How a deleted gap counts, and why.
   package var note: String? {
     switch gap.deletedReason {
     case .grace: clockText.words("Short break, counted as worked")

@@ -8,30 +8,29 @@ package struct Glance: Hashable, Sendable {
   }
 
   package let state: State
-  /// Cut to the width that was asked for.
+  /// Cut to the requested width.
   package let name: String
-  /// The length that runs, or today's total.
+  /// The length of the running activity, or today's total.
   package let time: String
-  /// That time like `1h 05m`; for a shift, without its breaks.
+  /// The same length like `1h 05m`; for a shift, without its breaks.
   package let short: String
-  /// `9:00 AM`, with the date if it is not today; nil when nothing runs.
+  /// `9:00 AM`, with the date unless it is today; nil if nothing runs.
   package let since: String?
-  /// Today's total.
   package let today: String
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
-  /// The state of the link to the upstream; nil where the records are its own.
+  /// The state of the link to the upstream; nil if the store is no device's.
   package var link: Link?
   /// Nil without a plan.
   package var target: TargetView?
-  /// How long the member has been away while something runs; nil while they are there.
+  /// How long the member has been away while something runs; nil while they are present.
   package var away: PresenceStatus?
   private let words: Words
 
   package struct Link: Hashable, Sendable {
     package let state: Upstream.State
-    /// How many calls wait to be confirmed, and how many were refused.
+    /// How many calls wait for a confirmation, and how many were refused.
     package let queued: Int
     package let refused: Int
 
@@ -59,7 +58,7 @@ package struct Glance: Hashable, Sendable {
 }
 
 extension Glance {
-  /// How many characters of a name are shown unless the caller names another number.
+  /// The most characters of a name, unless the caller asks for another width.
   package static let usualWidth = 24
   package static let widths = 4...100
 
@@ -117,7 +116,7 @@ extension Glance {
 }
 
 extension DueWork {
-  /// A running visit hides what is due; a timer or a break hides all that is not late.
+  /// A running visit hides due work; a timer or a break hides due work that is not late.
   fileprivate func isShown(beside primary: ActivityView?) -> Bool {
     switch primary?.activity.kind {
     case .visit: false
@@ -129,12 +128,12 @@ extension DueWork {
 }
 
 extension Context {
-  /// What has run for long since another day was likely not ended.
+  /// A long entry that began on another day was likely forgotten.
   fileprivate func isForgotten(_ entry: Entry) -> Bool {
     isLong(entry) && zone.date(of: entry.start) != today
   }
 
-  /// What is shown of all that runs: a break even while a timer runs on.
+  /// The activity to show: a break even if a timer runs on.
   fileprivate func shownFirst() throws(ClockError) -> ActivityView? {
     let views = try activityViews()
     guard views.first?.activity.kind == .timer else { return views.first }
@@ -147,7 +146,7 @@ extension Context {
     return clockText.moment(instant).text
   }
 
-  /// The length of what runs; of a shift, its worked time.
+  /// The length of the activity; for a shift, its worked time.
   fileprivate func short(_ view: ActivityView) throws(ClockError) -> String {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }
@@ -163,7 +162,7 @@ extension Glance {
   /// `Alpha 00:01:05`, for bars that count each second.
   package var bar: String { "\(name) \(time)\(mark)" }
 
-  /// `● 1m 05s Alpha`, with a sign that tells the state where there is no color.
+  /// `● 1m 05s Alpha`, with a sign that shows the state without color.
   package var line: String {
     let text =
       switch state {
@@ -179,7 +178,7 @@ extension Glance {
     return text + mark
   }
 
-  /// For a bar that has room for the time only.
+  /// For a bar that only has room for the time.
   package var minimal: String { "\(time)\(mark)" }
 
   /// More lines, for a tooltip or a menu.
@@ -188,8 +187,7 @@ extension Glance {
       + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
   }
 
-  /// Signs for a time away, what the upstream of a device has refused, that it cannot be reached, and what
-  /// waits for it.
+  /// Signs for a time away, refused calls, an unreachable upstream, and queued calls.
   private var mark: String {
     let away = away?.length.map { " ☾ \($0)" } ?? ""
     guard let link else { return away }
@@ -200,7 +198,7 @@ extension Glance {
     return signs.isEmpty ? away : "\(away) \(signs)"
   }
 
-  /// What the signs mean, in words.
+  /// The signs in words.
   private var linkDetails: [String] {
     guard let link else { return [] }
     let details: [Phrase?] = [
@@ -212,7 +210,7 @@ extension Glance {
 }
 
 extension Glance.Link {
-  /// Whether the upstream cannot be asked, other than for the moment that it takes to reach it.
+  /// Whether the upstream cannot be reached; a connection attempt does not count.
   package var isOff: Bool { ![.none, .online, .connecting].contains(state) }
 
   fileprivate var trouble: Phrase {
@@ -223,7 +221,7 @@ extension Glance.Link {
     }
   }
 
-  /// The words that a style sheet can go by.
+  /// The class names for a style sheet.
   package var words: [String] {
     [
       isOff ? "offline" : nil, queued > 0 ? "queued" : nil, refused > 0 ? "refused" : nil,

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// What follows from a member's plans, absences, adjustments, rules and exact times.
+/// Everything derived from a member's plans, absences, adjustments, rules and exact times.
 package struct HoursDesk {
   let context: Context
 
@@ -15,7 +15,7 @@ package struct HoursDesk {
     try context.store.plans(of: context.userId)
   }
 
-  /// The account with what it has to know of some dates; nil without a plan.
+  /// The account with the data of some dates; nil without a plan.
   package func account(
     within dates: ClosedRange<CivilDate>
   ) throws(ClockError) -> HoursAccount? {
@@ -36,14 +36,14 @@ package struct HoursDesk {
   func shifts(on dates: ClosedRange<CivilDate>) throws(ClockError) -> [WorkedShift] {
     let interval = Interval(
       zone.startOfDay(dates.lowerBound), zone.startOfDay(dates.upperBound.adding(days: 1)))
-    // What runs begins to count, and ends to.
+    // Running time counts from one of these bounds to the other.
     context.note(turn: interval.start)
     context.note(turn: interval.end)
     return try context.store.workedShifts(
       of: context.userId, touching: interval, now: context.now)
   }
 
-  /// The rules by which a member's time goes, as their plan of the present day names them.
+  /// The payroll rules for a member, as named by their present plan.
   package func rules() throws(ClockError) -> PayrollRules {
     let today = context.today
     let name = try plans().last { $0.from <= today }?.rules

@@ -1,15 +1,15 @@
 internal import ClockStore
 package import TimeClock
 
-/// Time in a locked period stays as it is, for admins too.
+/// Time in a locked period cannot change, even for admins.
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
 // began.
 extension Context {
-  /// What keeps time as it is.
+  /// The lock that protects time.
   private enum Lock {
-    /// The organization's, up to a date.
+    /// The organization's lock, through a date.
     case through(CivilDate)
-    /// Both sides' agreement to the week that begins on a date.
+    /// Both sides' approval of the week that begins on a date.
     case week(CivilDate)
   }
 
@@ -31,13 +31,13 @@ extension Context {
     try lock(on: date, of: userId, in: member.organizationId) != nil
   }
 
-  /// Whether time of the present day may be written; only while it may not, midnight matters.
+  /// Whether today's time may be written; midnight only matters if it may not.
   package func isTodayOpen() throws(ClockError) -> Bool {
     guard try isLocked(zone.date(of: now)) else { return true }
     return try !isLocked(today)
   }
 
-  /// Refuses to store a record that changes time of a locked period.
+  /// Refuses to save a record that changes locked time.
   func checkUnlocked(saving record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry:
@@ -65,7 +65,7 @@ extension Context {
     }
   }
 
-  /// Refuses to change what a record says of locked dates.
+  /// Refuses to change a record's effect on locked dates.
   private func checkUnlocked<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
     guard let some = record ?? before,
       let last = try lockedThrough(of: some.organizationId)
@@ -78,7 +78,7 @@ extension Context {
         ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
   }
 
-  /// Refuses an entry that would be time of a locked period, in the same words for all of them.
+  /// Refuses an entry that would add locked time, with the same words for all of them.
   func checkUnlocked(adding entry: Entry) throws(ClockError) {
     guard let lock = try lock(on: entry.date, of: entry.userId, in: entry.organizationId)
     else { return }
@@ -87,7 +87,7 @@ extension Context {
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
   }
 
-  /// Refuses to remove a record with time of a locked period.
+  /// Refuses to remove a record of locked time.
   func checkUnlocked(removing record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry: try checkUnlocked(entry)
@@ -116,7 +116,7 @@ extension Context {
     throw locked(lock, date, by: record)
   }
 
-  /// Whether any time of the member's is.
+  /// Whether any time of the member is locked.
   private func mayBeLocked(
     _ userId: String, _ organizationId: String
   ) throws(ClockError) -> Bool {
@@ -125,7 +125,7 @@ extension Context {
     return try !approvedWeeks(of: userId).isEmpty
   }
 
-  /// Refuses to lock a period in which time still runs: it could be ended no more.
+  /// Refuses to lock a period with running time, which could no longer be ended.
   package func checkMayLock(
     _ wanted: Organization, over current: Organization?
   ) throws(ClockError) {

@@ -1,11 +1,11 @@
 internal import ClockStore
 package import TimeClock
 
-/// A password on its way into the store, which gets its hash only.
+/// A password on its way to the store, which only gets the hash.
 package struct NewPassword {
   package let text: String
   package let hash: String
-  /// The hash of the token that stays good: that of the conversation which asks.
+  /// The hash of the token that stays valid: that of the requesting conversation.
   package let keptToken: String?
 
   package init(
@@ -18,8 +18,7 @@ package struct NewPassword {
 }
 
 extension Context {
-  /// The members that the actor may see, active ones first, then by name, from the first after the
-  /// position on.
+  /// The members that the actor may see, active ones first, then by name, after the given position.
   package func visibleMembers(
     after position: (isActive: Bool, sortName: String, id: String)? = nil, limit: Int
   ) throws(ClockError) -> [Member] {
@@ -61,7 +60,7 @@ extension Context {
     return member
   }
 
-  /// Why an undo may not write the member; nil when it may.
+  /// Why an undo may not write the member; nil if it may.
   package func obstacle(to member: Member?, id: String, organizationId: String)
     throws(ClockError) -> Phrase?
   {

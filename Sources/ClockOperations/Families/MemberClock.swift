@@ -1,18 +1,18 @@
 internal import ClockStore
 package import TimeClock
 
-/// The clock and the timer of one member, as their office sees them.
+/// The clock and the timer of one member, for their office.
 package struct MemberClock: Sendable {
   package let member: Member
   package let clock: ClockView
   package let timer: TimerView
-  /// The school of the session that the running shift is worked on.
+  /// The school of the running shift's session.
   package let sessionName: String?
 }
 
 extension Context {
-  /// The members who may clock in, and all others who have time running; or only those who are, or
-  /// are not, clocked in.
+  /// The members who may clock in, and all others with a running entry; optionally only those who
+  /// are, or are not, clocked in.
   package func members(clockedIn: Bool?) throws(ClockError) -> [Member] {
     try checkMayAll(.read, .clock)
     var running: [String: Set<Entry.Kind>] = [:]

@@ -1,13 +1,13 @@
 internal import ClockStore
 internal import TimeClock
 
-/// A record on which the balance of some dates depends.
+/// A record that affects the balance of some dates.
 protocol OfDates: Record {
-  /// What it says about dates up to a last one; nil if nothing.
+  /// Its effect on dates through `last`; nil if it has none.
   func said(through last: CivilDate) -> WhatIsSaid?
 }
 
-/// For comparing: if two are equal, the balances of those dates are too.
+/// For comparison: equal values mean equal balances of those dates.
 struct WhatIsSaid: Equatable {
   let first: CivilDate
   let last: CivilDate

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The actor's own; there is no way to name another.
+  /// The actor's own organization; a request cannot name another.
   package func organization(for action: Policy.Action) throws(ClockError) -> Organization {
     try find(
       Organization.self, actor.organizationId, for: action, .organization,
@@ -14,21 +14,21 @@ extension Context {
     try ownOrganization()?.weekStart ?? .monday
   }
 
-  /// The actor's organization, without asking whether they may read it.
+  /// The actor's organization, without a check that they may read it.
   package func ownOrganization() throws(ClockError) -> Organization? {
     try memos.organization.value(actor.organizationId, in: store) { () throws(ClockError) in
       try find(Organization.self, actor.organizationId)
     }
   }
 
-  /// What organizations lay down about everybody's time, of all that do.
+  /// The limits of every organization that sets limits on its members' time.
   func organizationLimits() throws(ClockError) -> [OrganizationLimits] {
     try memos.limits.value("", in: store) { () throws(ClockError) in
       try store.organizationLimits()
     }
   }
 
-  /// Has it come with the next answer, unless it is known.
+  /// Reads the organization with the next query, unless it is known.
   func foreseeOwnOrganization() throws(ClockError) {
     try memos.organization.foresee(actor.organizationId, in: store) { () throws(ClockError) in
       _ = try store.find(Organization.self, actor.organizationId)

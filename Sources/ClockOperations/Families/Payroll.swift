@@ -2,10 +2,10 @@ internal import ClockStore
 package import TimeClock
 
 extension HoursDesk {
-  /// How many weeks back the report says whom rounding favored.
+  /// How many past weeks the report covers when it says whom rounding favored.
   package static let biasWeeks = 12
 
-  /// The dates of a period of the member's rules.
+  /// The dates of a pay period.
   package func dates(
     of period: PayPeriod, containing date: CivilDate
   ) throws(ClockError) -> ClosedRange<CivilDate> {
@@ -23,7 +23,7 @@ extension HoursDesk {
     let first = min(dates.lowerBound, past.lowerBound)
     let findsOver = rules.needsHistory(on: last) ? Findings.history : 14
     let begin = min(first.adding(days: -14), dates.lowerBound.adding(days: -findsOver))
-    // A day off may be taken later on.
+    // A day off in lieu may be taken later.
     let ahead = max(14, rules[last].dayOff.map { max($0.sunday, $0.holiday) } ?? 0)
     let shifts = try shifts(on: begin...last.adding(days: ahead))
     let known = begin.adding(days: -60)...last.adding(days: 60)
@@ -46,7 +46,7 @@ extension HoursDesk {
 }
 
 extension PayrollRules {
-  /// Whether findings look back over months.
+  /// Whether findings need months of history.
   fileprivate func needsHistory(on date: CivilDate) -> Bool {
     self[date].average != nil || self[date].dayOff != nil
   }
@@ -58,7 +58,7 @@ extension PayrollRules {
     }
   }
 
-  /// Where it is written what a finding was held against.
+  /// The source of the limit that a finding was checked against.
   fileprivate func source(of finding: Finding) -> String? {
     guard let number = finding.kind.number, let rule = rule(on: finding.date),
       let preset = PayrollPreset.named(rule.preset), preset.edition == rule.edition
@@ -68,7 +68,7 @@ extension PayrollRules {
 }
 
 extension Finding.Kind {
-  /// The number of a rule that it is held against.
+  /// The name of the rule's number that a finding is checked against.
   fileprivate var number: String? {
     switch self {
     case .averageHigh: "average"
@@ -88,15 +88,15 @@ package struct MemberPayroll: Sendable {
   package let member: Member
   package let payroll: Payroll
   package let dates: ClosedRange<CivilDate>
-  /// The rule at the beginning.
+  /// The rule in force at the beginning.
   package let rule: PayrollRule?
-  /// What rounding added in the weeks up to the last date.
+  /// The time that rounding added in the weeks up to the last date.
   package let bias: Int64
   package let findings: [FindingView]
   package let isRunning: Bool
   package let clockText: ClockText
 
-  /// `Rounding took 1h 10m in 12 weeks`; nil where it did neither.
+  /// `Rounding took 1h 10m in 12 weeks`; nil if it neither took nor gave time.
   package var biasText: String? {
     guard bias != 0 else { return nil }
     let length = DurationText(milliseconds: abs(bias)).hoursMinutes
@@ -111,7 +111,7 @@ package struct MemberPayroll: Sendable {
 package struct FindingView: Sendable {
   package let finding: Finding
   package let numbers: PayrollNumbers
-  /// Where the rule stands; nil for a rule of the organization's own.
+  /// Where the rule is published; nil for the organization's own rule.
   package let source: String?
   package let clockText: ClockText
 
@@ -119,7 +119,7 @@ package struct FindingView: Sendable {
     DurationText(milliseconds: finding.milliseconds ?? 0).spelled.text
   }
 
-  /// What is recorded, and what the rule says.
+  /// What is recorded, and what the rule says about it.
   package var text: String { clockText.words(sentence) }
 
   private var sentence: Phrase {
@@ -155,7 +155,7 @@ package struct FindingView: Sendable {
 }
 
 extension Context {
-  /// Those whose time a payroll is for.
+  /// The members that a payroll covers.
   package func paidMembers() throws(ClockError) -> [Member] {
     try checkMayAll(.read, .payroll)
     return try store.members(of: actor.organizationId).filter { member in

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Plans, absences and adjustments as they are written down.
+/// Entering plans, absences and adjustments.
 extension Context {
   package func newPlan(from date: CivilDate) throws(ClockError) -> Plan {
     Plan(
@@ -9,7 +9,7 @@ extension Context {
       dayMinutes: nil, createdAt: now, updatedAt: now)
   }
 
-  /// Keeps a plan; a member has one for each first date.
+  /// Saves a plan; a member has one for each first date.
   package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
     var plan = wanted
     plan.rules = plan.rules?.trimmed
@@ -38,7 +38,7 @@ extension Context {
       updatedAt: now)
   }
 
-  /// Keeps an absence; those of one kind do not take more than a day together.
+  /// Saves an absence; absences of one kind take at most a whole day together.
   package func saveChecked(_ wanted: Absence) throws(ClockError) -> Absence {
     var absence = wanted
     absence.name = absence.name?.trimmed
@@ -66,14 +66,14 @@ extension Context {
     return absence
   }
 
-  /// Those of its kind that may lie on its dates.
+  /// The absences of the same kind that may lie on its dates.
   private func absences(like absence: Absence) throws(ClockError) -> [Absence] {
     var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
     (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
     return try store.absences(filter)
   }
 
-  /// Whether one of its kind has all its days already, as where a day is a holiday for two reasons.
+  /// Whether another of its kind already covers it, as when a day is a holiday for two reasons.
   package func isTaken(_ absence: Absence) throws(ClockError) -> Bool {
     try absences(like: absence).contains { other in
       other.userId == absence.userId && other.halves == 2 && other.from <= absence.from
@@ -81,7 +81,7 @@ extension Context {
     }
   }
 
-  /// A holiday is of everybody, and for admins to write down.
+  /// A holiday belongs to everybody, and only admins enter it.
   package func checkMayWrite(
     _ absence: Absence, _ action: Policy.Action = .edit
   ) throws(ClockError) {
@@ -92,7 +92,7 @@ extension Context {
     }
   }
 
-  /// An absence that the actor may do this with.
+  /// An absence that the actor may use for the action.
   package func absence(
     _ id: String, for action: Policy.Action
   ) throws(ClockError) -> Absence {
@@ -107,7 +107,7 @@ extension Context {
     policy.allows(.read, .absence, of: ownership(of: absence), by: actor.role)
   }
 
-  /// What is everybody's is one's own to see.
+  /// Everybody's absence counts as one's own.
   package func ownership(of absence: Absence) -> Policy.Ownership {
     let owned = ownership(userId: absence.userId, organizationId: absence.organizationId)
     return absence.userId == nil && owned == .sameOrganization ? .own : owned
@@ -146,13 +146,13 @@ extension Context {
 }
 
 extension Policy.Subject {
-  /// Everybody's days off.
+  /// Days off for everybody.
   package static let holiday = Policy.Subject("holiday")
   package static let balance = Policy.Subject("balance")
   package static let payroll = Policy.Subject("payroll")
 }
 
-/// What may be done with them.
+/// What the actor may do with them.
 extension Context {
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
     Permitted(
@@ -185,7 +185,7 @@ extension Context {
       clockText: clockText, isPending: isPending(absence), can: verbs)
   }
 
-  /// Whatever lies in a locked period stays.
+  /// A record in a locked period cannot be changed.
   private func can<R: OfDates>(_ record: R) throws(ClockError) -> [Verb] {
     do {
       try checkUnlocked(removing: record)
@@ -200,7 +200,7 @@ extension Context {
 package struct AbsenceView: Sendable {
   package let absence: Absence
   package let title: String
-  /// Whether more is seen than that somebody is away.
+  /// Whether the actor sees more than that the member is away.
   package let showsKind: Bool
   package let clockText: ClockText
   package let isPending: Bool
@@ -208,7 +208,7 @@ package struct AbsenceView: Sendable {
 }
 
 extension Context {
-  /// What the member, or everybody, has from calendars, by uid and first date.
+  /// The absences imported from calendars, the member's own or everybody's, by uid and first date.
   package func knownAbsences() throws(ClockError) -> Set<String> {
     let filter = AbsenceFilter(organizationId: member.organizationId, userId: userId)
     return Set(

@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// Whether a member is at the keyboard, as their programs report it, and their times away.
+/// A member's presence at the keyboard, as their programs report it, and their times away.
 package struct PresenceDesk {
   private let context: Context
 
@@ -12,7 +12,7 @@ package struct PresenceDesk {
   private var store: Store { context.store }
   private var userId: String { context.actor.userId }
   private var idleLength: Int64 { Int64(context.settings.idleMinutes) * .minute }
-  /// Whether the member wants to be asked at all.
+  /// Whether the member wants questions about times away.
   private var isOn: Bool { context.settings.idleMinutes > 0 }
 
   package func status() throws(ClockError) -> PresenceStatus {
@@ -24,7 +24,8 @@ package struct PresenceDesk {
       isOn: true, since: since, away: since.map { context.now - $0 }, clockText: context.clockText)
   }
 
-  /// How long the member has been away while something runs, once that is long enough to ask about.
+  /// How long the member has been away while something runs, once that is long enough for a
+  /// question.
   func shownAway() throws(ClockError) -> PresenceStatus? {
     guard isOn, try !running().isEmpty else { return nil }
     let status = try status()
@@ -34,9 +35,9 @@ package struct PresenceDesk {
   }
 }
 
-/// What programs report.
+/// Reports by programs.
 extension PresenceDesk {
-  /// Takes in what a program says; where somebody is back, a time away is over.
+  /// Takes in a program's report; a return ends a time away.
   package func report(_ report: PresenceReport, at boot: BootInstant) throws(ClockError) {
     guard report.since <= context.now else {
       throw ClockError.refused(.inFuture, "A state cannot begin in the future").about("since")
@@ -56,7 +57,7 @@ extension PresenceDesk {
     try keep(report, boot)
   }
 
-  /// Notes that the machine slept. Where no program reports, the member is back when it wakes.
+  /// Notes that the machine slept; if no program reports, waking up counts as a return.
   package func sleep(_ length: Int64, at boot: BootInstant) throws(ClockError) {
     guard isOn else { return }
     let sleep = Interval(context.now - length, context.now)
@@ -70,7 +71,7 @@ extension PresenceDesk {
     try keep(slept, boot)
   }
 
-  /// The reports as the clock has them now, which may have been set since.
+  /// The reports in the present time of the clock, which may have been set since.
   private func reports(at boot: BootInstant) throws(ClockError) -> [PresenceReport] {
     try store.reports(of: userId).map { kept in
       guard kept.boot.id == boot.id else { return kept.report }
@@ -81,7 +82,7 @@ extension PresenceDesk {
   }
 
   private func keep(_ report: PresenceReport, _ boot: BootInstant) throws(ClockError) {
-    // With the instant that the report is of, so that a later change of the clock can be measured.
+    // Keeps the report's own instant, so that a later change of the clock can be measured.
     let then = BootInstant(
       id: boot.id, milliseconds: boot.milliseconds - (context.now - report.at))
     try store.keep(KeptReport(report, then), of: userId)
@@ -95,14 +96,14 @@ extension PresenceDesk {
     context.memos.hearOfUnjournaled()
   }
 
-  /// Keeps the time away that is over, where it was long and something ran.
+  /// Keeps a finished time away if it was long and something ran.
   private func comeBack(
     at back: Instant, _ reports: [PresenceReport], isAsked: Bool = false
   ) throws(ClockError) {
     guard let gone = reports.awaySince(at: context.now) else { return }
     let running = try running()
     guard let first = running.map(\.start).min() else { return }
-    // Another engine may have seen the same.
+    // Another engine may have seen the same return.
     let last = try store.awayTimes(of: userId).map(\.time.end).filter { $0 <= back }.max()
     let time = Interval(max(gone, first, last ?? .earliest), back)
     guard time.length > idleLength else { return }
@@ -110,7 +111,7 @@ extension PresenceDesk {
     away.id = plan(away).id(for: userId)
     let parts = try parts(of: away)
     guard !parts.isEmpty else { return }
-    // Who only fell silent, or began something meanwhile, is asked.
+    // A member who was only silent, or began something meanwhile, is asked.
     let isSure = time.start - gone <= AwayTime.blur && reports.contains { $0.state != .active }
     if isSure, !isAsked {
       try answerUnasked(&away, parts.filter { away.isUntouched($0.entry) })
@@ -119,7 +120,7 @@ extension PresenceDesk {
     context.memos.hearOfUnjournaled()
   }
 
-  /// Does what the member wants to be done without a question, where a rule allows it.
+  /// Applies the member's automatic answer, if a rule allows it.
   private func answerUnasked(_ away: inout AwayTime, _ parts: [Part]) throws(ClockError) {
     guard let answer = AwayTime.Answer(rawValue: context.settings.idleAction.rawValue),
       answer.cut != nil, !parts.isEmpty
@@ -135,19 +136,19 @@ extension PresenceDesk {
   }
 }
 
-/// Times away, and what is made of them.
+/// Times away, and the answers to them.
 extension PresenceDesk {
-  /// An entry, and its part within a time away.
+  /// An entry, and the part of it within a time away.
   private typealias Part = (entry: Entry, time: Interval)
 
   private func running() throws(ClockError) -> [Entry] {
     let facts = try context.clockFacts()
-    // During a break the shift does not count as work.
+    // During a break the shift is not work.
     let shift = facts.gaps.contains(where: \.isOpen) ? nil : facts.running
     return [shift, try context.runningTimer()].compactMap(\.self)
   }
 
-  /// The entries that it is about; none once somebody has corrected them.
+  /// The entries during the time away; none once somebody has corrected them.
   private func parts(of away: AwayTime) throws(ClockError) -> [Part] {
     var parts: [Part] = []
     for kind in Entry.Kind.allCases {
@@ -165,7 +166,7 @@ extension PresenceDesk {
     return try away.change.map { seq throws(ClockError) in try store.undo(of: seq) == nil } ?? true
   }
 
-  /// Makes of a time away what its member says; one that was kept may be answered otherwise.
+  /// Applies the member's answer to a time away; a kept one may be answered again.
   package func settle(
     _ id: String, as answer: AwayTime.Answer, taskId: String?
   ) throws(ClockError) {
@@ -176,7 +177,7 @@ extension PresenceDesk {
       throw .validation([.init("taskId", "Choose the task that gets the time")])
     }
     if try isAnswered(away) {
-      // Asked again, it is done already.
+      // A repeated answer is already applied.
       if away.answer == answer { return }
       guard away.answer == .keep else { throw ClockError.notFound("Time away").about("id") }
     }
@@ -211,7 +212,7 @@ extension PresenceDesk {
     return plans
   }
 
-  /// The alerts of late that stand no more, or still do.
+  /// The alerts of recent times away, standing or not.
   package func lateAlerts() throws(ClockError) -> [String] {
     isOn ? try store.awayTimes(of: userId).map(\.id) : []
   }
@@ -251,7 +252,7 @@ extension PresenceDesk {
     return true
   }
 
-  /// Dismissed, the time is kept as it is.
+  /// A dismissal keeps the time as it is.
   private func dismiss(_ id: String) throws(ClockError) {
     guard var away = try store.awayTime(id, of: userId) else { return }
     away.answer = .keep
@@ -260,10 +261,10 @@ extension PresenceDesk {
   }
 }
 
-/// Whether somebody is there.
+/// Whether the member is present.
 package struct PresenceStatus: Hashable, Sendable {
   package let isOn: Bool
-  /// Since when the member is away; nil while they are active, or while nothing is known.
+  /// Since when the member is away; nil if they are active or nothing is known.
   package let since: Instant?
   /// In milliseconds.
   package let away: Int64?

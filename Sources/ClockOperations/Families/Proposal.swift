@@ -1,9 +1,9 @@
 internal import ClockStore
 package import TimeClock
 
-/// Corrections that wait for the other side.
+/// Corrections that wait for the other side's decision.
 extension Context {
-  /// A proposal of the actor's that is not stored yet.
+  /// A proposal of the actor that is not saved yet.
   package func newProposal(
     _ method: String, _ parameters: String, reason: String?
   ) throws(ClockError) -> Proposal {
@@ -14,7 +14,7 @@ extension Context {
       updatedAt: now)
   }
 
-  /// Stores a new one, once it says what it would change.
+  /// Saves a new proposal with the records that it would change.
   package func add(proposal: Proposal, changing records: [Refusal.Reference])
     throws(ClockError)
   {
@@ -42,7 +42,7 @@ extension Context {
     return waiting
   }
 
-  /// One that waits and that the actor, who is the other side, may accept.
+  /// A waiting proposal that the actor, as the other side, may accept.
   package func proposalToAccept(_ id: String) throws(ClockError) -> Proposal {
     let proposal = try waitingProposal(id)
     guard proposal.authorId != actor.userId else {
@@ -58,7 +58,8 @@ extension Context {
     return proposal
   }
 
-  /// Refuses also a member with whose password somebody else could decide in their place.
+  /// Also refuses a member whose password somebody else has set, because that person could decide
+  /// for them.
   private func checkIsOtherSide(of proposal: Proposal) throws(ClockError) {
     guard isOtherSide(of: proposal) else { throw .permissionDenied }
     if !proposal.isOwn, let setter = try store.passwordSetter(of: actor.userId),
@@ -69,7 +70,7 @@ extension Context {
     }
   }
 
-  /// One of the actor's that waits.
+  /// A waiting proposal of the actor's own.
   package func proposalToWithdraw(_ id: String) throws(ClockError) -> Proposal {
     let proposal = try waitingProposal(id)
     guard proposal.authorId == actor.userId else { throw .permissionDenied }
@@ -138,8 +139,8 @@ extension Context {
       && policy.allows(.approve, .proposal, of: ownership(of: proposal), by: actor.role)
   }
 
-  /// The latest proposal that waits to change a record of the member; nil for none.
-  // Also one that is stale or has expired, as only its own record says.
+  /// The latest waiting proposal to change a record of the member; nil for none.
+  // It may be stale or expired, which only the proposal itself shows.
   func proposalId(changing recordId: String, of userId: String) throws(ClockError) -> String? {
     guard try consentLimits(in: actor.organizationId) != nil else { return nil }
     return try memos.proposals.value(userId, for: self) { () throws(ClockError) in
@@ -153,7 +154,7 @@ extension Context {
     }[recordId]
   }
 
-  /// What has become of it by now.
+  /// Its present state.
   package func state(of proposal: Proposal) throws(ClockError) -> Proposal.State {
     guard proposal.state == .waiting else { return proposal.state }
     note(turn: proposal.expiry)
@@ -183,7 +184,7 @@ extension Context {
   }
 }
 
-/// What is said of proposals.
+/// Alerts about proposals.
 extension Context {
   package func proposalAlerts() throws(ClockError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
@@ -219,7 +220,7 @@ extension Context {
     return plans
   }
 
-  /// The proposals of others that the actor may decide; some may be stale or have expired by now.
+  /// The proposals by others that the actor may decide; some may be stale or expired.
   private func proposalsToDecide() throws(ClockError) -> [Proposal] {
     try memos.proposalsToDecide.value(actor.userId, for: self) { () throws(ClockError) in
       var filter = ProposalFilter(organizationId: actor.organizationId)
@@ -241,23 +242,23 @@ extension Context {
     }
   }
 
-  /// In milliseconds: for how long it is said that a proposal was decided.
+  /// In milliseconds: how long an alert says that a proposal was decided.
   private static let decidedLength: Int64 = 7 * 86_400_000
 }
 
-/// A proposal with what follows from the instant and the actor.
+/// A proposal with everything derived from the instant and the actor.
 package struct ProposalView: Sendable {
   package let proposal: Proposal
   package let state: Proposal.State
   package let userName: String?
   package let authorName: String?
   package let can: [Verb]
-  /// What it would do, record by record.
+  /// What it would do to each record.
   package let deeds: [Phrase]
   package let isPending: Bool
   package let words: Words
 
-  /// What it would do, in the language of the conversation.
+  /// What it would do, in the conversation's language.
   package var summary: Phrase { deeds.joined }
 }
 

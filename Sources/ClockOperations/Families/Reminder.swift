@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Reminders as they are written down, and as they come.
+/// Entering reminders, and their alerts.
 package struct ReminderDesk {
   private let context: Context
 
@@ -28,7 +28,7 @@ package struct ReminderDesk {
     try context.find(Reminder.self, id, for: action, .reminder, named: "Reminder")
   }
 
-  /// Keeps a reminder, of which a member has few; `wrong` is what its form could not read.
+  /// Saves a reminder, within the limit per member; `wrong` holds the form's unreadable fields.
   package func saveChecked(
     _ wanted: Reminder, besides wrong: [Refusal.Field]
   ) throws(ClockError) -> Reminder {
@@ -114,7 +114,7 @@ extension ReminderDesk {
       createdAt: entry.createdAt)
   }
 
-  /// When something ended last, the earliest instant where nothing ever did; nil while something runs.
+  /// When an entry last ended, the earliest instant if none ever did; nil while one runs.
   private func lastEnd(_ facts: ClockFacts) throws(ClockError) -> Instant? {
     guard facts.running == nil, try context.runningTimer() == nil else { return nil }
     let ends = try Entry.Kind.allCases.map { kind throws(ClockError) in

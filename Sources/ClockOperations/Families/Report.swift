@@ -1,38 +1,38 @@
 internal import ClockStore
 package import TimeClock
 
-/// What a report is asked for.
+/// The parameters of a report.
 package struct ReportQuery: Sendable {
-  /// The dates in each member's zone; nil for no end on that side.
+  /// The dates in each member's zone; nil for an open end.
   package var from: CivilDate?
   package var to: CivilDate?
   package var by: [ReportDimension] = []
   /// Nil for both.
   package var kind: Entry.Kind?
-  /// Whether it is about all members of the organization, and not only the context's.
+  /// Whether it covers all members of the organization instead of only the context's.
   package var isOfEveryone = false
   package var taskId: String?
   package var sessionId: String?
   package var tag: String?
-  /// Whether tasks without time, hidden ones too, are parts of a report by task.
+  /// Whether a report by task lists tasks without time, including hidden ones.
   package var hasAllTasks = false
 
   package init() {}
 }
 
-/// The time of some entries, and how it is divided.
+/// The time of some entries, and its division into parts.
 package struct Report: Sendable {
   package let parts: ReportParts
   /// The time of all entries, each counted once.
   package let total: ReportTime
   package let isRunning: Bool
 
-  /// Milliseconds that the parts have beyond the total, because an entry with several tags counts
+  /// Milliseconds by which the parts exceed the total, because an entry with several tags counts
   /// for each of them.
   package let countedAgain: Int64
 }
 
-/// Milliseconds of attendance and of work on tasks, which may run side by side.
+/// Milliseconds of attendance and of work on tasks, which may overlap.
 package struct ReportTime: Equatable, Sendable {
   package var shift: Int64 = 0
   package var task: Int64 = 0
@@ -68,14 +68,14 @@ extension Context {
       countedAgain: sum.time.sum - total.sum)
   }
 
-  /// The members whose entries a report sums up.
+  /// The members whose entries a report adds up.
   func members(of query: ReportQuery) throws(ClockError) -> [String] {
     guard query.isOfEveryone else { return [userId] }
     try checkMayAll(.read, .entry)
     return try store.members(of: actor.organizationId).map(\.id).sorted()
   }
 
-  /// The actor's zone in force, others' as they have it in their settings.
+  /// The zone in force for the context's member, the zone in their settings for others.
   func zone(ofMember id: String) throws(ClockError) -> TimeZone {
     guard id != userId, let name = try find(Settings.self, id)?.timeZone else { return zone }
     return zone(ofRecord: name)

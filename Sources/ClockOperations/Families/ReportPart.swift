@@ -1,33 +1,33 @@
 internal import ClockStore
 package import TimeClock
 
-/// One part of a report: what it is the time of, and how long that is.
+/// One part of a report: its groups, and their time.
 package struct ReportPart: Sendable {
-  /// In the order of what the report is divided by.
+  /// In the order of the report's dimensions.
   package let groups: [ReportGroup]
   package let time: ReportTime
 
-  /// Where it stands among the parts.
+  /// Its sort key among the parts.
   package var position: [String] { groups.map(\.position) }
 
   package func value(_ dimension: ReportDimension) -> String? {
     groups.first { $0.dimension == dimension }?.value
   }
 
-  /// What people call it; nil where the report is not divided by it.
+  /// The name of its group in a dimension; nil if the report does not have that dimension.
   package func label(_ dimension: ReportDimension) -> String? {
     groups.first { $0.dimension == dimension }?.label
   }
 }
 
-/// The parts of a report in their order, each made when somebody looks at it: there may be many
-/// more than a page shows.
+/// The sorted parts of a report, each made on access, because there may be many more than a page
+/// shows.
 package struct ReportParts: RandomAccessCollection, Sendable {
-  /// By the places of its groups, one for each dimension.
+  /// A sum by the positions of its groups, one for each dimension.
   typealias Sum = (places: ReportKey, time: ReportTime)
 
   enum Groups {
-    /// The place of a date is its day since 1970.
+    /// A date's position is its day number since 1970.
     case dates(ReportDimension)
     case listed([ReportGroup])
   }
@@ -58,13 +58,13 @@ package struct ReportParts: RandomAccessCollection, Sendable {
   }
 }
 
-/// A day, a task or something else that a report is divided by.
+/// A day, a task or another value that divides a report.
 package struct ReportGroup: Sendable {
   package let dimension: ReportDimension
-  /// An id, a date or a text; nil for entries that have none.
+  /// An id, a date or a text; nil for entries without a value.
   package let value: String?
   package let label: String
-  /// Compared by bytes, puts what has no value last.
+  /// Sorts by bytes, with missing values last.
   package let position: String
 }
 
@@ -89,7 +89,7 @@ extension ReportDimension {
   var isOfDates: Bool { self == .day || self == .week || self == .month }
 }
 
-/// Finds what people call the groups of a report that are no dates.
+/// Finds the names of a report's groups that are not dates.
 struct ReportNames {
   private let context: Context
 
@@ -110,7 +110,7 @@ struct ReportNames {
     case .task: name = try context.find(WorkTask.self, value)?.name ?? value
     case .member: name = try context.find(Member.self, value)?.calledName ?? value
     case .session:
-      // The school and the date, for who may see the session.
+      // The school and the date, if the actor may see the session.
       if let school = try context.name(ofSession: value) {
         name = school
         date = try context.session(value)?.date

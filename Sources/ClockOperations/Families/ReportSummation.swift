@@ -1,23 +1,23 @@
 internal import ClockStore
 internal import TimeClock
 
-/// Sums up what a report is asked for: each entry and gap of the range once, cut where a day, a
-/// week or a month ends.
+/// Adds up a report: each entry and gap of the range once, cut at the end of a day, a week or a
+/// month.
 struct ReportSummation {
   private let query: ReportQuery
   private let context: Context
   private let weekStart: Weekday
   private let columns: [ReportScope.Column]
-  /// Where the columns stand among what the report is divided by.
+  /// The index of each column among the report's dimensions.
   private let columnIndices: [Int]
-  /// What the members are, and what each column has; a key has the numbers of these, and the days
-  /// of dates.
+  /// The values of the member dimension and of each column; a key holds indices into them, and day
+  /// numbers for dates.
   private var members = ReportValues()
   private var values: [ReportValues]
   private var sums: [ReportKey: ReportTime] = [:]
-  /// What all of the member's time in the unit found last has in common.
+  /// The part of the key that all of the member's time in the last found unit shares.
   private var unitKey = ReportKey()
-  /// What was added last and is not in the sums yet: what follows is often of the same part.
+  /// The last sum, not yet added to `sums`: the next stretch often belongs to the same part.
   private var pending = (key: ReportKey(), time: ReportTime())
   private(set) var time = ReportTime()
   private(set) var isRunning = false
@@ -38,7 +38,7 @@ struct ReportSummation {
     if query.hasAllTasks { try addTasks() }
   }
 
-  /// Makes every task a part, whether there is time on it or not.
+  /// Makes every task a part, with or without time.
   private mutating func addTasks() throws(ClockError) {
     for userId in try context.members(of: query) {
       for isHidden in [false, true] {
@@ -53,7 +53,7 @@ struct ReportSummation {
   }
 
   private mutating func add(_ kind: Entry.Kind, of userId: String) throws(ClockError) {
-    // Only tasks' entries have a task.
+    // Shifts have no task.
     if kind == .shift, query.taskId != nil { return }
     let (store, now) = (context.store, context.now)
     guard let latest = try store.latestEntry(kind, of: userId) else { return }
@@ -72,7 +72,7 @@ struct ReportSummation {
     if kind == .shift {
       try store.visitGaps(scope, from: first, before: whole.end, &values) { gap in
         var end = gap.end ?? now
-        // Clocks may have been set back since it ended; what runs is counted up to now.
+        // Clocks may have been set back since the gap ended; a running shift counts until now.
         if latest.isRunning, latest.start <= gap.start { end = min(end, now) }
         add(gap, to: end, of: userId, &units) { $0.add(-$1, kind) }
       }
@@ -83,7 +83,7 @@ struct ReportSummation {
     }
   }
 
-  /// Adds each piece of a stretch to what it belongs to.
+  /// Adds each piece of a stretch to its part.
   private mutating func add(
     _ stretch: ReportStretch, to end: Instant, of userId: String, _ units: inout ReportUnits,
     _ add: (inout ReportTime, Int64) -> Void
@@ -116,7 +116,7 @@ struct ReportSummation {
       && (query.tag.map { EntryTags.contains(entry.tags, $0) } ?? true)
   }
 
-  /// What all of a member's time in a unit has in common.
+  /// The part of the key that all of a member's time in a unit shares.
   private mutating func key(_ userId: String, _ date: CivilDate) -> ReportKey {
     var key = ReportKey()
     for (index, dimension) in query.by.enumerated() {
@@ -131,17 +131,17 @@ struct ReportSummation {
     return key
   }
 
-  /// Whether a part without time is one of all tasks.
+  /// Whether a part without time stands for a listed task.
   private func isTask(_ key: ReportKey) -> Bool {
     guard query.hasAllTasks, values[0].all.indices.contains(key[0]) else { return false }
     return values[0].all[key[0]] != nil
   }
 
-  /// The parts with any time, or all tasks, in the order of what they are divided by.
+  /// The parts with time, or all tasks, in the order of the dimensions.
   func parts() throws(ClockError) -> ReportParts {
     let names = ReportNames(context)
     var groups: [ReportParts.Groups] = []
-    // Where each value stands among those of its dimension; dates are in order already.
+    // The rank of each value in its dimension; dates are already in order.
     var ranks: [[Int]?] = []
     var rest = values[...]
     for dimension in query.by {

@@ -1,17 +1,17 @@
 internal import TimeClock
 
-/// The days, weeks or months that a report tells apart, each found by an instant in it.
+/// The days, weeks or months of a report, each found by an instant in it.
 struct ReportUnits {
-  /// All that the report is about.
+  /// The report's whole range.
   let whole: Interval
-  /// What was found last of the whole, with the first date of its unit.
+  /// The part of the range found last, with the first date of its unit.
   private(set) var found: Interval
   private(set) var date = CivilDate.earliest
   private let unit: ReportUnit
   private let zone: TimeZone
   private let weekStart: Weekday
 
-  /// The dates are the first and the last one; nil for no end on that side.
+  /// From the first to the last date; nil for an open end.
   init(
     _ unit: ReportUnit, _ zone: TimeZone, _ weekStart: Weekday, from: CivilDate?, to: CivilDate?
   ) {
@@ -23,12 +23,12 @@ struct ReportUnits {
     found = Interval(whole.start, whole.start)
   }
 
-  /// Finds the part in which an instant lies; false if it is the part found last.
+  /// Finds the part that contains an instant; false if it is the part found last.
   mutating func find(_ instant: Instant) -> Bool {
     if found.start <= instant, instant < found.end { return false }
     date = unit.first(of: zone.date(of: instant), weekStart: weekStart)
     found = interval(from: date)
-    // The clock shows a date again where it goes back across midnight.
+    // A clock that goes back across midnight shows a date twice.
     while found.end <= instant, found.end < whole.end {
       date = unit.last(from: date, weekStart: weekStart).adding(days: 1)
       found = interval(from: date)
@@ -42,7 +42,7 @@ struct ReportUnits {
     return Interval(max(zone.startOfDay(date), whole.start), min(end, whole.end))
   }
 
-  /// Nil where the date is the last one.
+  /// Nil for the last possible date.
   private static func end(of date: CivilDate, _ zone: TimeZone) -> Instant? {
     date < .latest ? zone.startOfDay(date.adding(days: 1)) : nil
   }

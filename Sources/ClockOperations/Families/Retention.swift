@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-/// What time brings: members who are to be erased, time that is kept no more, a log that has what was
-/// erased.
+/// Deadlines of erasing: members due for erasure, time past its retention, and a log that still
+/// holds erased bytes.
 extension ErasingDesk {
-  /// In milliseconds: how often a log that somebody reads is tried again.
+  /// In milliseconds: how often to retry a log that somebody is reading.
   private static let retry: Int64 = 60_000
 
   package func deadlines() throws(ClockError) -> [Deadline] {
@@ -50,7 +50,7 @@ extension ErasingDesk {
     }
   }
 
-  /// The first midnight of any member since everybody's records were swept.
+  /// The first midnight in any member's zone since the last sweep.
   private func nextSweep(_ facts: ErasingFacts) throws(ClockError) -> Instant? {
     guard let organization = facts.organization else { return nil }
     let since = try store.sweptAt(organization.id) ?? organization.updatedAt
@@ -60,7 +60,7 @@ extension ErasingDesk {
     return midnight.map { max($0, from) }
   }
 
-  /// Erases what is older than what is kept, of everybody who is not held.
+  /// Erases time past its retention, except for members on hold.
   func sweep() throws(ClockError) {
     let id = context.actor.organizationId
     guard let organization = try context.find(Organization.self, id) else { return }
@@ -82,7 +82,7 @@ extension ErasingDesk {
     if isDone, deleted.count < Store.mostErased { try store.setSwept(id, at: now) }
   }
 
-  /// Whether that was all.
+  /// Returns whether nothing is left to erase.
   private func sweep(
     _ desk: ErasingDesk, before end: Instant, _ date: CivilDate
   ) throws(ClockError) -> Bool {
@@ -109,7 +109,7 @@ extension ErasingDesk {
       newIdentifier: context.newIdentifier)
   }
 
-  /// Keeps what a plan's sum was so far as an opening balance.
+  /// Saves the erased part of the balance as an opening balance.
   private func open(
     with length: Int64, on date: CivilDate, _ context: Context
   ) throws(ClockError) {
@@ -127,13 +127,13 @@ extension ErasingDesk {
   }
 }
 
-/// What is to be erased in an organization, and whether anything was.
+/// The pending erasures of an organization, and whether there were any.
 package struct ErasingFacts {
   /// When the first member of any organization is to be erased.
   var eraseAt: Instant?
-  /// Where time is not kept for ever.
+  /// The organization, if it limits how long time is kept.
   var organization: Organization?
-  /// Those of its members.
+  /// The zones of its members.
   var zones: [TimeZone] = []
   var hasErasures = false
 }

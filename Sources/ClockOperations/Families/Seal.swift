@@ -1,9 +1,9 @@
 package import ClockStore
 package import TimeClock
 
-/// Seals of the journal: when they are made, and what they have of a member.
+/// Seals of the journal: when they are made, and their data about a member.
 extension Context {
-  /// The midnight, by UTC, at which any engine seals what no seal covers. A device seals nothing:
+  /// The UTC midnight at which any engine seals the unsealed rows; a device seals nothing, because
   /// its records are another engine's.
   package func sealing() throws(ClockError) -> [Deadline] {
     guard !store.isDevice, let midnight = try sealingMidnight() else { return [] }
@@ -11,7 +11,7 @@ extension Context {
       Deadline(at: midnight, rank: .state, id: "seal") { engine throws(ClockError) in
         try engine.change { context throws(ClockError) in
           context.store.forgetSeals()
-          // Another engine may have been first.
+          // Another engine may have sealed first.
           guard let midnight = try context.sealingMidnight(), midnight <= context.now else {
             return
           }
@@ -22,7 +22,7 @@ extension Context {
     ]
   }
 
-  /// The first midnight after a row that no seal covers; nil if there is none.
+  /// The first midnight after an unsealed row; nil if every row is sealed.
   private func sealingMidnight() throws(ClockError) -> Instant? {
     try store.unsealedSince().flatMap(TimeZone.utc.nextDateChange(after:))
   }
@@ -32,7 +32,7 @@ extension Context {
     try store.seals(of: actor.organizationId, before: seq ?? .max, limit: limit)
   }
 
-  /// What the seal at a seq has of the member whose time it is about.
+  /// The member's head in the seal at a seq.
   package func sealedHead(at seq: Int64) throws(ClockError) -> MemberSeal {
     guard let seal = try store.seal(of: actor.organizationId, at: seq) else {
       throw .notFound("Seal")
@@ -42,11 +42,11 @@ extension Context {
   }
 }
 
-/// A seal, and what it has of one member.
+/// A seal, and its head for one member.
 package struct MemberSeal: Sendable {
   package let seal: Seal
   package let userId: String
-  /// Nil where the member had no rows then.
+  /// Nil if the member had no rows then.
   package let sealed: SealedHead?
 }
 

@@ -8,7 +8,7 @@ extension Context {
       isPublished: session.published)
   }
 
-  /// Loads a session that the actor may do this with; what they may not see is not found.
+  /// Loads a session for an action of the actor; a session that they may not see is not found.
   package func session(_ id: String, for action: Policy.Action) throws(ClockError) -> Session {
     guard let session = try find(Session.self, id) else {
       throw .notFound("Session")
@@ -17,7 +17,7 @@ extension Context {
     return session
   }
 
-  /// Refuses a session that the actor may not name, because they cannot see it.
+  /// Refuses a reference to a session that the actor cannot see.
   package func checkSession(_ id: String) throws(ClockError) {
     _ = try chosen(in: "sessionId") { () throws(ClockError) in try session(id, for: .read) }
   }
@@ -40,7 +40,7 @@ extension Context {
     return view
   }
 
-  /// Every wrong field of a tidied form; `current` is the session that it changes.
+  /// Every wrong field of a trimmed form; `current` is the session that it changes.
   package func wrongFields(
     _ form: SessionForm, over current: Session? = nil
   ) throws(ClockError) -> [Refusal.Field] {
@@ -97,7 +97,7 @@ extension Context {
     return session
   }
 
-  /// The sessions that these changes have given another color without changing them.
+  /// The sessions whose color changed although the sessions themselves did not.
   package func recolored(by changes: ArraySlice<Change>) throws(ClockError) -> [Session] {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []
@@ -123,7 +123,7 @@ extension Context {
   }
 }
 
-/// A session with the present names of its school and people, and its color in the day.
+/// A session with the present names of its school and people, and its color on the day.
 package struct SessionView: Sendable {
   package struct Person: Sendable {
     package let id: String
@@ -135,16 +135,16 @@ package struct SessionView: Sendable {
 
   package let session: Session
   package let schoolName: String?
-  /// With their names and colors; `other` has the name that somebody typed for it.
+  /// With their names and colors; `other` has the name that somebody typed.
   package let types: [Organization.SessionType]
   package let photographers: [Person]
-  /// Who created it; nil for who is no member any more.
+  /// Who created it; nil for a former member.
   package let creator: Member?
   package let color: String
   package let can: [Verb]
   package let isPending: Bool
   package let clockText: ClockText
-  /// Set in the reply to what wrote the session.
+  /// Set in the reply to the request that wrote the session.
   package var warnings: [Clash]?
 
   package var title: String {
@@ -155,13 +155,13 @@ package struct SessionView: Sendable {
     clockText.range(session.date, session.startTime, session.endTime)
   }
 
-  /// Beside the date.
+  /// The times beside the session's date.
   package var times: String {
     clockText.beside(session.date).range(session.date, session.startTime, session.endTime)
   }
 }
 
-/// Makes sessions ready to be shown, and looks each school, person and day up once.
+/// Makes session views, and looks each school, person and day up once.
 package struct SessionReader {
   private let context: Context
   private let palette: [String]
@@ -200,7 +200,7 @@ package struct SessionReader {
       clockText: context.clockText)
   }
 
-  /// Those of a list.
+  /// The views of a list of sessions.
   package mutating func views(_ sessions: [Session]) throws(ClockError) -> [SessionView] {
     let reader = self
     try context.store.anticipate { () throws(ClockError) in
@@ -215,7 +215,8 @@ package struct SessionReader {
   /// The color of a type that the organization no longer has.
   private static let unknownColor = "#000000"
 
-  /// Colors follow the order of the sessions that the actor may see: the others leave no gap.
+  /// Colors follow the order of the sessions that the actor may see, so hidden sessions leave no
+  /// gap.
   private mutating func colors(on date: CivilDate) throws(ClockError) -> SessionColors {
     if let found = colors[date] { return found }
     let found = SessionColors(try context.visibleSessions(on: date), palette: palette)

@@ -1,14 +1,14 @@
 package import ClockStore
 package import TimeClock
 
-/// What `auth.login` answers: the only time that the token is shown.
+/// The result of `auth.login`, which alone shows the token.
 package struct SignedIn: Sendable {
   package let token: String
   package let expiresAt: Instant
   package let member: Member
 }
 
-/// The token of a device; itself only when it is made.
+/// The token of a device; its text is only set when it is made.
 package struct DeviceToken: Sendable {
   package let device: StoredToken.Device
   package let token: String?
@@ -16,16 +16,16 @@ package struct DeviceToken: Sendable {
 
 package struct SignInStatus: Sendable {
   package let isSignedIn: Bool
-  /// Nil where nobody has signed in, or with a token that does not end by itself.
+  /// Nil without a sign-in, or for a token that does not expire.
   package let expiresAt: Instant?
   package let member: Member?
 }
 
 extension Engine {
-  /// How long a token is good, in milliseconds.
+  /// How long a token is valid, in milliseconds.
   private static let tokenLife: Int64 = 30 * 86_400_000
 
-  /// An address may belong to members of several organizations: the first with that password
+  /// Several organizations may have a member with this address: the first with that password
   /// counts, unless the organization is named.
   package func login(
     email: String, password: String, organizationId: String?
@@ -38,7 +38,7 @@ extension Engine {
     }
     try beginWrite()
     let store = try store()
-    // Somebody else may have been first, as hashing takes long.
+    // Hashing takes long, so another engine may have changed the account meanwhile.
     guard let member = try member(account.member.id, of: options.organizationId),
       try store.passwordHash(of: member.id) == account.passwordHash
     else { throw Self.badCredentials }
@@ -46,7 +46,7 @@ extension Engine {
     try forget(attempt)
     let expiresAt = now + Self.tokenLife
     let token = try addToken(of: member.id, expiresAt: expiresAt, device: nil)
-    // A device asks on behalf of a front end of its own, and remains who it is.
+    // A device asks for one of its front ends, and keeps its own identity.
     let isOfDevice = try state.token != nil ? isBound() : false
     if !isOfDevice {
       converse(
@@ -55,8 +55,8 @@ extension Engine {
     return SignedIn(token: token, expiresAt: expiresAt, member: member)
   }
 
-  /// Signs this conversation in on a device, whose upstream has seen the password; the token is for
-  /// the device's own conversations.
+  /// Signs this conversation in on a device, after its upstream has checked the password; the token
+  /// is valid for the device's own conversations.
   package func signInOnDevice(as memberId: String) throws(ClockError) -> SignedIn {
     try refuseUnlessFixed(on: memberId)
     try beginWrite()
@@ -85,7 +85,7 @@ extension Engine {
     }
   }
 
-  /// Makes a token for a device of the actor, which ends when it is revoked.
+  /// Makes a token for a device of the actor, valid until it is revoked.
   package func makeDeviceToken(named name: String) throws(ClockError) -> DeviceToken {
     if let message = NameRules.wrong(name, "Name") { throw .validation([.init("name", message)]) }
     try beginWrite()
@@ -104,7 +104,7 @@ extension Engine {
       .map { DeviceToken(device: $0, token: nil) }
   }
 
-  /// Ends the token of one of the actor's devices.
+  /// Revokes the token of one of the actor's devices.
   package func revokeDeviceToken(_ id: String) throws(ClockError) {
     try beginWrite()
     let store = try store()

@@ -1,17 +1,17 @@
 internal import ClockStore
 internal import TimeClock
 
-/// A try to sign in with an address and a password.
+/// An attempt to sign in with an address and a password.
 struct SignInAttempt {
   struct Account {
     let member: Member
     let passwordHash: String
   }
 
-  /// Under this the tries are counted: the address, known or not, so that how long one has to wait
-  /// does not tell whose it is; on a device that is signed in, the device's member.
+  /// The key that attempts are counted under: the address, known or not, so that the wait does not
+  /// reveal accounts; on a signed-in device, the device's member.
   let name: String
-  /// All with that address who have a password.
+  /// All accounts with that address and a password.
   let accounts: [Account]
 }
 
@@ -31,7 +31,7 @@ extension Engine {
       name: isOwn ? "member \(owner ?? "")" : "address \(address)", accounts: accounts)
   }
 
-  /// Whose token the conversation has, while it is good.
+  /// The owner of the conversation's token, while it is valid.
   private func deviceOwner() throws(ClockError) -> String? {
     guard let hash = state.token, let token = try store().token(hash: hash),
       token.expiresAt.map({ $0 > now }) ?? true
@@ -39,13 +39,13 @@ extension Engine {
     return token.memberId
   }
 
-  /// Counts the try before its password is looked at, so that no two engines look at one at once;
-  /// refuses it while the tries before it are too recent.
+  /// Counts the attempt before its password is checked, so that no two engines check at once;
+  /// refuses it too soon after earlier ones.
   func begin(_ attempt: SignInAttempt) throws(ClockError) {
     if let wait = passwordAllowance.wait(at: now), !isVirtual {
       throw .rateLimited(retryAfter: wait)
     }
-    // Who has to wait is refused without the lock.
+    // A refused attempt needs no lock.
     _ = try allowed(attempt)
     try beginWrite()
     let earlier = try allowed(attempt)
@@ -61,15 +61,15 @@ extension Engine {
     try publish(store.changes, origin: .time)
   }
 
-  /// The earlier tries; throws if they are too recent.
+  /// The earlier attempts; throws if they are too recent.
   private func allowed(_ attempt: SignInAttempt) throws(ClockError) -> SignInAttempts? {
     let earlier = try store().signInAttempts(of: attempt.name)
     if let wait = earlier?.wait(at: now) { throw .tooManyAttempts(retryAfter: wait) }
     return earlier
   }
 
-  /// Takes back a try that was no guess. If the address belongs to several members, somebody who
-  /// knows one's password may still be guessing another's.
+  /// Uncounts a successful attempt. If several members share the address, somebody who knows one
+  /// password may still be guessing another.
   func forget(_ attempt: SignInAttempt) throws(ClockError) {
     let store = try store()
     try store.savepoint { () throws(ClockError) in
@@ -80,7 +80,7 @@ extension Engine {
     }
   }
 
-  /// Alerts each member whose password is tried, and the admins, once a day.
+  /// Alerts each member whose password is being guessed, and the admins, once a day.
   private func raiseAlerts(of attempt: SignInAttempt, _ count: Int64) throws(ClockError) {
     let store = try store()
     for account in attempt.accounts {

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// The time on all tasks together and on each.
+/// The time on all tasks, in total and for each.
 package struct StatsView {
   package struct TaskItem: Sendable {
     package let task: WorkTask
@@ -19,7 +19,7 @@ package struct StatsView {
   fileprivate let time: TaskTime
   fileprivate let ended: [String: Int64]
 
-  /// The tasks with time on them, by name, from after a position.
+  /// The tasks with time, by name, after a position.
   package func tasks(
     after position: (sortName: String, id: String)?, limit: Int, _ context: Context
   ) throws(ClockError) -> [TaskItem] {
@@ -33,7 +33,7 @@ package struct StatsView {
 }
 
 extension Context {
-  /// The member's time per task and together; today is that of the zone.
+  /// The member's time in total and by task; today is a date of the given zone.
   package func stats(in wanted: TimeZone?) throws(ClockError) -> StatsView {
     let zone = wanted ?? zone
     let date = zone.date(of: now)
@@ -47,7 +47,7 @@ extension Context {
   }
 }
 
-/// How long a member worked on tasks, running time included.
+/// A member's time on tasks, including running time.
 package struct TaskTime {
   private let store: Store
   private let userId: String
@@ -55,7 +55,7 @@ package struct TaskTime {
   private let running: Entry?
   private let todayByTask: [String?: Int64]
 
-  /// Today is the interval given.
+  /// `today` is the interval that counts as today.
   package init(of userId: String, today: Interval, _ context: Context) throws(ClockError) {
     store = context.store
     self.userId = userId
@@ -68,7 +68,7 @@ package struct TaskTime {
     todayByTask = sums
   }
 
-  /// Milliseconds of the timer alone.
+  /// Milliseconds of the running timer.
   package var runningTime: Int64 { running?.interval(at: now).length ?? 0 }
 
   package func isRunning(_ taskId: String) -> Bool { running?.taskId == taskId }
@@ -85,7 +85,7 @@ package struct TaskTime {
 }
 
 extension Context {
-  /// The time of the member on their tasks, today being the local day of the zone in force.
+  /// A member's time on tasks; today is the local day of the zone in force.
   package func taskTime(of userId: String) throws(ClockError) -> TaskTime {
     try TaskTime(of: userId, today: day(today), self)
   }

@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-/// A task with the time that was worked on it.
+/// A task with the time worked on it.
 package struct TaskView: Sendable {
   package let task: WorkTask
-  /// Milliseconds, running time included.
+  /// Milliseconds, including running time.
   package let total: Int64
   package let today: Int64
   package let isRunning: Bool
@@ -14,10 +14,10 @@ package struct TaskView: Sendable {
   package let can: [Verb]
 }
 
-/// A task by its id, or by its name without regard to case.
+/// A task by its id, or by its name, ignoring case.
 package enum TaskChoice: Sendable {
   case id(String)
-  /// In the parameter that a refusal is about.
+  /// `parameter` names the request's parameter for a refusal.
   case name(String, parameter: String = "taskName")
 }
 
@@ -26,14 +26,14 @@ extension Context {
     try view(task, taskTime(of: task.userId))
   }
 
-  /// A task that was made just now, on which nobody can have worked.
+  /// A new task, which cannot have any time yet.
   package func newView(_ task: WorkTask) throws(ClockError) -> TaskView {
     TaskView(
       task: task, total: 0, today: 0, isRunning: false, isPending: isPending(task),
       budget: try budgetView(of: task), can: try can(task, isRunning: false))
   }
 
-  /// The member's tasks by name, from after a position.
+  /// The member's tasks by name, after a position.
   package func tasks(
     hidden: Bool, after position: (sortName: String, id: String)?, limit: Int
   ) throws(ClockError) -> [TaskView] {
@@ -43,7 +43,7 @@ extension Context {
     return try store.each(of: tasks) { task throws(ClockError) in try view(task, time) }
   }
 
-  /// The member's tasks, those worked on last first, then the others by name.
+  /// The member's tasks, recently used ones first, then the others by name.
   package func tasksByUse(limit: Int) throws(ClockError) -> [TaskView] {
     let latest = try store.latestTasks(of: userId).prefix(limit)
     let time = try taskTime(of: userId)
@@ -56,7 +56,7 @@ extension Context {
     return Array((views + others).prefix(limit))
   }
 
-  /// The actor's task of that id or name; one of a new name is made.
+  /// The actor's task with that id or name; a new name creates a task.
   package func task(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
     switch choice {
     case .id(let id):
@@ -70,7 +70,7 @@ extension Context {
     }
   }
 
-  /// Tells of a wrong name in the member that a task is chosen by.
+  /// Reports a wrong name in the parameter that chooses the task.
   func checkedTaskName(
     _ text: String, in parameter: String = "taskName"
   ) throws(ClockError) -> String {
@@ -81,12 +81,12 @@ extension Context {
     }
   }
 
-  /// Whether the actor has a task of that name without regard to case.
+  /// Whether the actor has a task of that name, ignoring case.
   package func isTask(_ name: String) throws(ClockError) -> Bool {
     try !store.tasks(of: userId, named: name).isEmpty
   }
 
-  /// The actor's tasks of one name without regard to case, hidden ones or those that are shown.
+  /// The actor's tasks of one name, ignoring case, either hidden or shown.
   package func tasks(named name: String, hidden: Bool) throws(ClockError) -> [TaskView] {
     guard let name = name.trimmed else { return [] }
     let tasks = try store.tasks(of: userId, named: name)
@@ -96,11 +96,11 @@ extension Context {
     }
   }
 
-  /// For how many people at most each one's day is looked at.
+  /// The most people whose days are checked one by one.
   private static let crowd = 100
 
-  /// The tasks with time on a local day that the actor may see, and those with a budget of each week
-  /// or month, by id; nil where too many people would have to be looked at.
+  /// The ids of the tasks with time on a local day that the actor may see, and of those with a
+  /// weekly or monthly budget; nil if too many people would have to be checked.
   package func visibleTasks(workedOn date: CivilDate) throws(ClockError) -> [String]? {
     var people = [actor.userId]
     if policy.allows(.read, .task, of: .sameOrganization, by: actor.role) {
@@ -138,8 +138,8 @@ extension Context {
     return task
   }
 
-  /// Keeps a task; `wrong` is what its form could not read. Hiding a task stops its timer, which saves
-  /// the entry.
+  /// Saves a task; `wrong` holds the form's unreadable fields. Hiding a task stops its timer and
+  /// saves the entry.
   package func saveChecked(
     _ wanted: WorkTask, besides wrong: [Refusal.Field] = []
   ) throws(ClockError) -> WorkTask {

@@ -3,7 +3,7 @@ package import TimeClock
 extension Engine {
   package var isVirtual: Bool { options.travel != nil }
 
-  /// Moves the virtual clock there.
+  /// Moves the virtual clock to an instant.
   package func travel(to target: Instant) throws(ClockError) {
     guard let travel = options.travel else {
       throw .refused(
@@ -13,8 +13,7 @@ extension Engine {
     now = target
   }
 
-  /// Sets the virtual clock, also back, as people set the one on the wall: a leap, and not time
-  /// that passes.
+  /// Sets the virtual clock, forward or back, as people set a wall clock: a leap, not passing time.
   package func setClock(to target: Instant) throws(ClockError) {
     let length = target - now
     try travel(to: target)

@@ -22,7 +22,7 @@ extension Context {
     try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }?.name
   }
 
-  /// Returns the entry of the timer that ran before; nil when none did or nothing was saved.
+  /// Returns the entry of the previous timer; nil if none ran or nothing was saved.
   package func startTimer(
     on choice: TaskChoice, at wanted: Instant?, saying details: EntryTexts
   ) throws(ClockError) -> Entry? {
@@ -58,7 +58,7 @@ extension Context {
     return stopped
   }
 
-  /// The task and the texts with which the timer can go on; nil where it runs, or was never run.
+  /// The task and the texts to continue with; nil if the timer runs or has never run.
   package func workToContinue() throws(ClockError) -> (task: WorkTask, texts: EntryTexts)? {
     guard try runningTimer() == nil, try canTime(running: nil).contains(.start),
       let latest = try store.latestEntry(.task, of: userId),
@@ -69,7 +69,7 @@ extension Context {
     return (task, EntryTexts(name: latest.name, tags: latest.tags))
   }
 
-  /// Starts the timer on the task of the latest entry again, with the name and tags of that.
+  /// Starts the timer again on the latest entry's task, with its name and tags.
   package func continueTimer(at wanted: Instant?) throws(ClockError) {
     if let running = try runningTimer() {
       throw TimerRules.running(.init(Entry.table.name, running.id))
@@ -82,14 +82,14 @@ extension Context {
       on: .id(taskId), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
   }
 
-  /// Ends the timer without an entry; the journal keeps the one that there was.
+  /// Ends the timer and removes its entry, which the journal keeps.
   package func cancelTimer() throws(ClockError) -> Entry {
     guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     try remove(entry)
     return entry
   }
 
-  /// Changes what the running timer's entry says, and its task where one is chosen.
+  /// Changes the texts of the running timer's entry, and its task if one is chosen.
   package func updateTimer(
     on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
@@ -106,7 +106,7 @@ extension Context {
     try save(entry, over: before)
   }
 
-  /// Refuses a hidden task in the member that it is chosen by.
+  /// Refuses a hidden task in the parameter that chooses it.
   private func shownTask(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
     let task = try chosen(in: "taskId") { () throws(ClockError) in
       try self.task(choice)
@@ -118,7 +118,7 @@ extension Context {
     }
   }
 
-  /// Returns the entry that was saved; nil for one of no length, which is discarded.
+  /// Returns the saved entry; nil if it had no length and was discarded.
   package func stopTimer(
     at wanted: Instant?, anyLength: Bool = false, name: String?, notes: String?
   ) throws(ClockError) -> Entry? {
@@ -137,7 +137,7 @@ extension Context {
     return try stop(entry, at: end, name: texts.name, notes: texts.notes)
   }
 
-  /// Stops the timer that runs on a task, whose ever it is, saving its entry.
+  /// Stops any member's timer that runs on the task, and saves its entry.
   package func stopTimer(on task: WorkTask) throws(ClockError) {
     guard
       let entry = try store.runningEntry(.task, of: task.userId), entry.taskId == task.id
@@ -146,24 +146,24 @@ extension Context {
     try stopTimer(entry)
   }
 
-  /// Stops a running timer, saving its entry.
+  /// Stops a running timer, and saves its entry.
   package func stopTimer(_ entry: Entry) throws(ClockError) {
     _ = try stop(entry, at: max(now, entry.start))
   }
 
-  /// Stops the timer as a break begins, where the settings say so.
+  /// Stops the timer when a break begins, if the settings say so.
   func stopTimerWithBreak(at end: Instant) throws(ClockError) {
     if settings.stopTimerWithBreak { try stopTimer(beginningBefore: end, anyLength: false) }
   }
 
-  /// Stops the timer as the shift ends, where the settings say so.
+  /// Stops the timer when the shift ends, if the settings say so.
   func stopTimerWithClock(at end: Instant, anyLength: Bool = false) throws(ClockError) {
     if settings.stopTimerWithClock {
       try stopTimer(beginningBefore: end, anyLength: anyLength)
     }
   }
 
-  /// One that would get more than a shift may have runs on: it was forgotten by itself.
+  /// A timer beyond a shift's limit runs on, because it was forgotten separately.
   private func stopTimer(
     beginningBefore end: Instant, anyLength: Bool
   ) throws(ClockError) {
@@ -182,7 +182,7 @@ extension Context {
     try save(entry, over: running)
   }
 
-  /// Returns the running entry, which may start then.
+  /// Returns the running entry if its start may be moved to `start`.
   package func checkTimerStart(_ start: Instant) throws(ClockError) -> Entry {
     guard let entry = try runningTimer() else { throw TimerRules.notRunning }
     note(turn: start)
@@ -216,13 +216,13 @@ package final class TimerView: Sendable {
   package let entry: Entry?
   package let taskName: String?
   package let can: [Verb]
-  /// How far back the start may be moved; nil for any.
+  /// The earliest instant to which the start may be moved; nil without a limit.
   package let earliestStart: Instant?
-  /// How a timer that was likely forgotten may be stopped.
+  /// The offered ends for a timer that was likely forgotten.
   package let proposals: [LikelyEnd]
   package let isPending: Bool
   package let now: Instant
-  /// Nil while nothing runs, which no midnight changes.
+  /// Nil if no timer runs, since midnight then changes nothing.
   package let clockText: ClockText?
 
   init(
@@ -239,10 +239,10 @@ package final class TimerView: Sendable {
     self.clockText = clockText
   }
 
-  /// With the day wherever that is not today.
+  /// The start, with the day unless it is today.
   package var since: ShortText? { entry.flatMap { clockText?.moment($0.start) } }
 
-  /// A whole minute that can be typed.
+  /// A whole minute, which people can type.
   package var earliestText: ShortText? {
     earliestStart.flatMap { clockText?.moment($0.nextWholeMinute) }
   }

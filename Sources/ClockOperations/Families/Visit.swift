@@ -5,7 +5,7 @@ package import TimeClock
 package struct VisitView: Sendable {
   package let visit: Visit
   package let countdown: VisitCountdown
-  /// Whether it has not started some minutes after its time, and is not over.
+  /// Whether it has not started some minutes after its planned start, and is not over.
   package let isLate: Bool
   /// Whether it is over and nobody has started it.
   package let isMissed: Bool
@@ -14,11 +14,11 @@ package struct VisitView: Sendable {
   package let can: [Verb]
   package let isPending: Bool
   package let clockText: ClockText
-  /// Set in the reply to what wrote the visit.
+  /// Set in the reply to the request that wrote the visit.
   package var warnings: [Clash]?
 }
 
-/// How the visits of one sitter were kept.
+/// How reliably one sitter kept their visits.
 package struct SitterReliability: Sendable {
   package let sitterId: String
   package let name: String?
@@ -36,7 +36,7 @@ extension Context {
       clockText: clockText)
   }
 
-  /// The visit as the actor may see it: a client sees no more than the organization allows.
+  /// The visit as the actor may see it: a client sees what the organization allows.
   package func asSeen(_ visit: Visit) throws(ClockError) -> Visit {
     guard actor.role == .client else { return visit }
     let sees = try ownOrganization()?.clientSees ?? []
@@ -49,7 +49,7 @@ extension Context {
     return seen
   }
 
-  /// A visit is its sitter's own, and for clients the one that they are visited on.
+  /// A visit belongs to its sitter; for clients, to its client.
   package func ownership(of visit: Visit) -> Policy.Ownership {
     ownership(
       userId: actor.role == .client ? visit.clientId : visit.sitterId,
@@ -66,19 +66,19 @@ extension Context {
     return visit
   }
 
-  /// A visit that the actor may do this with, for their role and its status.
+  /// A visit that the actor may change this way, given their role and its status.
   func visit(_ id: String, to verb: Verb) throws(ClockError) -> Visit {
     guard let visit = try find(Visit.self, id) else { throw .notFound("Visit") }
     try check(verb, visit)
     return visit
   }
 
-  /// Whether the actor sees all visits of the organization and not only their own.
+  /// Whether the actor sees all visits of the organization instead of only their own.
   private var seesAllVisits: Bool {
     policy.allows(.read, .visit, of: .sameOrganization, by: actor.role)
   }
 
-  /// Narrowed to the visits that the actor may see; nil if there are none.
+  /// The filter, narrowed to visits that the actor may see; nil if there are none.
   package func visible(_ filter: VisitFilter) -> VisitFilter? {
     if seesAllVisits { return filter }
     var own = filter
@@ -90,7 +90,7 @@ extension Context {
     return filter.sitterId ?? actor.userId == actor.userId ? own : nil
   }
 
-  /// Days are those of the zone in force, both inclusive.
+  /// Narrows the filter to days of the zone in force, both inclusive.
   package func narrow(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
     throws(ClockError)
   {
@@ -103,10 +103,11 @@ extension Context {
     filter.until = to.map { day($0).end }
   }
 
-  /// In milliseconds: so much later or earlier than planned a visit is looked for as worked.
+  /// In milliseconds: how far from its planned time a worked visit is searched.
   private static let farthestWork: Int64 = 7 * 86_400_000
 
-  /// The visits that touch the days of the zone in force, both inclusive, and those that still run.
+  /// Narrows the filter to visits that touch these days of the zone in force, both inclusive, and
+  /// to running visits.
   package func touch(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
     throws(ClockError)
   {
@@ -118,7 +119,7 @@ extension Context {
     filter.until = filter.until.map { $0 + Self.farthestWork }
   }
 
-  /// The visits of the filter that the actor may see, by scheduled start, from after a position.
+  /// The visits of the filter that the actor may see, by scheduled start, after a position.
   package func visits(
     _ filter: VisitFilter, after position: (start: Instant, id: String)?, limit: Int
   ) throws(ClockError) -> [VisitView] {
@@ -127,7 +128,7 @@ extension Context {
     return try store.each(of: visits) { visit throws(ClockError) in try view(visit) }
   }
 
-  /// The actor's visits that are on, by scheduled end.
+  /// The actor's running visits, by scheduled end.
   package func runningVisits() throws(ClockError) -> [Visit] {
     try memos.visits.value(actor.userId, for: self) { () throws(ClockError) in
       let visits =
@@ -138,7 +139,7 @@ extension Context {
     }
   }
 
-  /// How reliable the visits were that the actor may see, together and by sitter, in no order.
+  /// The reliability of the visits that the actor may see, in total and by sitter, unsorted.
   package func reliability(_ filter: VisitFilter) throws(ClockError)
     -> (whole: VisitReliability, sitters: [SitterReliability])
   {
@@ -179,7 +180,7 @@ extension Context {
     }
   }
 
-  /// Takes a check-in or a check-out back; refused where the visit is not in the status meant.
+  /// Undoes a check-in or a check-out; refused if the visit does not have the expected status.
   package func undoVisit(
     _ id: String, from status: Visit.Status?
   ) throws(ClockError) -> VisitView {
@@ -192,7 +193,7 @@ extension Context {
     }
   }
 
-  /// Milliseconds within which the end of a visit may be taken back.
+  /// Milliseconds within which a visit's end may be undone.
   func undoEndLength() throws(ClockError) -> Int64 {
     let minutes = try ownOrganization()?.undoEndMinutes
     return Int64(minutes ?? OrganizationRules.usualUndoEnd) * 60_000
@@ -211,7 +212,7 @@ extension Context {
     }
   }
 
-  /// What the rules let people do with a visit that they may see.
+  /// Applies a step that the rules allow to a visit that the actor may see.
   private func work(
     on id: String, _ verb: Verb, _ step: (inout Visit) throws(ClockError) -> Void
   ) throws(ClockError) -> VisitView {
@@ -221,7 +222,7 @@ extension Context {
     return try save(changed, over: visit)
   }
 
-  /// Saves nothing where nothing has changed.
+  /// Saves the visit only if it has changed.
   func save(_ wanted: Visit, over visit: Visit) throws(ClockError) -> VisitView {
     guard !wanted.hasSameValues(as: visit) else { return try view(visit) }
     var changed = wanted

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// The visits to make, and when.
+/// Planning visits.
 extension Context {
   package func createVisit(
     _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan
@@ -46,7 +46,7 @@ extension Context {
     return try view(visit)
   }
 
-  /// Returns how many visits lacked actual times.
+  /// Adds missing actual times; returns how many visits lacked them.
   package func backfillVisits() throws(ClockError) -> Int {
     let visits = try store.visitsWithoutTimes(organizationId: actor.organizationId)
     for visit in visits {

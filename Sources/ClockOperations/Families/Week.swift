@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// The member's week that a date lies in, running shifts up to now.
+  /// The member's week that contains a date, with running shifts up to now.
   package func week(containing date: CivilDate) throws(ClockError) -> Week {
     let first = date.startOfWeek(try weekStart())
     let dates = (0..<7).map(first.adding(days:))
@@ -16,7 +16,7 @@ extension Context {
       })
   }
 
-  /// Weeks back to that of the first shift, latest first.
+  /// Weeks back to the week of the first shift, latest first.
   package func weeks(from latest: CivilDate, limit: Int) throws(ClockError) -> [Week] {
     guard let first = try store.firstStart(.shift, of: userId) else { return [] }
     let oldest = zone.date(of: first).startOfWeek(try weekStart())
@@ -38,11 +38,11 @@ extension Context {
       period: period, dates: dates, weeks: try starts.map(week), weekStart: weekStart)
   }
 
-  /// How many weeks ahead a phone that sleeps knows its summaries.
+  /// How many weekly summaries a sleeping phone knows in advance.
   private static let plannedSummaries = 4
 
-  /// On the first day of a week at 08:00 the week before is summed up, unless it was sent: the last
-  /// summary since then, or the one that is due, and the next ones.
+  /// On the first day of a week at 08:00 an alert sums up the previous week, unless it was sent:
+  /// the last or due summary, and the next ones.
   package func weekAlerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
@@ -52,7 +52,7 @@ extension Context {
     let latest =
       zone.instant(of: thisWeek, Week.summaryTime) <= now
       ? thisWeek : thisWeek.adding(days: -7)
-    // With the clock set back, what was said of a later week is not followed by an earlier one.
+    // After the clock was set back, an earlier week's summary does not follow a later one.
     func isOpen(_ start: CivilDate) -> Bool {
       first < zone.startOfDay(start)
         && raised.map { zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
@@ -73,8 +73,8 @@ extension Context {
       .map { summary(of: $0.adding(days: -7), on: $0) }
   }
 
-  /// The latest week of the past year without a summary that follows one with hours, else
-  /// the latest without a summary; nil if there is none.
+  /// The latest week of the past year without a summary that follows a week with hours, else the
+  /// latest without a summary; nil if there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(ClockError) -> CivilDate?
   {
@@ -94,7 +94,7 @@ extension Context {
     return starts.compactMap(\.self).min()
   }
 
-  /// A summary that was raised in another zone counts in this one too.
+  /// A summary raised in another zone also counts in this one.
   private func summary(
     of week: CivilDate, on day: CivilDate, by raisedAt: Instant = .latest
   ) -> AlertPlan {
@@ -119,11 +119,11 @@ extension Context {
   }
 }
 
-/// Why the hours of a week are not to be trusted yet.
+/// Why the hours of a week cannot be trusted yet.
 package enum WeekFlaw: Sendable {
-  /// A shift that reaches into it runs on, and was likely forgotten.
+  /// A shift in it still runs, and was likely forgotten.
   case runs(Entry, text: Phrase)
-  /// A shift in it has ended by itself, or came in late.
+  /// A shift in it ended automatically or arrived late.
   case toReview(Entry, text: Phrase)
 
   package var text: Phrase {
@@ -134,7 +134,7 @@ package enum WeekFlaw: Sendable {
 }
 
 extension Context {
-  /// What must be mended first in the week that begins on a date; nil if nothing must.
+  /// The first flaw to fix in the week that begins on a date; nil if there is none.
   package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: start)
     if let shift = try runningShift(), shift.start < days.end, isLong(shift) {
@@ -155,7 +155,7 @@ package struct WeekCalendar: Sendable {
   package let weeks: [Week]
   package let weekStart: Weekday
 
-  /// Milliseconds worked on the days of the period alone.
+  /// Milliseconds worked on the period's own days.
   package var total: Int64 {
     weeks.flatMap(\.days).filter { dates.contains($0.date) }.reduce(0) { $0 + $1.total }
   }

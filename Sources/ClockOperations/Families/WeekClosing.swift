@@ -6,14 +6,14 @@ package struct WeekClosing: Sendable {
   package let status: WeekStatus
   package let approval: WeekApproval
   package let sentAt: Instant?
-  /// Whether the message would now be different from the one that was sent.
+  /// Whether the message would now differ from the sent one.
   package let isChangedSince: Bool
   package let can: [Verb]
   package let text: String
 }
 
 extension Context {
-  /// Of weeks that follow each other, latest first or last.
+  /// The closings of consecutive weeks, latest first or last.
   package func closings(of weeks: [Week]) throws(ClockError) -> [WeekClosing] {
     let starts = weeks.map(\.start)
     guard let first = starts.min(), let last = starts.max() else { return [] }
@@ -58,7 +58,7 @@ extension Context {
       can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: words(text))
   }
 
-  /// From the midnight of the first day to that after the last.
+  /// From the midnight of the first day to the midnight after the last.
   func days(of start: CivilDate) -> Interval {
     Interval(day(start).start, day(start.adding(days: 6)).end)
   }
@@ -71,8 +71,7 @@ extension Context {
     }
   }
 
-  /// Marks the week as sent, with the message; a week that was sent with the same message stays as
-  /// it is.
+  /// Marks the week as sent with the message; a week sent with the same message does not change.
   package func sendWeek(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
     let text = PayrollText(week, in: payrollWords).text
@@ -84,7 +83,7 @@ extension Context {
         text: text, sentAt: now))
   }
 
-  /// When the actor's weeks of the past year began that were sent.
+  /// The first days of the actor's sent weeks of the past year.
   func startsOfSentWeeks() throws(ClockError) -> [CivilDate] {
     let key = DayKey(id: actor.userId, day: todayInterval)
     return try memos.startsOfSentWeeks.value(key, for: self) { () throws(ClockError) in

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension Context {
-  /// Milliseconds of shifts, less their gaps, on a local day, running ones up to now.
+  /// Milliseconds of shifts, without their gaps, on a local day; running ones count up to now.
   package func worked(on date: CivilDate) throws(ClockError) -> Int64 {
     let day = day(date)
     let facts = try clockFacts()
@@ -17,7 +17,7 @@ extension Context {
     facts.whole(at: now).map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
   }
 
-  /// The part of an entry's whole time.
+  /// The part of an entry that lies within an interval, without its gaps.
   func worked(_ whole: Interval, gaps: [Gap], within interval: Interval) -> Int64 {
     let away = counted(gaps).reduce(Int64(0)) { sum, gap in
       sum + gap.clamped(to: whole).overlap(with: interval)
@@ -25,7 +25,7 @@ extension Context {
     return max(0, whole.overlap(with: interval) - away)
   }
 
-  /// Milliseconds of an entry's gaps inside it.
+  /// Milliseconds of an entry's gaps that lie inside it.
   func gapLength(of whole: Interval, _ gaps: [Gap]) -> Int64 {
     counted(gaps).reduce(0) { $0 + $1.overlap(with: whole) }
   }

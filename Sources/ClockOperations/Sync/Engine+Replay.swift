@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-/// Calls that were made elsewhere, each run at its own instant.
+/// Calls made elsewhere, each replayed at its own instant.
 extension Engine {
-  /// Runs `work`, which moves `now`, and publishes afterwards what it changed; `arrival` is when the
-  /// calls came in from a device.
+  /// Runs `work`, which moves `now`, and afterwards publishes its changes; `arrival` is when a
+  /// device's calls arrived.
   package func replaying<Value, Failure>(
     arrivedAt arrival: Instant? = nil, or failure: (ClockError) -> Failure,
     _ work: () throws(Failure) -> Value
@@ -34,7 +34,7 @@ extension Engine {
     return result
   }
 
-  /// Moves to the instant of the next call, once time has brought what was due by then.
+  /// Moves to the instant of the next call, after firing what was due by then.
   package func turn(to instant: Instant, timeZone: String?) throws(ClockError) {
     try settleRecords(by: instant)
     now = instant
@@ -43,7 +43,7 @@ extension Engine {
     deadlines = nil
   }
 
-  /// Lets time do to the records what it should have done by then, with or without a listener.
+  /// Fires the deadlines of records that were due by then, with or without a listener.
   package func settleRecords(by limit: Instant) throws(ClockError) {
     var reached = Instant.earliest
     while true {

@@ -2,10 +2,10 @@ package import ClockStore
 package import TimeClock
 
 extension Engine {
-  /// Whether the store's records are another engine's.
+  /// Whether the store's records belong to another engine.
   package var isDevice: Bool { isOpen && (try? store().isDevice) == true }
 
-  /// Reads again the state of the link to the upstream, where it has one.
+  /// Reads the state of the link to the upstream again, if there is one.
   package func learnUpstream() throws(ClockError) -> Bool {
     guard isOpen else { return false }
     let store = try store()
@@ -13,12 +13,12 @@ extension Engine {
     try store.beginRead()
     let known = store.upstream
     try store.learnUpstream()
-    // Who announces an alert follows from whether the upstream can be asked.
+    // Who announces an alert depends on whether the upstream is reachable.
     if store.upstream?.state != known?.state { deadlines = nil }
     return true
   }
 
-  /// Takes on the member whose store it is, once the upstream has named them; true where new.
+  /// Adopts the store's member, once the upstream has named them; true if they are new.
   @discardableResult
   package func followUpstream() throws(ClockError) -> Bool {
     guard let upstream = try store().upstream, let userId = upstream.memberId,
@@ -31,7 +31,7 @@ extension Engine {
     return true
   }
 
-  /// Keeps the state of the link to the upstream, in a transaction of its own.
+  /// Saves the state of the link to the upstream, in its own transaction.
   package func keep(_ change: (inout Upstream) -> Void) throws(ClockError) {
     try beginWrite()
     let store = try store()
@@ -42,20 +42,20 @@ extension Engine {
     try commit()
   }
 
-  /// A device is nobody's upstream: what it has is not confirmed.
+  /// A device cannot be an upstream: its own records are unconfirmed.
   package func refuseDevices() throws(ClockError) {
     guard try store().isDevice else { return }
     throw .refused(.hasUpstream, "This engine is a device itself; ask its upstream")
   }
 
-  /// Whether calls that were made elsewhere may be run here: the conversation is a device's, with a
-  /// token of its own, or one of the store's owner.
+  /// Whether calls made elsewhere may run here: the conversation has a device's token, or belongs
+  /// to the store's owner.
   package func isBound() throws(ClockError) -> Bool {
     guard let hash = state.token else { return !options.requiresSignIn && !options.isActorFixed }
     return try store().token(hash: hash)?.device != nil
   }
 
-  /// Refuses what only a device may do that can be named and revoked.
+  /// Refuses what only a named device may do, whose token can be revoked.
   package func refuseUnbound() throws(ClockError) {
     guard try !isBound() else { return }
     throw .refused(
@@ -63,7 +63,7 @@ extension Engine {
       "Only a bound device pushes: make a token for it by auth.token, and give it at initialize")
   }
 
-  /// Has the engine that holds the link use it at once.
+  /// Makes the engine that holds the link use it at once.
   package func wantContact() throws(ClockError) {
     try beginWrite()
     let store = try store()
@@ -72,7 +72,8 @@ extension Engine {
     try store.setUpstream(upstream)
   }
 
-  /// Parts the store from its upstream; what it has becomes its own, and its member the admin there.
+  /// Detaches the store from its upstream; its records become its own, and its member becomes
+  /// admin.
   package func leaveUpstream(discarding isDiscarding: Bool) throws(ClockError) {
     try beginWrite()
     let store = try store()

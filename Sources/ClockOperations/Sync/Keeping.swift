@@ -1,16 +1,16 @@
 package import ClockStore
 package import TimeClock
 
-/// What of the store a device of the actor keeps a copy of.
+/// The part of the store that a device of the actor copies.
 extension Context {
   package func isKept<R: Record>(_ record: R) -> Bool {
     guard record.organizationId == actor.organizationId else { return false }
-    // Without its member and their organization no engine can run.
+    // An engine cannot run without its member and their organization.
     if R.self == Organization.self || R.self == Member.self && record.id == actor.userId {
       return true
     }
     if let alert = record as? Alert, alert.kind.isOfDevice { return false }
-    // Others' are shown in part, which no image is.
+    // A reduced view of another member's absence cannot be a record image.
     if let absence = record as? Absence { return maySee(absence) && maySeeKind(of: absence) }
     return policy.allows(
       .read, .init(R.table.name),
@@ -18,19 +18,19 @@ extension Context {
       by: actor.role, isPublished: (record as? Session)?.published ?? true)
   }
 
-  /// The record as a device keeps it after the change; nil where it never had any.
+  /// The device's copy of the record after the change; nil if it never had one.
   package func image<R: Record>(
     of type: R.Type, after change: Change
   ) throws(ClockError) -> RecordImage? {
     if let record = try find(R.self, change.recordId), isKept(record) {
       return try image(of: record)
     }
-    // A member gets nothing about what they could never see.
+    // A member learns nothing about records that they could never see.
     guard change.edit(of: R.self)?.contains(where: isKept) == true else { return nil }
     return .gone(R.self, change.recordId)
   }
 
-  /// The records of the kind that a device keeps, in the order of their ids, from after one on.
+  /// The records of the kind that a device copies, by id, after the given one.
   package func images<R: Record>(
     of type: R.Type, after id: String, limit: Int
   ) throws(ClockError) -> (images: [RecordImage], last: String?) {
@@ -40,7 +40,7 @@ extension Context {
     return (try records.filter(isKept).map(image), last)
   }
 
-  /// A client's device keeps of a visit what they see.
+  /// A client's device copies the part of a visit that the client sees.
   private func image(of record: some Record) throws(ClockError) -> RecordImage {
     if let visit = record as? Visit { return RecordImage(try asSeen(visit)) }
     return RecordImage(record)

@@ -1,11 +1,10 @@
 internal import ClockStore
 internal import TimeClock
 
-/// Somebody must look at what a device sends in late, because afterwards nothing shows that it was
-/// late.
+/// Late data from a device needs a review, because nothing shows later that it came late.
 extension Context {
-  /// The record to save: a shift that has ended gets `needsReview` if this, or its start, came in
-  /// late. An undo brings back what was there.
+  /// The record to save: an ended shift gets `needsReview` if this change, or its start, arrived
+  /// late. An undo restores the earlier state.
   func markedIfLate<R: Record>(_ record: R) throws(ClockError) -> R {
     if let gap = record as? Gap { try markIfLate(gap) }
     guard var shift = record as? Entry, shift.kind == .shift, !shift.isRunning,
@@ -20,8 +19,8 @@ extension Context {
     return shift as? R ?? record
   }
 
-  /// Has the ended shift of a break reviewed that comes or goes late.
-  // Before the break itself, so that the request's last change is the one that an undo takes back.
+  /// Marks the ended shift of a late break change for review.
+  // Before the break itself, so that the request's last change is the one to undo.
   func markIfLate(_ gap: Gap) throws(ClockError) {
     guard isLate, store.authorship.action == nil, let shift = try find(Entry.self, gap.entryId),
       !shift.isRunning, !shift.needsReview

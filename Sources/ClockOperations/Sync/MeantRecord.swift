@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// That what runs is what a call was about when it was made.
+/// Checks that the running record is still the one that a call meant.
 extension Context {
   package func checkRunning(shift id: String?) throws(ClockError) {
     guard let id else { return }
@@ -25,7 +25,7 @@ extension Context {
     try store.openGap(of: userId)
   }
 
-  /// The key of the request whose change an undo without a key takes back; nil if there is none.
+  /// The key of the request that an undo would reverse; nil if there is none.
   package func keyToUndo(
     _ seq: Int64?, ofClient client: String?
   ) throws(ClockError) -> String? {

@@ -1,12 +1,12 @@
 internal import ClockStore
 package import TimeClock
 
-/// What an alert says of the calls that an upstream refused together.
+/// The content of an alert about calls that an upstream refused together.
 package struct RefusedCalls {
   package let keys: [String]
   /// One for each call.
   package let sentences: [Phrase]
-  /// What can still be written down.
+  /// The shifts that can still be entered by hand.
   package let shifts: [RefusedShift]
 
   package init(keys: [String], sentences: [Phrase], shifts: [RefusedShift]) {
@@ -23,7 +23,7 @@ package struct RefusedCalls {
       data: .refused(keys: Array(keys.prefix(100)), shifts: fitting))
   }
 
-  /// In bytes, so that the alert stays a record that fits into a line beside others.
+  /// In bytes, so that the alert's record fits into a line beside others.
   private static let shiftsLimit = 8_192
 
   private var fitting: [RefusedShift] {
@@ -38,7 +38,7 @@ package struct RefusedCalls {
 }
 
 extension Engine {
-  /// Tells in one alert what an upstream refused.
+  /// Reports the upstream's refusals in one alert.
   package func raise(_ refused: RefusedCalls, as subject: String) throws(ClockError) {
     try change { context throws(ClockError) in
       let plan = AlertPlan(.syncRefused, subject, at: context.now) { _ in refused.content }
@@ -46,7 +46,7 @@ extension Engine {
     }
   }
 
-  /// Lets an alert tell of what is still refused, and ends it where that is nothing.
+  /// Updates an alert to the calls still refused, and ends it if there are none.
   package func mend(
     _ alert: Alert, to refused: RefusedCalls, by method: String?
   ) throws(ClockError) {

@@ -4,13 +4,12 @@ package import TimeClock
 /// The state of the link to the upstream.
 package struct SyncStatus: Equatable, Sendable {
   package let state: Upstream.State
-  /// How many calls wait to be confirmed.
+  /// How many calls wait for a confirmation.
   package let queued: Int
-  /// How many calls were refused and not discarded yet.
+  /// How many refused calls were not discarded yet.
   package let refused: Int
   package let lastContact: Instant?
-  /// Milliseconds by which the upstream's clock is ahead of the machine's, and how far that may be
-  /// wrong.
+  /// Milliseconds by which the upstream's clock is ahead of the machine's, and the error of that.
   package let skew: Int64?
   package let skewError: Int64?
   package let retryAt: Instant?

@@ -2,9 +2,9 @@ package import ClockOperations
 internal import ClockStore
 package import TimeClock
 
-/// For a host that shows the clock itself, without JSON-RPC.
+/// The conversation of a host that shows the clock itself, without JSON-RPC.
 extension Conversation {
-  /// Follows time and other engines as for a subscriber, without making notifications.
+  /// Follows time and other engines as for a subscriber, but makes no notifications.
   package func observe() throws(ClockError) {
     defer { engine.rollback() }
     subscriber.isSilent = true
@@ -14,13 +14,13 @@ extension Conversation {
     engine.deadlines = nil
   }
 
-  /// What is shown at the instant of the latest work.
+  /// The glance at the instant of the latest work.
   package func glance(width: Int = Glance.usualWidth) throws(ClockError) -> Glance {
     defer { engine.rollback() }
     return try Glance(engine.context(), width: width)
   }
 
-  /// The labels of what may be done at that instant.
+  /// The labels of the offered actions at that instant.
   package func offers() throws(ClockError) -> [String] {
     defer { engine.rollback() }
     return try Menu(engine.context()).actions.map(\.label.english)

@@ -4,9 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// How requests share a commit, and what becomes of them when it fails.
+/// How requests share a commit, and what happens if it fails.
 extension Conversation {
-  /// Answers a group in one transaction; when that fails, each of its messages in one of its own.
+  /// Answers a group in one transaction; if that fails, runs each message in its own transaction.
   func run(_ group: [Message], again: Bool = false) {
     if let failure = engine.replacement, needsStore(for: group) {
       return refuse(group, with: failure)
@@ -14,7 +14,7 @@ extension Conversation {
     let state = rollbackPoint
     var next = 0
     var hasWritten = false
-    // Where the group can be taken up again, as long as nothing is written.
+    // The point from which the group can be retried, as long as nothing is written.
     var (before, staged, first) = (state, PendingReplies.Mark(), 0)
     do throws(ClockError) {
       while !isFull, !isShutDown, next < group.count, pendingReplies.bytes < PendingReplies.limit {
@@ -43,10 +43,10 @@ extension Conversation {
     }
   }
 
-  /// How many requests of a group are answered before another engine that waits gets the lock.
+  /// How many requests of a group are answered before a waiting engine gets the lock.
   private static let turn = 64
 
-  /// Has the lock waited for, or the first of the messages refused where it was waited for enough.
+  /// Waits for the lock, or refuses the first message if it has waited long enough.
   private func wait(with rest: ArraySlice<Message>) {
     let isFirst = machine.lockWait == nil
     if waitsForLock() {
@@ -58,11 +58,11 @@ extension Conversation {
     }
   }
 
-  /// Goes on with a group after none of its changes was kept.
+  /// Continues with a group after its changes were rolled back.
   private func recover(_ group: [Message], from error: ClockError, again: Bool) {
     switch error {
     case .replaced: retry(group, after: error, again: again)
-    // The next try looks for the server again.
+    // The second try connects to the server again.
     case .unavailable where !again: run(group, again: true)
     case .unavailable, .uncertain: refuse(group, with: error)
     case _ where group.count > 1: for message in group.reversed() { machine.putBack([message]) }
@@ -74,15 +74,15 @@ extension Conversation {
     if !rest.isEmpty { machine.putBack(Array(rest)) }
   }
 
-  /// Whether requests that need the lock are tried again; if not, all waiting ones are refused.
+  /// Whether requests that need the lock are retried; if not, all waiting ones are refused.
   private func waitsForLock() -> Bool {
     let waits = machine.waitForLock(around)
     engine.isLockDenied = machine.isLockDenied
     return waits
   }
 
-  /// Answers a group by what lies where the store was, if that goes on with the same journal; else
-  /// the group is sent, and the next ones are answered by it.
+  /// Answers a group from the store that replaced the old one, if it continues the same journal;
+  /// else refuses the group, and the new store answers the next ones.
   private func retry(_ group: [Message], after failure: ClockError, again: Bool) {
     var failure = failure
     if !again {
@@ -120,27 +120,27 @@ extension Conversation {
     }
     pendingReplies.endLine(as: .reply)
     stagePushes()
-    // A script's output may not depend on how its input was cut into groups.
+    // The output of a script must not depend on how its input was cut into groups.
     guard isVirtual, needsStore(for: [message]) else { return }
     while try engine.settle() { stagePushes() }
   }
 
-  /// Tells once for the whole group what has become of live reads.
+  /// Sends the changed live reads once for the whole group.
   private func tellLive() throws(ClockError) {
     if isShutDown { return }
     do { try subscriber.tellLive() } catch { if error.isOfStore { throw error } }
     stagePushes()
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   enum Outcome {
     case answered
     case refused(RPCError)
-    /// It is answered, and logged, once the upstream has answered.
+    /// The reply and the log entry follow once the upstream has answered.
     case staged
   }
 
-  /// Writes the reply to a call, nothing for a notification.
+  /// Writes the reply to a call, or nothing for a notification.
   private func reply(
     to call: Call, inBatch: Bool = false, isOverloaded: Bool
   ) throws(ClockError) {
@@ -162,7 +162,7 @@ extension Conversation {
     }
   }
 
-  /// Writes the reply with the result, if there is one.
+  /// Runs the request and writes the reply with the result, if there is one.
   private func run(
     _ request: Request, inBatch: Bool, isOverloaded: Bool
   ) throws(ClockError) -> Outcome {
@@ -209,7 +209,7 @@ extension Conversation {
     return method
   }
 
-  /// The bytes that the work gives, or the error in their place; throws what the store throws.
+  /// The bytes from the work, or its error; throws errors of the store.
   func outcome(
     _ work: () throws -> [UInt8]
   ) throws(ClockError) -> Result<[UInt8], RPCError> {
@@ -220,13 +220,13 @@ extension Conversation {
     }
   }
 
-  /// What the client learns of an error; the store's are thrown on.
+  /// The error that the client gets; throws errors of the store.
   private func refusal(for error: any Error) throws(ClockError) -> RPCError {
     if let error = error.ofStore { throw error }
     return WireError.from(error, in: engine.words) { try engine.context() }
   }
 
-  /// Whether one of them is answered from the store, which is not open yet.
+  /// Whether a message of the group needs the store while that is not open yet.
   func needsStore(for group: [Message]) -> Bool {
     group.contains { message in
       message.hasMethod { name in

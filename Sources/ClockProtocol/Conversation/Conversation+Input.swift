@@ -2,9 +2,9 @@ internal import ClockOperations
 internal import JSON
 internal import JSONRPC
 
-/// What of the input is answered next.
+/// Which part of the input is answered next.
 extension Conversation {
-  /// Answers each `ping` while what came before it waits; all else queues up behind.
+  /// Answers each `ping` even while earlier requests wait; other requests queue up behind those.
   func readAhead() {
     while !machine.isTraveling, waitingBytes < Self.waitingLimit,
       let (message, bytes) = nextMessage()
@@ -25,12 +25,12 @@ extension Conversation {
     }
   }
 
-  /// Whether it has a password, which takes long to hash and shares no transaction with others.
+  /// Whether the group has a password, which is slow to hash and shares no transaction.
   func isSlow(_ group: [Message]) -> Bool {
     group.first?.hasPassword == true
   }
 
-  /// Answers each `ping` among what was read before the wait began.
+  /// Answers each `ping` that was read before the wait began.
   func answerAhead() {
     let ahead = machine.waiting.flatMap { $0.filter(mayOvertake) }
     guard !ahead.isEmpty else { return }
@@ -40,7 +40,7 @@ extension Conversation {
     run(ahead)
   }
 
-  /// A script's output may not depend on what other engines do meanwhile.
+  /// The output of a script must not depend on what other engines do meanwhile.
   private func mayOvertake(_ message: Message) -> Bool {
     guard !isVirtual, case .single(.request(let request)) = message else { return false }
     return request.method == ConversationFamily.ping.name
@@ -60,7 +60,8 @@ extension Conversation {
     return group
   }
 
-  /// The next line and its length; nil when there is none yet, or when it begins a journey.
+  /// The next message and its length; nil if none has arrived yet, or if it starts a
+  /// `time.advance`.
   private func nextMessage() -> (Message, bytes: Int)? {
     guard let line = machine.hasEnded ? lines.finish() : lines.next() else { return nil }
     let message = Self.parse(line)

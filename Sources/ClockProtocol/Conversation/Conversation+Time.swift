@@ -3,9 +3,9 @@ internal import ClockStore
 internal import JSONRPC
 internal import TimeClock
 
-/// What time and other engines bring.
+/// The effects of time and of other engines.
 extension Conversation {
-  /// Fires what is due; false where the rest has to wait, because the output is full or the store is
+  /// Fires due deadlines; false if the rest must wait because the output is full or the store is
   /// locked.
   func settle(by limit: Instant) -> Bool {
     do {
@@ -16,7 +16,7 @@ extension Conversation {
         return true
       }
     } catch {
-      // What could not be stored stays due, and the next request says why.
+      // A deadline that could not be stored stays due, and the next request reports why.
       holdTimeUp(error)
     }
     if !isVirtual, engine.state.isBehindTime {
@@ -29,8 +29,8 @@ extension Conversation {
     return !machine.timeHoldsJourney(around)
   }
 
-  /// Fires what is due, in order, each in a transaction of its own; false while the output is full.
-  /// The read that has shown that nothing else is due goes on.
+  /// Fires due deadlines in order, each in its own transaction; false while the output is full. The
+  /// read transaction that found no further deadline stays open.
   private func fire(
     by limit: Instant, _ rank: Deadline.Rank? = nil
   ) throws(ClockError) -> Bool {
@@ -56,7 +56,7 @@ extension Conversation {
     machine.holdTimeUp(isBusy: isBusy)
   }
 
-  /// Takes in what other engines committed; it may move deadlines even without a subscriber.
+  /// Takes in other engines' commits, which may move deadlines even without a subscriber.
   func hearPeers() {
     machine.hasNews = false
     let error = failure(of: { () throws(ClockError) in
@@ -70,8 +70,7 @@ extension Conversation {
     holdTimeUp(error)
   }
 
-  /// Says that everything shown has to be asked for again, in the zone and at the time that the
-  /// system has now.
+  /// Asks the subscriber to read everything again, with the system's present zone and time.
   func tellAgain() {
     machine.isOutdated = false
     guard engine.isOpen, subscriber.isListening else { return }
@@ -82,8 +81,7 @@ extension Conversation {
     holdTimeUp(error)
   }
 
-  /// Takes something in and tells what is live by it, in a transaction of its own: nil, or why that
-  /// failed.
+  /// Takes something in and updates live reads, in one transaction; returns the error, or nil.
   private func failure(of taking: () throws(ClockError) -> Void) -> ClockError? {
     let state = rollbackPoint
     do throws(ClockError) {
@@ -99,7 +97,7 @@ extension Conversation {
     }
   }
 
-  /// Opens the store that replaced this one, if that is why something failed.
+  /// Opens the store that replaced this one, if the error says so.
   private func follow(_ error: ClockError) {
     guard case .replaced = error else { return }
     _ = try? engine.followReplacement()

@@ -4,9 +4,9 @@ internal import JSON
 package import JSONRPC
 package import TimeClock
 
-/// One front end's conversation: its bytes in, its lines out, and which requests share a commit.
+/// One front end's conversation: its input, its output, and which requests share a commit.
 package final class Conversation {
-  /// In bytes: while more than these wait for the store, nothing is read.
+  /// In bytes: while more input than this waits for the store, nothing is read.
   static let waitingLimit = 1_048_576
 
   let engine: Engine
@@ -14,23 +14,22 @@ package final class Conversation {
   var isShutDown = false
   let isVirtual: Bool
   var lines = LineReader()
-  /// What is done next, and what it waits for.
+  /// Decides the next step, and what it waits for.
   var machine: WorkMachine<[Message]>
-  /// The `time.advance` that is under way.
+  /// The running `time.advance` request.
   var journey: Request?
-  /// Whether the host looks where a server says whose turn it is.
+  /// Whether the host watches a server's notices about the lock queue.
   private(set) var isWatchingQueue = false
   /// In bytes: the size of the waiting requests as lines.
   var waitingBytes = 0
   var pendingReplies = PendingReplies()
   package var log: RequestLog?
-  /// The latest rollback point that was asked for.
+  /// The latest requested rollback point.
   var kept: RollbackPoint?
   var methods = MethodTable()
-  /// Requests that go to the upstream once the group that they came in has committed, some by way
-  /// of another engine.
+  /// Requests for the upstream, sent once their group has committed, some through another engine.
   var stagedForwards: [(request: Request, relay: String?)] = []
-  /// The way to the upstream of a device; nil where the host has none.
+  /// The link to a device's upstream; nil if the host has none.
   package var link: UpstreamSession?
   package var outputBuffer: OutputBuffer
 
@@ -43,7 +42,7 @@ package final class Conversation {
     subscriber.conversation = self
     subscriber.isAnswering = !isVirtual
     engine.audience = subscriber
-    // The conversion of the whole array would look for every conformance at run time.
+    // Converting the whole array would look up every conformance at run time.
     engine.families = Families.all.map { $0 }
   }
 
@@ -56,7 +55,7 @@ package final class Conversation {
       isWatchingQueue: isWatchingQueue)
   }
 
-  /// Whether the conversation is over and only unsent bytes remain.
+  /// Whether the conversation is over except for unsent bytes.
   package var isFinished: Bool { machine.state(around) == .over }
 
   /// Whether there is something to write.
@@ -67,35 +66,35 @@ package final class Conversation {
       && outputBuffer.unsentBytes < (isVirtual ? OutputBuffer.refuseAt : OutputBuffer.stopReadingAt)
   }
 
-  /// Whether `work` stopped after something slow, so that others have their turn.
+  /// Whether `work` stopped after something slow, to let others run.
   package var givesWay: Bool { machine.givesWay }
 
-  /// Whether `work` has more to do that no unsent lines hold up.
+  /// Whether `work` has more to do that does not wait for unsent lines.
   package var hasWork: Bool { machine.state(around) == .ready }
 
-  /// Milliseconds by a monotonic clock, at the latest call of `work`.
+  /// Milliseconds of a monotonic clock at the latest call of `work`.
   var uptime: Int64 { machine.uptime }
 
-  /// When to call `work` again because the store was locked, or because news of others'
-  /// commits came while the engine waited for something else, by the uptime.
+  /// The uptime at which to call `work` again because the store was locked, or because news of
+  /// other commits arrived during another wait.
   package var retryAt: Int64? {
     if subscriber.isListening || engine.isDevice, engine.hasNews() { machine.hasNews = true }
     return machine.hasNews && machine.timeWait == nil ? uptime : machine.retryAt(around)
   }
 
-  /// Call this when the end is near: from now on nothing waits for another engine, and nothing
-  /// slow is begun.
+  /// Must be called when the process is about to end: from then on nothing waits for another
+  /// engine, and nothing slow starts.
   package func hurry() {
     machine.hurry()
     subscriber.livePace.isClosed = true
     engine.passwordAllowance.close()
   }
 
-  /// When the program must call again though nothing comes in; nil while nobody listens.
+  /// When the program must call again without input; nil while nobody listens.
   package var nextDeadline: Int64? {
     guard !isVirtual, subscriber.isListening else { return nil }
     if engine.turn == .come { return engine.now.milliseconds }
-    // An engine that sleeps in the middle of a read keeps the log from being reused.
+    // A sleeping engine with an open read transaction would keep the log from being reused.
     defer { engine.rollback() }
     let isHeldUp = machine.timeWait != nil
     guard !isHeldUp || engine.state.isBehindTime else { return nil }
@@ -109,11 +108,11 @@ package final class Conversation {
     }
   }
 
-  /// The file that changes with other engines' commits, once somebody wants those; a server
-  /// notifies from then on.
+  /// The file that changes when other engines commit, once somebody needs that; a server notifies
+  /// from then on.
   package var watchedFile: WatchedFile? {
     guard subscriber.isListening || link?.isOfDevice == true else {
-      // In a server's queue it is the server that says whose turn it is.
+      // In a server's queue the server says whose turn it is.
       isWatchingQueue = engine.turn != .none
       return isWatchingQueue ? engine.watchedFile : nil
     }
@@ -122,58 +121,59 @@ package final class Conversation {
     return engine.watchedFile
   }
 
-  /// Ticks follow the wall clock, wherever it was set to.
+  /// Makes ticks follow the wall clock after it was set.
   package func clockWasSet() {
     subscriber.forgetTicks()
-    // Devices go by this clock, and a link that is idle asks nothing.
+    // Devices depend on this clock, and an idle link sends no queries.
     if subscriber.hearsSync, !engine.isDevice { machine.isOutdated = true }
   }
 
-  /// Moves to the present, and reports a leap of the clock.
+  /// Moves to the present time, and reports a leap of the clock.
   func takeTime(wall: Instant) {
     if let leap = engine.takeTime(at: wall) { clockLeapt(leap) }
   }
 
-  /// Tells of a leap of the time that counts.
+  /// Reports a leap of the engine's time.
   package func clockLeapt(_ leap: ClockLeap) {
     if leap.isWorthAlert { engine.leap = leap }
     subscriber.forgetTicks()
     if leap.length < 0 || leap.cause != .machine { machine.isOutdated = true }
   }
 
-  /// Closes the store until it is asked for again; to be called between two calls of `work`.
+  /// Closes the store until it is needed again; call it between two calls of `work`.
   package func leaveStore() {
     engine.leaveStore()
   }
 
-  /// The store may be opened again: the next `work` sends what others committed meanwhile.
+  /// Allows the store to be opened again: the next `work` sends what others committed meanwhile.
   package func returnToStore() {
     if engine.isFollowing { machine.hasNews = true }
   }
 
-  /// Another engine may have committed something.
+  /// Notes that another engine may have committed.
   package func storeWasNotified() {
     guard engine.takeNotice() else { return }
-    // Where nobody listens the next request looks, and a server is not asked by all for each commit.
+    // Without a listener the next request checks; not every engine should query a server for each
+    // commit.
     if subscriber.isListening || engine.watchedFile?.path != nil || engine.isDevice {
       machine.hasNews = true
     }
   }
 
-  /// The folders in which something is replaced when the rules of a zone are.
+  /// The folders to watch for replaced zone files.
   package var zoneFolders: [String] { engine.zoneFolders }
 
-  /// The system may have another zone.
+  /// Notes that the system's zone may have changed.
   package func zonesWereNotified() {
     engine.zonesWereNotified()
   }
 
-  /// The host has given a zone other rules.
+  /// Takes in new zone rules from the host.
   package func zonesWereGiven() {
     if engine.readZonesAnew() { machine.isOutdated = true }
   }
 
-  /// The host has given the texts of a language.
+  /// Takes in a language's new texts from the host.
   package func languageWasGiven() {
     engine.readLanguagesAnew()
     machine.isOutdated = true
@@ -188,12 +188,12 @@ package final class Conversation {
     machine.hasEnded = true
   }
 
-  /// Whether enough is unsent that under the virtual clock everything stands still.
+  /// Whether so much is unsent that everything stops, which only happens under the virtual clock.
   var isFull: Bool {
     isVirtual && outputBuffer.unsentBytes + pendingReplies.bytes >= OutputBuffer.refuseAt
   }
 
-  /// Fires what is due, answers what has come in, and leaves the lines in the output buffer.
+  /// Fires due deadlines, answers the input, and leaves the output in the buffer.
   package func work(at now: Instant, uptime: Int64) {
     defer { engine.rollback() }
     takeTime(wall: now)
@@ -206,7 +206,7 @@ package final class Conversation {
       case .tellAgain: tellAgain()
       case .hearPeers:
         hearPeers()
-        // A peer may have learned the upstream's time.
+        // Another engine may have learned the upstream's time.
         takeTime(wall: now)
         if machine.isOutdated { tellAgain() }
       case .settle: _ = settle(by: engine.now)
@@ -227,25 +227,25 @@ package final class Conversation {
           machine.readAll()
           continue
         }
-        // What time has brought comes first, also before the request that opens the store.
+        // Due deadlines come first, even before the request that opens the store.
         if !engine.isOpen, needsStore(for: group) { _ = settle(by: engine.now) }
         run(group)
       }
     }
   }
 
-  /// Nothing waits for the lock any more.
+  /// Leaves the lock queue, because nothing waits for the lock any more.
   private func leaveQueue() {
     engine.isLockDenied = false
     engine.leaveQueue()
   }
 
-  /// Goes on with a `time.advance`, which is answered once everything due on the way is fired.
+  /// Continues a `time.advance`, which is answered once every deadline on the way has fired.
   private func travel() {
     guard let request = journey, let destination = engine.destination, settle(by: destination)
     else { return machine.rest() }
     let message = Message.single(.request(request))
-    // Time does not move over what could not be stored.
+    // Time must not pass a deadline that could not be stored.
     if engine.state.isBehindTime { refuse([message], with: .busy) } else { run([message]) }
     machine.traveled()
     guard !machine.isTraveling else { return }
@@ -254,7 +254,7 @@ package final class Conversation {
     engine.traveler = nil
   }
 
-  /// Fires what is due by a server's records, unless that waits for the lock, or nobody asks for it.
+  /// Fires a server store's due deadlines, unless they wait for the lock or no request needs them.
   private func settle(before group: [Message]) {
     if case .single(.request(let request))? = group.first,
       methods.method(named: request.method)?.mutates == true

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What `initialize` answers about the engine and the conversation.
+/// The result of `initialize`: the engine and the conversation.
 struct InitializeView {
   let context: Context
   let isBound: Bool
@@ -21,7 +21,7 @@ extension InitializeView: WireObject {
       server.add("version", "Its version.") { $0.version }
     }
     members.add("protocol", "The protocol that it speaks.") { _ in 1 }
-    // Objects rather than booleans, so that each can say more one day.
+    // Objects instead of booleans, so that each can hold more in the future.
     members.addObject("capabilities", "What it can do beside answering.") { capabilities in
       capabilities.add("subscriptions", "It sends changes.") { _ in Nothing() }
       capabilities.add("batch", "It takes batches.") { _ in Nothing() }
@@ -73,7 +73,7 @@ extension ActingMember: WireObject {
   }
 }
 
-/// What `subscribe` answers: the place in the store's history, and the statuses as they are now.
+/// The result of `subscribe`: the place in the store's history, and the present statuses.
 struct SubscribeView {
   let cursor: Cursor
   let resumed: Bool
@@ -84,7 +84,8 @@ struct SubscribeView {
   let alerts: StandingAlerts?
   let sync: SyncStatus?
 
-  /// Where it was resumed, the place is `since`: the states that follow the reply go on from there.
+  /// A resumed subscription keeps the place `since`: the states after the reply continue from
+  /// there.
   init(_ subscription: Subscription, _ context: Context, resumedAt since: Cursor?) throws {
     cursor = try since ?? context.store.cursor()
     resumed = since != nil
@@ -115,7 +116,7 @@ extension SubscribeView: WireObject {
   }
 }
 
-/// What `unsubscribe` answers.
+/// The result of `unsubscribe`.
 struct UnsubscribeView: WireObject {
   let topics: [Topic]
 

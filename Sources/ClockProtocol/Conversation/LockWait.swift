@@ -1,4 +1,4 @@
-/// A wait for the store while another engine holds it, by a clock in milliseconds that nobody sets.
+/// A wait for the store while another engine holds it, in milliseconds of a monotonic clock.
 struct LockWait: Hashable {
   /// How long requests wait.
   private static let patience: Int64 = 2_000
@@ -14,17 +14,17 @@ struct LockWait: Hashable {
 
   func isOver(at uptime: Int64) -> Bool { uptime - began >= Self.patience }
 
-  /// Waits longer each time, because frequent tries slow the holder down; in a queue that is watched
-  /// there is nothing to try.
+  /// Waits longer each time, because frequent tries slow the holder down; a watched queue needs no
+  /// tries.
   mutating func goOn(at uptime: Int64, isTold: Bool = false) {
     let pause = isTold ? Self.pause(isTold: true) : min(max((uptime - began) / 10, 1), 10)
     retryAt = uptime + (isOver(at: uptime) ? 1_000 : pause)
   }
 
-  /// Milliseconds between two looks at a queue.
+  /// Milliseconds between two checks of a queue.
   static func pause(isTold: Bool) -> Int64 { isTold ? 100 : 10 }
 
-  /// Tries again in a second, because no event says when what failed works again.
+  /// Tries again in a second, because no event tells when the failure is over.
   mutating func pause(at uptime: Int64) {
     retryAt = uptime + 1_000
   }

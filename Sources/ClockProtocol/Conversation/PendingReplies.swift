@@ -1,20 +1,20 @@
 internal import JSON
 internal import JSONRPC
 
-/// What a group holds back until its commit: lines, and entries of the log.
+/// The lines and log entries that a group holds back until its commit.
 struct PendingReplies: ~Copyable {
-  /// How much there was at some time.
+  /// How much was staged at some point.
   struct Mark {
     fileprivate var bytes = 0
     fileprivate var answered = 0
   }
 
-  /// In bytes: past it the group is committed and the rest becomes the next group.
+  /// In bytes: beyond it the group commits, and the rest becomes the next group.
   static let limit = 1 << 20
 
-  /// Where the next line is written, without its line end.
+  /// Writes the next line, without its line end.
   var writer = JSONWriter()
-  /// Where lines of one kind end.
+  /// Where runs of lines of one kind end.
   private var pieces: [(kind: OutputBuffer.Kind, end: Int)] = []
   private var answered: [AnsweredRequest] = []
   /// How many bytes of whole lines are staged.
@@ -22,7 +22,7 @@ struct PendingReplies: ~Copyable {
 
   var mark: Mark { Mark(bytes: bytes, answered: answered.count) }
 
-  /// Ends the line that was written since the latest one, if any was.
+  /// Ends the line written since the last one, if any.
   mutating func endLine(as kind: OutputBuffer.Kind) {
     guard writer.count > bytes else { return }
     writer.append(0x0A)
@@ -53,7 +53,7 @@ struct PendingReplies: ~Copyable {
     cut(to: Mark())
   }
 
-  /// Leaves out what was added since.
+  /// Drops what was added since the mark.
   mutating func cut(to mark: Mark) {
     if answered.count > mark.answered { answered.removeSubrange(mark.answered...) }
     let count = mark.bytes

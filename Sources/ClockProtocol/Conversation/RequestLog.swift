@@ -3,7 +3,7 @@ internal import JSONRPC
 
 /// Reports each answered request to a host for its log, without its content.
 package struct RequestLog {
-  /// Microseconds by a clock that nobody sets.
+  /// Microseconds of a monotonic clock.
   let clock: () -> Int64
   let write: (String) -> Void
 
@@ -20,13 +20,13 @@ package struct RequestLog {
   }
 }
 
-/// One answered request, as a log may show it.
+/// One answered request, reduced to what a log may show.
 struct AnsweredRequest {
-  /// The name of a method that exists: another name would be content.
+  /// The name of an existing method; any other name would be content.
   let method: String
-  /// `ok`, else the reason, or the code of an error that has none.
+  /// `ok`, else the reason, or the code of an error without a reason.
   let outcome: String
-  /// When it was taken up.
+  /// When the engine started on it.
   let began: Int64
   /// Whether the log must not mention it.
   let isPrivate: Bool
@@ -42,7 +42,7 @@ struct AnsweredRequest {
     self.began = began
   }
 
-  /// Nil where nobody keeps a log.
+  /// Nil if nobody keeps a log.
   init?(_ request: ForwardedRequest, _ error: RPCError?) {
     guard let began = request.began else { return nil }
     (method, isPrivate) = (request.method, false)
@@ -55,12 +55,12 @@ struct AnsweredRequest {
   }
 }
 
-/// One request that the upstream of a device answers.
+/// One request that a device's upstream answers.
 struct ForwardedRequest {
-  /// Nil where the front end wants no answer.
+  /// Nil if the front end wants no reply.
   let id: RequestID?
   let method: String
-  /// When it was handed over; nil where nobody keeps a log.
+  /// When it was forwarded; nil if nobody keeps a log.
   let began: Int64?
 
   init(_ request: Request, _ log: RequestLog?) {
@@ -71,7 +71,7 @@ struct ForwardedRequest {
 }
 
 extension RPCError {
-  /// The stable word of `data`.
+  /// The stable reason in `data`.
   fileprivate var reason: String? {
     guard case .object(let data) = data, case .string(let reason) = data["reason"] else {
       return nil

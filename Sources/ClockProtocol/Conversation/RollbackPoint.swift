@@ -1,6 +1,6 @@
 internal import ClockOperations
 
-/// What a group of requests that fails to commit takes back.
+/// The state to restore when a group of requests fails to commit.
 final class RollbackPoint {
   fileprivate let engine: Engine.State
   fileprivate let subscriber: Subscriber.State
@@ -21,7 +21,7 @@ final class RollbackPoint {
 }
 
 extension Conversation {
-  /// The present one; most requests change nothing of it.
+  /// The present rollback point; most requests do not change it.
   var rollbackPoint: RollbackPoint {
     if let kept, kept.isOf(self) { return kept }
     let rollbackPoint = RollbackPoint(self)
@@ -29,8 +29,7 @@ extension Conversation {
     return rollbackPoint
   }
 
-  /// Undoes everything since that state except what was staged by the mark, of requests that only
-  /// read.
+  /// Restores the state, but keeps the replies staged before the mark, of requests that only read.
   func takeBack(_ state: RollbackPoint, keeping mark: PendingReplies.Mark = PendingReplies.Mark()) {
     engine.rollback()
     engine.state = state.engine

@@ -3,61 +3,62 @@ internal import TimeClock
 
 /// Decides what a conversation does next, what it waits for and what wakes it.
 ///
-/// It knows no store, no bytes and no clock: it is asked for a step, and then given its outcome.
+/// It has no access to the store, the bytes or a clock: the caller asks for a step, then reports
+/// its outcome.
 struct WorkMachine<Group> {
   /// What to do now.
   enum Step {
     /// Say that everything shown must be read again.
     case tellAgain
-    /// Take in what other engines committed.
+    /// Take in other engines' commits.
     case hearPeers
-    /// Fire what is due.
+    /// Fire due deadlines.
     case settle
-    /// To answer requests that waited.
+    /// Answer requests that waited.
     case answer(Group)
-    /// To move the virtual clock as a request asked, which waits for what is due on the way.
+    /// Move the virtual clock as requested, after firing the deadlines on the way.
     case travel
-    /// To take the next requests from the input.
+    /// Take the next requests from the input.
     case read
-    /// To answer what may overtake those that wait for the lock.
+    /// Answer requests that may overtake those waiting for the lock.
     case readAhead
   }
 
   enum State: CaseIterable {
-    /// There is something to do at once.
+    /// Something can be done at once.
     case ready
-    /// Another engine holds the store, and requests wait.
+    /// Requests wait because another engine holds the store.
     case lock
-    /// Another engine holds the store, or it fails, and what is due holds requests up.
+    /// Requests wait for due deadlines, because the store is locked or fails.
     case time
-    /// Too much is unread by the front end.
+    /// The front end has too much unread output.
     case reader
-    /// Requests are with the upstream of a device.
+    /// Requests wait for a device's upstream.
     case upstream
-    /// Everything that came in is answered.
+    /// All input is answered.
     case input
     /// The conversation is shut down, or its input has ended.
     case over
   }
 
-  /// What ends a state.
+  /// The events that end a state.
   enum Wake: Hashable {
     case atOnce, retry, written, line, answerOfUpstream
   }
 
-  /// What only others know.
+  /// The facts from outside that decisions depend on.
   struct Surroundings: Hashable {
     var isShutDown = false
-    /// Whether so much is unread that nothing may be added.
+    /// Whether so much output is unread that nothing may be added.
     var isFull = false
-    /// Whether something due could not be stored.
+    /// Whether a due deadline could not be stored.
     var isBehindTime = false
-    /// Whether what time and other engines bring has a subscriber, or goes upstream.
+    /// Whether a subscriber or the upstream wants the effects of time and other engines.
     var isListening = false
-    /// Whether what is due is fired before requests are looked at.
+    /// Whether due deadlines fire before requests are looked at.
     var settlesFirst = false
     var isForwarding = false
-    /// How far the wait in a server's queue is, and whether the host looks where it tells.
+    /// The position in a server's lock queue, and whether the host watches that queue.
     var turn = StoreTurn.none
     var isWatchingQueue = false
   }
@@ -66,34 +67,35 @@ struct WorkMachine<Group> {
 
   let isVirtual: Bool
   private var phase = Phase.over
-  /// Milliseconds by a monotonic clock, when work began last.
+  /// Milliseconds of a monotonic clock at the start of the latest work.
   private(set) var uptime: Int64 = 0
   var hasEnded = false
   private(set) var isInAHurry = false
   /// Whether other engines may have committed something.
   var hasNews = false
-  /// Whether the front end has to ask for everything again.
+  /// Whether the front end must read everything again.
   var isOutdated = false
-  /// Whether there may be whole lines in the input.
+  /// Whether the input may hold whole lines.
   private var mayHaveLines = false
-  /// Groups that came before what is still unread.
+  /// Groups that precede the unread input.
   private(set) var waiting: [Group] = []
-  /// Whether a `time.advance` is under way.
+  /// Whether a `time.advance` is running.
   private(set) var isTraveling = false
-  /// What the first of the waiting groups waits for.
+  /// The lock wait of the first waiting group.
   private(set) var lockWait: LockWait?
-  /// What time and other engines bring waits for the same; it holds up only the requests of scripts.
+  /// The same wait for due deadlines and news of other engines; only a script's requests wait for
+  /// it.
   private(set) var timeWait: LockWait?
-  /// Whether requests have waited enough for the lock.
+  /// Whether requests have waited long enough for the lock.
   private(set) var isLockDenied = false
-  /// Whether work stopped after something slow, so that others have their turn.
+  /// Whether work stopped after something slow, to let others run.
   private(set) var givesWay = false
 
   init(isVirtual: Bool) { self.isVirtual = isVirtual }
 
   // MARK: What wakes it
 
-  /// What it waits for.
+  /// The state, which says what the conversation waits for.
   func state(_ around: Surroundings) -> State {
     if around.isShutDown { return .over }
     if mayHaveLines || isTraveling {
@@ -105,7 +107,7 @@ struct WorkMachine<Group> {
     return hasEnded ? .over : .input
   }
 
-  /// What wakes each state. Beside that, what subscribers see has deadlines of its own.
+  /// The events that wake each state; subscribers also have deadlines.
   static func wakes(_ state: State) -> Set<Wake> {
     switch state {
     case .ready: [.atOnce]
@@ -118,11 +120,11 @@ struct WorkMachine<Group> {
     }
   }
 
-  /// When to work again because the store was locked, by the uptime.
+  /// The uptime at which to work again because the store was locked.
   func retryAt(_ around: Surroundings) -> Int64? {
     let isTimeWanted =
       around.isListening || isTraveling || hasNews || isOutdated || timeHoldsScript(around)
-    // A turn that has come holds others up until it is used.
+    // An engine whose turn has come blocks the others until it takes the lock.
     let turn: Int64? =
       switch around.turn {
       case .none: nil
@@ -134,26 +136,26 @@ struct WorkMachine<Group> {
     return .earliest(retry, turn)
   }
 
-  /// Whether requests wait for the lock, and not for what is due before them.
+  /// Whether requests wait for the lock, and not for due deadlines before them.
   private func lockHolds(_ around: Surroundings) -> Bool {
     if timeHoldsScript(around) { return false }
     return lockWait != nil && !(isTraveling && waiting.isEmpty && timeWait != nil)
   }
 
-  /// Whether a script has to wait because what is due waits for the store: its output may not depend
-  /// on how long.
+  /// Whether a script must wait for deadlines that wait for the store: its output must not depend
+  /// on the length of that wait.
   private func timeHoldsScript(_ around: Surroundings) -> Bool {
     guard isVirtual, around.isBehindTime, let timeWait else { return false }
     return !isInAHurry && !timeWait.isOver(at: uptime)
   }
 
-  /// Whether what is due is not to be tried again yet.
+  /// Whether it is too early to retry due deadlines.
   func isTimeWaiting(_ around: Surroundings) -> Bool {
     guard let timeWait, around.turn != .come else { return false }
     return uptime < timeWait.retryAt
   }
 
-  /// Whether something due holds up a `time.advance`.
+  /// Whether a due deadline holds up a `time.advance`.
   func timeHoldsJourney(_ around: Surroundings) -> Bool {
     guard isTraveling, around.isBehindTime, let timeWait else { return false }
     return !isInAHurry && !timeWait.isOver(at: uptime)
@@ -173,7 +175,7 @@ struct WorkMachine<Group> {
     givesWay = false
   }
 
-  /// The next step; nil where nothing can be done until something wakes it.
+  /// The next step; nil if nothing can be done until an event.
   mutating func next(_ around: Surroundings) -> Step? {
     while true {
       switch phase {
@@ -212,14 +214,14 @@ struct WorkMachine<Group> {
 
   // MARK: What came of it
 
-  /// Nothing is left in the input.
+  /// Reports that the input is empty.
   mutating func readAll() {
     guard waiting.isEmpty, !isTraveling else { return }
     mayHaveLines = false
     phase = .over
   }
 
-  /// Answers a group before all others.
+  /// Puts a group before all others.
   mutating func putBack(_ group: Group) { waiting.insert(group, at: 0) }
 
   mutating func append(_ group: Group) { waiting.append(group) }
@@ -228,26 +230,27 @@ struct WorkMachine<Group> {
 
   mutating func beginJourney() { isTraveling = true }
 
-  /// A `time.advance` was tried: it is over unless it waits for the lock.
+  /// Reports a try of `time.advance`, which is over unless it waits for the lock.
   mutating func traveled() {
     isTraveling = !waiting.isEmpty
-    // It is asked for again together with what is due on the way.
+    // The request is run again after the deadlines on its way.
     waiting = []
   }
 
-  /// What is due waits, and no request goes on before it.
+  /// Stops before the next request, because due deadlines wait.
   mutating func rest() { phase = .over }
 
-  /// Something slow was done.
+  /// Reports that something slow was done.
   mutating func giveWay() {
     guard !isInAHurry else { return }
     givesWay = true
     phase = .over
   }
 
-  /// Requests need the lock that another engine holds. False where they have waited enough.
+  /// Reports that requests need a lock that another engine holds; false if they have waited long
+  /// enough.
   mutating func waitForLock(_ around: Surroundings) -> Bool {
-    // A script has waited already for what time brings.
+    // A script has already waited for due deadlines.
     let ofTime = isVirtual && around.isBehindTime ? timeWait : nil
     var wait = lockWait ?? ofTime ?? LockWait(at: uptime)
     if isInAHurry || wait.isOver(at: uptime) { isLockDenied = true }
@@ -256,17 +259,17 @@ struct WorkMachine<Group> {
     return !isLockDenied
   }
 
-  /// A group that needed the lock has written.
+  /// Reports that a group that needed the lock has written.
   mutating func wrote() { lockWait = nil }
 
-  /// What time or other engines bring could not be stored.
+  /// Reports that effects of time or of other engines could not be stored.
   mutating func holdTimeUp(isBusy: Bool) {
     var wait = timeWait ?? LockWait(at: uptime)
     if isBusy { wait.goOn(at: uptime) } else { wait.pause(at: uptime) }
     timeWait = wait
   }
 
-  /// All that was due is stored.
+  /// Reports that every due deadline is stored.
   mutating func caughtUpWithTime() { timeWait = nil }
 
   mutating func hurry() { isInAHurry = true }

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `absence.*`: days on which somebody, or everybody, is not at work.
+/// `absence.*`: days off, of a member or of everybody.
 enum AbsenceFamily: Family {
   static let prefix = "absence"
   static let methods = [create, update, delete, list, importing]
@@ -43,7 +43,7 @@ enum AbsenceFamily: Family {
     return try context.view(try context.saveChecked(absence))
   }
 
-  /// What is neither a whole nor a half day is refused with all else that is wrong.
+  /// Any share other than a whole or half day is refused together with the other wrong fields.
   private static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
 
   private static let newKind = Clearable("kind", WireType<Absence.Kind>.word, kind.summary)

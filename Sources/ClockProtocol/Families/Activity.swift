@@ -15,7 +15,7 @@ enum ActivityFamily: Family {
     .init([.client], may: [.read], .activity, of: [.own]),
   ]
 
-  /// How many activities a shell can say that it shows.
+  /// How many shown activities a shell can report.
   private static let shownLimit = 100
   private static let idLimit = 64
 
@@ -84,7 +84,7 @@ extension ActivitiesView: WireObject {
   }
 }
 
-/// What a shell has to do to show what runs.
+/// What a shell must do to show the running activities.
 private struct Reconciliation: WireObject {
   let end: [String]
   let start: [ActivityView]
@@ -183,7 +183,7 @@ extension ActivityView {
     }
   }
 
-  /// None once it is over; each names what it ends, so that one pressed later ends nothing else.
+  /// The buttons, none once it has ended; each names the activity, so a late press ends no other.
   var actions: [ActionView] {
     if activity.end != nil { return [] }
     let id = JSON.string(activity.recordId)

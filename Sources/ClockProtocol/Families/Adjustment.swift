@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `adjustment.*`: what is put right in a balance or in days of vacation.
+/// `adjustment.*`: corrections of a balance or of vacation days.
 enum AdjustmentFamily: Family {
   static let prefix = "adjustment"
   static let methods = [create, update, delete, list]

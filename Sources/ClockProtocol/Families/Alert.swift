@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `alert.*`: alerts that stand or are coming, and dismissing them.
+/// `alert.*`: standing and coming alerts, and their dismissal.
 enum AlertFamily: Family {
   static let prefix = "alert"
   static let methods = [list, announce, dismiss, dismissAll]
@@ -65,7 +65,7 @@ enum AlertFamily: Family {
 }
 
 extension AlertFamily {
-  /// An alert whose reason is gone is sent as gone.
+  /// An alert whose reason is gone is sent as deleted.
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
@@ -76,7 +76,7 @@ extension AlertFamily {
 }
 
 extension AlertFamily {
-  /// An alert of the device's own is dismissed here alone.
+  /// A dismissal of the device's own alert stays on the device.
   fileprivate static let ofDevice = Meaning { intent, context in
     let alert = try intent.given(id).flatMap { try context.alert($0) }
     intent.staysHere = alert?.kind.isOfDevice == true
@@ -109,7 +109,7 @@ extension PlannedAlertView: WireObject {
   }
 }
 
-/// What `alert.dismissAll` answers.
+/// The result of `alert.dismissAll`.
 private struct DismissedAlerts: WireObject {
   let count: Int
 
@@ -118,7 +118,7 @@ private struct DismissedAlerts: WireObject {
   }
 }
 
-/// What `subscribe` answers of the topic `alert`.
+/// The result of `subscribe` for the topic `alert`.
 struct StandingAlerts: WireObject {
   let alerts: [AlertView]
 
@@ -127,20 +127,20 @@ struct StandingAlerts: WireObject {
   }
 }
 
-/// An alert with what can be done about it.
+/// An alert with its buttons.
 struct AlertView: Sendable {
-  /// How many are listed and sent, so that they always fit into one line.
+  /// How many alerts are listed and sent, so that they always fit into one line.
   static let limit = 50
-  /// In bytes: what alerts may take of a line, beside those planned or what else is subscribed to.
+  /// In bytes: the room of alerts in a line, besides planned alerts or other subscribed topics.
   static let standingLimit = 28_000
   fileprivate static let plannedLimit = Page.listLimit - standingLimit
 
   let alert: Alert
-  /// The buttons of its family; none for those who only look on, as a manager does at a visit.
+  /// The buttons of its family; none for mere onlookers, such as a manager at a visit.
   let answers: [ActionView]
   let clockText: ClockText
   var isPending = false
-  /// False for those to come.
+  /// False for coming alerts.
   var isLate = false
 
   var title: String { clockText(alert.title) }
@@ -172,7 +172,7 @@ struct AlertView: Sendable {
     }
   }
 
-  /// Whether both look the same to somebody who is shown them.
+  /// Whether both look the same on a screen.
   func looksLike(_ other: AlertView) -> Bool {
     var alert = other.alert
     (alert.deliveredAt, alert.announcedBy) = (self.alert.deliveredAt, self.alert.announcedBy)
@@ -219,13 +219,13 @@ extension AlertView: WireObject {
 
 extension Alert.Kind: WireWord {}
 
-/// What `alert.list` answers.
+/// The result of `alert.list`.
 private struct AlertListView: Sendable {
   let alerts: [AlertView]
   let planned: [PlannedAlertView]
 }
 
-/// An alert to come, for a shell that may be suspended and schedules it by itself.
+/// A coming alert, which a shell that may be suspended schedules itself.
 private struct PlannedAlertView: Sendable {
   let at: Instant
   let view: AlertView

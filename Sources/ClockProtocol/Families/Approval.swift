@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Weeks whose hours both sides agreed to; their methods are those of weeks.
+/// Approved weeks; their methods are in `week.*`.
 enum ApprovalFamily: Family {
   static let prefix = "approval"
   static let methods: [Method] = []
@@ -46,7 +46,7 @@ enum ApprovalFamily: Family {
 }
 
 extension Shown {
-  /// Weeks of the member that are locked because both sides agreed to them.
+  /// The member's approved weeks, which are locked.
   static let approvals = many(ApprovedWeek.self) { change, context in
     context.mayRead(.approval, after: change)
   }

@@ -4,7 +4,8 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `auth.*`: signing in and out; none of it is journaled or kept for idempotency keys.
+/// `auth.*`: signing in and out; nothing of it goes into the journal or is stored with an
+/// idempotency key.
 enum AuthFamily: Family {
   static let prefix = "auth"
   static let methods = [login, logout, status, token, tokens, revoke]
@@ -86,7 +87,7 @@ extension DeviceToken: WireObject {
   }
 }
 
-/// What `auth.tokens` answers.
+/// The result of `auth.tokens`.
 private struct DeviceTokensView: WireObject {
   let tokens: [DeviceToken]
 
@@ -97,7 +98,7 @@ private struct DeviceTokensView: WireObject {
   }
 }
 
-/// What `auth.login` answers.
+/// The result of `auth.login`.
 private struct SignedInView: WireObject {
   let signedIn: SignedIn
   let member: Permitted<Member>
@@ -109,7 +110,7 @@ private struct SignedInView: WireObject {
   }
 }
 
-/// What `auth.status` answers.
+/// The result of `auth.status`.
 private struct SignInView: WireObject {
   let status: SignInStatus
   let member: Permitted<Member>?

@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `balance.get`: what is owed beside what was worked.
+/// `balance.get`: the time owed and the time worked.
 enum BalanceFamily: Family {
   static let prefix = "balance"
   static let methods = [get]
@@ -46,7 +46,7 @@ extension BalanceFamily {
 }
 
 extension [Policy.Rule] {
-  /// What follows from a member's records: theirs to read, and the office's.
+  /// The rules of computed results: readable by the member, and by the office.
   static func figured(_ subject: Policy.Subject) -> [Policy.Rule] {
     [
       .init([.admin, .manager], may: [.read], subject, of: .organization),
@@ -120,7 +120,7 @@ extension Vacation: WireObject {
   }
 }
 
-/// Those days with their texts.
+/// The vacation days with their texts.
 private struct VacationView: WireObject {
   let vacation: Vacation
   let clockText: ClockText

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `change.*`: the history of every record, and the way back.
+/// `change.*`: the history of every record, with undo and redo.
 enum ChangeFamily: Family {
   static let prefix = "change"
   static let methods = [list, undo, redo, object]
@@ -178,7 +178,7 @@ extension ChangeView: Listed {
 }
 
 extension ChangeView {
-  /// A side of the change; what an alert said is said to who reads it.
+  /// One side of the change; the texts of an alert in the reader's own clock format.
   fileprivate func image(_ side: ChangeSide) -> JSON {
     guard change.topic == Alert.table.name, case .object(let image) = side.json else {
       return side.json
@@ -225,8 +225,7 @@ extension ChangeFamily {
 }
 
 extension QueuedIntent {
-  /// Names the latest change if the call names none; it keeps the seq that it has where it was
-  /// made.
+  /// Names the latest change if the call names none; a call made here keeps its seq.
   fileprivate mutating func name(
     _ seq: Maybe<Int64>, _ key: Maybe<String>, _ latest: () throws -> Change?
   ) throws {
@@ -235,7 +234,7 @@ extension QueuedIntent {
     parameters.append(seq.name, .integer(change.seq))
   }
 
-  /// Seqs are the device's own, so that a request is named to the upstream by its key.
+  /// A device has its own seqs, so the upstream gets the key of the request.
   fileprivate mutating func turn(
     _ action: Change.Action, _ parameter: Maybe<String>, _ seq: Int64?, _ find: () throws -> String?
   ) throws {

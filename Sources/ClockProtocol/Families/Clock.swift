@@ -127,7 +127,7 @@ enum ClockFamily: Family {
 }
 
 extension ClockFamily {
-  // The shift is named: pressed later, the button ends no other.
+  // The button names the shift, so that a late press ends no other.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
@@ -156,10 +156,10 @@ extension ClockFamily {
 }
 
 extension ClockFamily {
-  /// To clock in, or to clock out of the shift that runs.
+  /// A clock-in, or a clock-out of the running shift.
   fileprivate static let toggling = Meaning { intent, context in
     let running = try context.runningShift()
-    // A session is for clocking in only; that it was given is refused here and now.
+    // Only a clock-in takes a session; a session for a clock-out is refused here and now.
     if running != nil, intent.parameters[sessionId.name] != nil { return }
     if running == nil {
       intent.parameters = JSONObject(

@@ -2,7 +2,7 @@ internal import ClockOperations
 internal import JSON
 internal import TimeClock
 
-/// Entries in the way of another: how many, and as many of the first as a line can hold.
+/// Entries in the way of another: their number, and as many of the first ones as fit into a line.
 struct ConflictsView: Sendable {
   struct Item: Sendable {
     let entry: EntryView

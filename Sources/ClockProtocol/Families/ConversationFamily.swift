@@ -6,7 +6,7 @@ internal import TimeClock
 
 /// `initialize`, `ping`, `shutdown`, `subscribe`, `unsubscribe`.
 enum ConversationFamily: Family {
-  /// Their names have no prefix.
+  /// Its methods' names have no prefix.
   static let prefix = ""
   static let methods = [initialize, ping, shutdown, subscribe, unsubscribe]
   static let topic: Topic? = .tick
@@ -98,7 +98,7 @@ enum ConversationFamily: Family {
   ) { call in
     let subscriber = call.subscriber
     let wanted = try call.parameters[topics]
-    // Takes in what came before, which belongs to the listener of before.
+    // Takes in earlier changes first, which belong to the previous subscription.
     let context = try call.context
     var subscription = subscriber.state.subscription
     if let length = try call.parameters[tickMs] {
@@ -173,14 +173,14 @@ extension WireType where Value == JSON {
       let areTexts = object.members.allSatisfy { member in
         if case .string = member.value { true } else { false }
       }
-      // In an expression `nil` would be JSON's null.
+      // Within the expression `nil` would become JSON's null.
       guard areTexts else { return nil }
       return json
     })
 }
 
 extension Change.Client {
-  /// What `initialize` said of the client; nil where it named neither client nor device.
+  /// The client as `initialize` described it; nil if it named neither client nor device.
   fileprivate init?(_ client: JSON) throws(ClockError) {
     func text(_ member: String) throws(ClockError) -> String? {
       guard case .object(let object) = client, case .string(let text) = object[member] else {

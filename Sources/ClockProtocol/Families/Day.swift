@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `day.get`: what one local day holds.
+/// `day.get`: the contents of one local day.
 enum DayFamily: Family {
   static let prefix = "day"
   static let methods = [get]

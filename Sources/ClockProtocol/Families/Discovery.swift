@@ -1,7 +1,7 @@
 internal import ClockOperations
 internal import JSONRPC
 
-/// `rpc.*`: the protocol described by itself.
+/// `rpc.*`: the protocol's description of itself.
 enum DiscoveryFamily: Family {
   static let prefix = "rpc"
   static let methods = [discover]

@@ -34,7 +34,7 @@ enum EntryFamily: Family {
   static let tags = Maybe(
     "tags", WireType<String>.string.list, "up to 20 different ones, each 1 to 50 characters")
 
-  /// What may be said of an entry when it is written down and later.
+  /// The details of an entry that can be given at its creation and changed later.
   private static let details: [EditableField<Entry>] = [
     EditableField("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
     EditableField("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
@@ -79,7 +79,7 @@ enum EntryFamily: Family {
     }
   }
 
-  /// Where a length or a text was given in place of start and end, it is what is wrong.
+  /// Errors name the given length or text if it was used instead of start and end.
   private static func naming<Result>(
     _ parameters: Parameters, _ work: () throws -> Result
   ) throws -> Result {
@@ -92,7 +92,7 @@ enum EntryFamily: Family {
     }
   }
 
-  /// Gives the entry the task that is chosen by its name; what is wrong with that is reported.
+  /// Sets the entry's task by its name; reports what is wrong with the name.
   private static func choose(
     _ choice: TaskChoice?, _ entry: inout Entry, _ context: Context
   ) throws -> WrongFields {
@@ -265,7 +265,7 @@ extension WireType where Value == Interval {
     })
 }
 
-/// What `entry.get` answers.
+/// The result of `entry.get`.
 private struct EntryWithGaps: WireObject {
   let entry: EntryView
   let gaps: Written<[GapView]>
@@ -276,7 +276,7 @@ private struct EntryWithGaps: WireObject {
   }
 }
 
-/// What `entry.split` answers.
+/// The result of `entry.split`.
 private struct SplitEntry: WireObject {
   let entries: [EntryView]
 

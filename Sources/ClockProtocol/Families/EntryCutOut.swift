@@ -45,7 +45,7 @@ enum EntryCutOut {
 extension CutOut.Way: WireWord {}
 
 extension CutOut {
-  /// As `entry.cutOut` takes it.
+  /// The parameters in the form that `entry.cutOut` takes.
   var jsonObject: JSONObject {
     var object = time.json("from", "to")
     object.append("as", .string(way.rawValue))
@@ -55,7 +55,7 @@ extension CutOut {
   }
 }
 
-/// The clock and the timer, after what changes both.
+/// The clock and the timer, after a change of both.
 struct WhatRuns: WireObject {
   let clock: ClockView
   let timer: TimerView
@@ -67,7 +67,7 @@ struct WhatRuns: WireObject {
 }
 
 extension Context {
-  /// The call that others see in place of the private one that was made; nil where they see none.
+  /// The call that others see instead of the private one; nil if they see none.
   var handedOnCall: (name: String, parameters: JSONObject)? {
     handedOn.map { (EntryCutOut.method.name, $0.jsonObject) }
   }

@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `entry.import`: what other programs recorded.
+/// `entry.import`: entries recorded by other programs.
 enum EntryImport {
   private static let entries = Required(
     "entries", WireType<RecordedEntry>.recorded.list,
@@ -71,7 +71,7 @@ extension WireType where Value == RecordedEntry {
     })
 }
 
-/// What `entry.import` answers.
+/// The result of `entry.import`.
 private struct ImportView: WireObject {
   let outcomes: [ImportOutcome]
   let words: Words

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Which entries a list or a report is about.
+/// The entries that a list or a report covers.
 extension EntryFamily {
   private static let range = Maybe(
     "range", WireType<DatePreset>.word,
@@ -48,7 +48,7 @@ extension EntryFamily {
   /// The dates of a list or a report.
   static let dates: [any ParameterDeclaration] = [range, from, to]
 
-  /// The dates that the params choose; nil for no end on that side.
+  /// The dates that the params choose; nil for an open end.
   static func dates(
     _ parameters: Parameters, _ context: Context
   ) throws -> (from: CivilDate?, to: CivilDate?) {
@@ -68,7 +68,7 @@ extension EntryFamily {
     return (first, last)
   }
 
-  /// Whether a list or a report is about everybody, and not about one member.
+  /// Whether a list or a report covers everybody instead of one member.
   static func isOfEveryone(_ parameters: Parameters) throws -> Bool {
     guard try parameters[everyone] == true else { return false }
     if try parameters[Method.userId] != nil {
@@ -79,7 +79,7 @@ extension EntryFamily {
 }
 
 extension Page {
-  /// One page of entries; the dates of the first page hold for all of them.
+  /// One page of entries; later pages keep the dates of the first.
   mutating func entries(
     _ filter: EntryFilter, _ context: Context
   ) throws -> Part<EntryView> {

@@ -2,9 +2,9 @@ internal import ClockOperations
 internal import JSONRPC
 internal import TimeClock
 
-/// What `entry.create` is given, be it in one text.
+/// The parameters of `entry.create`, also from one typed text.
 extension EntryFamily {
-  /// What the text says, if one is given.
+  /// The meaning of the typed text, if one is given.
   static func typed(
     _ parameters: Parameters, _ context: Context
   ) throws -> TypedWork? {
@@ -32,7 +32,7 @@ extension EntryFamily {
     return .task
   }
 
-  /// Of start, end and length two are enough, and the length alone for what ends now.
+  /// Two of start, end and length are enough; the length alone means an entry that ends now.
   static func interval(
     _ parameters: Parameters, _ typed: TypedWork?, now: Instant
   ) throws(RPCError) -> Interval {

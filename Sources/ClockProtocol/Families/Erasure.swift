@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `erasure.*`: what was erased, and whose it was.
+/// `erasure.*`: past erasures, and whose records they erased.
 enum ErasureFamily: Family {
   static let prefix = "erasure"
   static let methods = [list]
@@ -36,7 +36,7 @@ enum ErasureFamily: Family {
   }
 }
 
-/// `record.*`: what can be done with a record of any kind.
+/// `record.*`: methods for records of any kind.
 enum RecordFamily: Family {
   static let prefix = "record"
   static let methods = [erase]

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `fence.*`: the workplace entered and left.
+/// `fence.*`: arrivals at the workplace and departures.
 enum FenceFamily: Family {
   static let prefix = "fence"
   static let methods = [enter, exit, locate]
@@ -127,7 +127,7 @@ extension Context {
   }
 }
 
-/// What an event of the fence did.
+/// The effect of a fence event.
 struct FenceView: Sendable {
   let transition: Fence.Transition
   let position: Fence.Position
@@ -135,10 +135,10 @@ struct FenceView: Sendable {
   let clock: ClockView
 }
 
-/// What a raw position did, and how far from the workplace it is.
+/// The effect of a raw position, and its distance from the workplace.
 struct LocateView: Sendable {
   let fence: FenceView
   let distance: Double
-  /// Why the position says nothing.
+  /// Why the position was ignored.
   let ignored: String?
 }

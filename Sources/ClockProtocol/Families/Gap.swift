@@ -232,7 +232,7 @@ extension Gap.DeletedReason: WireWord {}
 
 extension Gap.Source: WireWord {}
 
-/// A gap, and its day with the totals that it now has.
+/// A gap, and its day with the new totals.
 private struct GapInDayView: Sendable {
   let gap: GapView
   let day: DayView

@@ -5,12 +5,12 @@ internal import TimeClock
 extension GapFamily {
   static let shows: [Shown] = [
     .zone, .editWindow, .lock, .consent, .approvals,
-    // A deleted gap can be restored where no other is in its way.
+    // A deleted gap can be restored if no other gap is in its way.
     .few(Gap.self) { change, context throws(ClockError) in
       try context.deletedGaps(of: change.ids(in: Gap.self, of: Entry.self))
         .filter { $0.id != change.recordId && change.takesOrGivesTime(of: $0) }.map(\.id)
     },
-    // The gaps of a shift that is gone, back or moved, and deleted ones where it ends elsewhere.
+    // The gaps of a deleted, restored or moved shift, and the deleted gaps after a changed end.
     .few(Entry.self) { change, context throws(ClockError) in
       if change.isWhole || change.movesShift {
         return try context.store.gaps(of: change.recordId).map(\.id)
@@ -31,7 +31,7 @@ extension Context {
 }
 
 extension Change {
-  /// Whether it gave a shift other times, which is more than to end it or to let it go on.
+  /// Whether it moved the times of a shift, beyond ending or resuming it.
   fileprivate var movesShift: Bool {
     let isInPlace = edit(of: Entry.self)?.areAlike { before, after in
       before.start == after.start
@@ -40,7 +40,7 @@ extension Change {
     return isInPlace == false
   }
 
-  /// The earlier of a shift's two ends, when it was ended or goes on again; nil for other changes.
+  /// The earlier of a shift's two ends, if it was ended or resumed; nil for other changes.
   fileprivate var earlierEnd: Instant? {
     guard let edit = edit(of: Entry.self), edit.before?.end != edit.after?.end,
       edit.contains(where: { $0.kind == .shift })
@@ -48,7 +48,7 @@ extension Change {
     return [edit.before?.end, edit.after?.end].compactMap(\.self).min()
   }
 
-  /// Whether a gap that it changed counts, or counted, in time of the other one.
+  /// Whether the changed gap covers, or covered, time of the other gap.
   fileprivate func takesOrGivesTime(of gap: Gap) -> Bool {
     let taken = gap.taken
     return edit(of: Gap.self)?.contains {

@@ -45,7 +45,7 @@ extension Glance.Link: WireObject {
   }
 }
 
-/// What a menu offers.
+/// The actions in a menu.
 struct Menu: WireObject {
   let actions: [ActionView]
 
@@ -61,7 +61,7 @@ struct Menu: WireObject {
 }
 
 extension Context {
-  /// How many tasks and refused calls are offered at most.
+  /// The most tasks and refused calls that a menu offers.
   private static let taskLimit = 50
   private static let refusedLimit = 10
 
@@ -135,7 +135,7 @@ extension Context {
           label: last.texts.name.map { "Continue \(task): \($0)" } ?? "Continue \(task)",
           method: "timer.continue"))
     }
-    // Continuing what has no name and no tags is the same as starting it.
+    // Continuing an entry without a name and tags is the same as starting its task.
     let alike = last.flatMap { $0.texts.name == nil && $0.texts.tags.isEmpty ? $0.task.id : nil }
     for view in try tasksByUse(limit: Self.taskLimit)
     where view.can.contains(.start) && !view.isRunning && view.task.id != alike {

@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `live.*`: reads that are sent again when they change.
+/// `live.*`: reads whose results are sent again when they change.
 enum LiveFamily: Family {
   static let prefix = "live"
   static let methods = [start, more, stop]

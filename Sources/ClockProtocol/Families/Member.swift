@@ -233,7 +233,7 @@ extension StayingThing: WireObject {
 }
 
 extension Shown {
-  /// Also for those who may read no member: what they see has names.
+  /// Applies to actors who may read no member, too: their records show names.
   static let memberNames = of(Member.self, alike: { $0.texts == $1.texts }) { change, context in
     change.organizationId == context.actor.organizationId
   }
@@ -244,7 +244,7 @@ extension Shown {
 }
 
 extension Member {
-  /// What others see of it, to be compared by bytes.
+  /// The member's texts in other records, for comparison by bytes.
   fileprivate var texts: [Value] {
     [.text(name), .text(calledName), .optional(email), .optional(photoURL)]
   }

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `organization.*`: what all of its people share.
+/// `organization.*`: what its members share.
 enum OrganizationFamily: Family {
   static let prefix = "organization"
   static let methods = [get, update]

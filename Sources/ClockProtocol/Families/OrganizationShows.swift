@@ -2,9 +2,9 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// What of an organization other records show.
+/// The parts of an organization that other records show.
 extension Shown {
-  /// Something of the actor's organization.
+  /// Something of the actor's own organization.
   private static func ofOwn(
     _ areAlike: @escaping @Sendable (Organization, Organization) -> Bool,
     _ isShown: @escaping @Sendable (ActingMember) -> Bool = { _ in true }
@@ -35,7 +35,7 @@ extension Shown {
     $0.role != .admin
   }
 
-  /// What may be done with recorded time.
+  /// The rules for correcting recorded time.
   static let consent = ofOwn {
     ($0.consent, $0.freeEditHours, $0.needsReason) == ($1.consent, $1.freeEditHours, $1.needsReason)
   }
@@ -46,12 +46,12 @@ extension Shown {
 }
 
 extension Organization {
-  /// For comparing by bytes.
+  /// For comparison by bytes.
   fileprivate var typeNames: [Value] { sessionTypes.map { .text($0.name) } }
 }
 
 extension Change {
-  /// Whether clients see more or less of visits by it.
+  /// Whether it changes what clients see of visits.
   var altersClientSight: Bool {
     edit(of: Organization.self)?.areAlike { $0.clientSees == $1.clientSees } == false
   }

@@ -1,7 +1,7 @@
 internal import JSON
 internal import TimeClock
 
-/// What `time.parse` answers.
+/// The result of `time.parse`.
 struct ParsedTime: WireObject {
   let read: ReadTime
   let scene: TimeScene
@@ -56,7 +56,7 @@ struct ParsedTime: WireObject {
     }
   }
 
-  /// Beside the date.
+  /// The time beside its date.
   private var shownTime: String? {
     switch read.phrase {
     case .instant(let instant): clockText.time(instant).text

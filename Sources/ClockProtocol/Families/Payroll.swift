@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `payroll.*`: time as it counts for pay, and what was found beside the rules.
+/// `payroll.*`: time as it counts for pay, and findings against the rules.
 enum PayrollFamily: Family {
   static let prefix = "payroll"
   static let methods = [get, presets]
@@ -43,7 +43,7 @@ enum PayrollFamily: Family {
     NameOrder(0, member.calledName, member.id)
   }
 
-  /// Nil where a period is asked for.
+  /// Nil if the params choose a period.
   private static func dates(_ parameters: Parameters) throws -> ClosedRange<CivilDate>? {
     let (first, last) = (try parameters[from], try parameters[to])
     guard first != nil || last != nil else { return nil }
@@ -171,7 +171,7 @@ extension FindingView: WireObject {
 
 extension Finding.Kind: WireWord {}
 
-/// What `payroll.presets` answers.
+/// The result of `payroll.presets`.
 private struct PresetList: WireObject {
   static func declare(_ members: inout some Members<PresetList>) {
     members.add("presets", "The rules that there are.") { _ in PayrollPreset.all }

@@ -100,7 +100,7 @@ extension WireType where Value == PayrollRule {
 }
 
 extension PayrollRule {
-  /// The numbers of a preset, with the given ones in their place.
+  /// The numbers of a preset, overridden by the given ones.
   fileprivate init?(_ object: JSONObject) {
     guard case .string(let date) = object["from"], let from = CivilDate(date),
       case .string(let name) = object["preset"], let preset = PayrollPreset.named(name)
@@ -112,7 +112,7 @@ extension PayrollRule {
     }
   }
 
-  /// Takes one member; false if there is no such number, or its type is wrong.
+  /// Sets one number; false if there is no such number, or its type is wrong.
   private mutating func set(_ member: String, _ value: JSON) -> Bool {
     switch member {
     case "name": return value.set(&name, WireType<String>.string)
@@ -153,7 +153,7 @@ extension JSON {
     return true
   }
 
-  /// The value of an object that has no other members than these.
+  /// The numbers of an object with no other members than these.
   fileprivate func numbers(_ names: [String]) -> [String: Int]? {
     guard case .object(let object) = self else { return nil }
     var numbers: [String: Int] = [:]

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `plan.*`: what a member owes, from which dates on.
+/// `plan.*`: the hours that a member owes, from a date on.
 enum PlanFamily: Family {
   static let prefix = "plan"
   static let methods = [create, update, delete, list]
@@ -101,7 +101,7 @@ extension PlanFamily {
 }
 
 extension [Policy.Rule] {
-  /// What an admin writes down for a member, and the member and managers read.
+  /// The rules of records that an admin enters for a member, and that the member and managers read.
   static func planned(_ subject: Policy.Subject) -> [Policy.Rule] {
     [
       .init([.admin], may: .everything, subject, of: .organization),
@@ -166,7 +166,7 @@ extension Plan: PlainRecord {
   }
 }
 
-/// Days in halves.
+/// Days as a number of halves.
 struct HalfDays: WireValue {
   let count: Int
 

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `presence.*`: whether the member is at the keyboard, which is theirs alone to know.
+/// `presence.*`: whether the member is at the keyboard, which is private to them.
 enum PresenceFamily: Family {
   static let prefix = "presence"
   static let methods = [report, status, settle]
@@ -58,7 +58,7 @@ enum PresenceFamily: Family {
     return WhatRuns(clock: try context.clock(), timer: try context.timer())
   }
 
-  /// The journal says what became of entries, and not why.
+  /// The journal shows the changes of entries, but not their private reason.
   private static func desk(_ context: Context) -> PresenceDesk {
     context.store.authorship.method = EntryCutOut.method.name
     return PresenceDesk(context)

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `proposal.*`: corrections of recorded time that need both sides.
+/// `proposal.*`: corrections of recorded time that need both sides' consent.
 enum ProposalFamily: Family {
   static let prefix = "proposal"
   static let methods = [create, accept, decline, withdraw, list]
@@ -24,7 +24,7 @@ enum ProposalFamily: Family {
   private static let given = Maybe("params", .namedParameters, "its params")
   private static let reason = Maybe("reason", .string, "why, 1 to 500 characters")
 
-  /// What any of the methods that can be proposed is refused for.
+  /// Every reason for which a method that can be proposed refuses.
   private static let refused = ProposedCall.methods.flatMap(\.refusals).unique
     .filter { $0 != .permissionDenied }
 
@@ -39,7 +39,7 @@ enum ProposalFamily: Family {
     return try propose(proposed, because: try call.parameters[reason], call)
   }
 
-  /// Has a call wait for the other side; refused where it needs no consent.
+  /// Stores a call for the other side to decide; refused if the call needs no consent.
   static func propose(
     _ proposed: ProposedCall, because reason: String? = nil, mayBeFree: Bool = true,
     _ call: borrowing Invocation
@@ -114,9 +114,10 @@ enum ProposalFamily: Family {
   }
 }
 
-/// Proposing what was refused.
+/// The proposal of a refused call.
 extension ProposalFamily {
-  /// The button that proposes a call which needs consent; nil where nobody may read what it said.
+  /// The button that proposes a call which needs consent; nil for a private call without a public
+  /// form.
   static func proposal(of call: borrowing Invocation, _ context: Context) -> ActionView? {
     var (name, parameters) = (call.method.name, Method.deed(of: call.parameters.object))
     let given = parameters[reason.name]
@@ -130,7 +131,7 @@ extension ProposalFamily {
     return ActionView(label: "Propose", method: create.name, parameters: proposal)
   }
 
-  /// What the button of a refusal proposes; nil where nothing needs consent.
+  /// The parameters of a refusal's proposal button; nil if nothing needs consent.
   static func proposal(in error: RPCError) -> JSONObject? {
     guard case .object(let data)? = error.data,
       data["reason"] == .string(Refusal.Reason.needsConsent.rawValue),
@@ -142,7 +143,7 @@ extension ProposalFamily {
 }
 
 extension Change {
-  /// The members whose record it is, or was before.
+  /// The owners of the record, before and after.
   fileprivate var owners: [String] {
     [edit(of: Visit.self)?.before?.ownerId, ownerId].compactMap(\.self)
   }
@@ -226,7 +227,7 @@ extension ProposalView: Listed {
   }
 }
 
-/// What a proposal would make of one record.
+/// A proposal's effect on one record.
 private struct ProposedChange: WireObject {
   let change: Change
 

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `reminder.*`: what a member wants to be reminded of.
+/// `reminder.*`: the reminders that a member wants.
 enum ReminderFamily: Family {
   static let prefix = "reminder"
   static let methods = [create, update, delete, list]
@@ -88,7 +88,7 @@ extension ReminderFamily {
     try ReminderDesk(context).alerts()
   }
 
-  /// What is not tracked can be from now on.
+  /// Untracked time can be tracked from now on.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `report.*`: sums over any range, divided as one likes.
+/// `report.*`: sums over any range, divided by any dimensions.
 enum ReportFamily: Family {
   static let prefix = "report"
   static let methods = [get]
@@ -66,7 +66,7 @@ enum ReportFamily: Family {
 }
 
 extension Report {
-  /// The parts behind a position, found by halves.
+  /// The parts after a position, found by binary search.
   fileprivate func parts(after position: [String]) -> Slice<ReportParts> {
     var range = parts.startIndex..<parts.endIndex
     while !range.isEmpty {
@@ -85,7 +85,7 @@ extension Report {
 }
 
 extension ReportPart {
-  /// The position filled up with empty texts to as many as a report may be divided by.
+  /// The position, padded with empty texts to the most dimensions of a report.
   fileprivate var paddedPosition: [String] {
     position + Array(repeating: "", count: ReportDimension.limit - groups.count)
   }
@@ -93,7 +93,7 @@ extension ReportPart {
 
 extension ReportDimension: WireWord {}
 
-/// What `report.get` answers.
+/// The result of `report.get`.
 private struct ReportView: WireObject {
   let query: ReportQuery
   let report: Report

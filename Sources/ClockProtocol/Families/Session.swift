@@ -109,7 +109,7 @@ enum SessionFamily: Family {
 }
 
 extension SessionFamily {
-  /// One that can be seen no more is reported as deleted to those who saw it before the change.
+  /// A session that is no longer visible is sent as deleted to those who saw it before the change.
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
@@ -124,7 +124,7 @@ extension Topic {
   static let session = Topic("session", order: 13, hasRecords: true)
 }
 
-/// What `session.validate` answers.
+/// The result of `session.validate`.
 private struct FormReview: WireObject {
   let fields: [Refusal.Field]
   let warnings: [Clash]
@@ -143,7 +143,7 @@ private struct FormReview: WireObject {
 }
 
 extension Clash {
-  /// The first clashes, as many as a line can hold beside a record.
+  /// The first clashes, as many as fit into a line beside a record.
   static func fitting(_ clashes: [Clash]) -> Written<[Clash]> {
     Page.fitting(clashes, within: Page.listLimit - Page.recordLimit)
   }
@@ -277,7 +277,7 @@ extension SessionOptions: WireObject {
 }
 
 extension Shown {
-  /// The name that an entry or the running shift has of its session.
+  /// The session name that an entry or the running shift shows.
   static let sessionOfEntries = many(Session.self) { change, context throws(ClockError) in
     let isCalledAlike = change.edit(of: Session.self)?.areAlike {
       ($0.schoolId, $0.isTimeOff, $0.published) == ($1.schoolId, $1.isTimeOff, $1.published)

@@ -43,7 +43,7 @@ enum SessionCalendar {
   }
 }
 
-/// What `session.calendar` answers.
+/// The result of `session.calendar`.
 private struct SessionCalendarView: WireObject {
   let month: ClosedRange<CivilDate>
   let today: CivilDate
@@ -73,7 +73,7 @@ private struct SessionCalendarView: WireObject {
 }
 
 private struct SessionDay: WireObject {
-  /// In bytes: what the sessions of one day may take of a line that has six weeks.
+  /// In bytes: the room for the sessions of one day, in a line with six weeks.
   private static let room = Page.listLimit / 42 - 240
 
   let clockText: ClockText
@@ -99,7 +99,7 @@ private struct SessionDay: WireObject {
 
 /// A session as a calendar shows it.
 private struct SessionMark: WireObject {
-  /// In characters and bytes.
+  /// In characters, and in bytes.
   private static let titleLimit = (40, 200)
 
   let view: SessionView

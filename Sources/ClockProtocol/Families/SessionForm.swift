@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// The fields of a session's form; empty texts mean that nothing was filled in.
+/// The fields of a session's form; an empty text means an empty field.
 extension SessionFamily {
   static let fields: [EditableField<SessionForm>] = [
     EditableField("schoolId", .id(of: School.self), "required", \.schoolId),
@@ -55,7 +55,7 @@ extension SessionFamily {
     }
   }
 
-  /// The form with what the parameters say, over what it says already.
+  /// The form, updated from the parameters.
   static func form(_ parameters: Parameters, over form: SessionForm) throws -> SessionForm {
     var form = form
     try EditableField.fill(&form, fields, from: parameters)
@@ -63,7 +63,7 @@ extension SessionFamily {
   }
 }
 
-/// What somebody has typed so far of a value.
+/// A value as somebody has typed it so far.
 private enum Typed<Value: Sendable>: Sendable {
   case blank
   case value(Value)
@@ -71,7 +71,7 @@ private enum Typed<Value: Sendable>: Sendable {
 }
 
 extension WireType where Value: Sendable {
-  /// Takes a value, or any text that may yet become one.
+  /// Accepts a value, or any text that may still become one.
   fileprivate var asTyped: WireType<Typed<Value>> {
     WireType<Typed<Value>>(
       schema: ["anyOf": [schema, ["type": "string"]]], expected: "\(expected), or blank",

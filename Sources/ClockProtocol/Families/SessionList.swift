@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What shows several sessions, or what to make them of.
+/// Methods about several sessions, or about the options for new ones.
 enum SessionList {
   static let methods = [list, SessionCalendar.method, options]
 
@@ -64,7 +64,7 @@ enum SessionList {
     return filter
   }
 
-  /// To what the params choose and the actor may see.
+  /// Narrows the filter to what the params choose and the actor may see.
   static func narrow(
     _ filter: inout SessionFilter, _ parameters: Parameters, _ context: Context
   ) throws {
@@ -115,23 +115,23 @@ enum SessionList {
     return Page.fitting(fitting.elements.inOrder(by: \.record.calledName), within: room)
   }
 
-  /// More than a line can hold.
+  /// More than fit into a line.
   private static let membersLimit = 500
 
-  /// In bytes: the lists share a line with the times and the types, whose size the organization's
-  /// record bounds.
+  /// In bytes: the lists share a line with the times and the types, whose size the limit of the
+  /// organization's record bounds.
   private static let room = Page.lineLimit / 2 - Page.recordLimit / 4 - 3_000
 }
 
 extension Array {
-  /// By a name, as people expect names in order.
+  /// Sorted by a name, in alphabetical order.
   fileprivate func inOrder(by name: (Element) -> String) -> [Element] {
     enumerated().map { (NameOrder(0, name($1), "\($0)"), $1) }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
-/// What a form for sessions may offer, and its times.
+/// The options of a session form, and its times.
 struct SessionOptions: Sendable {
   let schools: Written<[Permitted<School>]>
   let members: Written<[Permitted<Member>]>

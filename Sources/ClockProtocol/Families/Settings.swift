@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `settings.*`: what each member chose for themselves.
+/// `settings.*`: the choices of each member for themselves.
 enum SettingsFamily: Family {
   static let prefix = "settings"
   static let methods = [get, update]
@@ -90,7 +90,7 @@ enum SettingsFamily: Family {
       settings: settings, isPending: context.isPending(settings), words: context.words)
   }
 
-  /// Refuses every wrong field at once.
+  /// Applies the parameters; refuses every wrong field at once.
   private static func edited(
     _ current: Settings, _ parameters: Parameters, _ zones: ZoneCache
   ) throws -> Settings {
@@ -106,7 +106,7 @@ enum SettingsFamily: Family {
     return settings
   }
 
-  /// A zone that the system has lost meanwhile keeps nobody from changing something else.
+  /// A zone that the system has lost must not block the change of other settings.
   private static func unknownZone(
     of settings: Settings, _ current: Settings, _ zones: ZoneCache
   ) -> ClockError? {
@@ -124,7 +124,7 @@ extension Topic {
   static let settings = Topic("settings", order: 3)
 }
 
-/// A member's settings, and whether they are confirmed.
+/// A member's settings, and whether the upstream has confirmed them.
 struct SettingsView: Sendable {
   let settings: Settings
   let isPending: Bool
@@ -203,8 +203,8 @@ extension Settings.Workplace: WireObject {
 }
 
 extension WireType where Value == Int {
-  /// A whole number; one with a fraction is read as one that no range of settings holds, so that
-  /// the range refuses it with its own words.
+  /// A whole number; a fraction becomes a number outside every range, so that the range refuses it
+  /// in its own words.
   fileprivate static func whole(
     within range: ClosedRange<Int>, step: Int = 1, expected: String? = nil
   ) -> WireType {
@@ -217,7 +217,7 @@ extension WireType where Value == Int {
 }
 
 extension JSON {
-  /// The schema of only each multiple of the step.
+  /// The schema, restricted to multiples of the step.
   fileprivate func stepped(by step: Int) -> JSON {
     guard step > 1, case .object(var schema) = self else { return self }
     schema.append("multipleOf", .integer(Int64(step)))
@@ -255,7 +255,7 @@ extension WireType where Value == Settings.Workplace {
 }
 
 extension Shown {
-  /// The zone, the hour cycle and the language in which the actor's days and texts are.
+  /// The zone, the hour cycle and the language of the actor's days and texts.
   static let zone = many(Settings.self) { change, context in
     let isAlike = change.edit(of: Settings.self)?.areAlike {
       ($0.timeZone, $0.hourCycle, $0.language) == ($1.timeZone, $1.hourCycle, $1.language)

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `stats.*`: how long was worked on what.
+/// `stats.*`: the time worked on each task.
 enum StatsFamily: Family {
   static let prefix = "stats"
   static let methods = [get]
@@ -34,7 +34,7 @@ enum StatsFamily: Family {
   }
 }
 
-/// What `stats.get` answers.
+/// The result of `stats.get`.
 private struct StatsPage: WireObject {
   let stats: StatsView
   let clockText: ClockText

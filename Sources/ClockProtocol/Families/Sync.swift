@@ -122,7 +122,7 @@ enum SyncFamily: Family {
 }
 
 extension SyncFamily {
-  /// What was refused as punches may still be written down as a shift.
+  /// Refused punches may still be entered as a shift.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {

@@ -53,7 +53,7 @@ enum TaskFamily: Family {
   private static let wantedName = Maybe(
     "name", .string, "only tasks of this name, whatever the case")
 
-  /// Which task the params choose; nil for none.
+  /// The task that the params choose; nil for none.
   static func choice(
     _ parameters: Parameters, _ id: Maybe<String>
   ) throws(RPCError) -> TaskChoice? {
@@ -117,7 +117,7 @@ enum TaskFamily: Family {
   ) { call in
     let page = try Page(call)
     if let name = try call.parameters[wantedName] {
-      // So few that they are one page.
+      // So few tasks that they fit into one page.
       let tasks = try call.context.tasks(
         named: name, hidden: try call.parameters[onlyHidden] ?? false)
       return try page.part { (_: (String, String)?, _) in

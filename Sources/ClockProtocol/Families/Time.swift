@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `time.*`: what time it is, and the virtual clock.
+/// `time.*`: the present time, and the virtual clock.
 enum TimeFamily: Family {
   static let prefix = "time"
   static let methods = [now, advance, set, parse]
@@ -43,7 +43,7 @@ enum TimeFamily: Family {
     let context = try call.context
     try call.engine.setClock(to: target)
     call.subscriber.forgetTicks()
-    // What time had brought since holds no longer.
+    // Effects of the later time no longer hold.
     if target < before { try call.subscriber.askAnew() }
     return TimeView(call.engine, context)
   }
@@ -138,14 +138,14 @@ extension TimeView.Mode: WireWord {}
 extension ZoneInForce.Origin: WireWord {}
 
 extension Engine {
-  /// Where a request to advance the virtual clock would go; nil for those that go nowhere.
+  /// The target of a request to advance the virtual clock; nil for any other request.
   func target(of request: Request) -> Instant? {
     guard isVirtual, !options.requiresSignIn || (try? actingMember()) != nil else { return nil }
     return TimeFamily.target(request, from: now)
   }
 }
 
-/// What `time.now` answers.
+/// The result of `time.now`.
 struct TimeView {
   enum Mode: String, CaseIterable, Sendable {
     case system, virtual
@@ -157,7 +157,7 @@ struct TimeView {
   let clockText: ClockText
   let warning: String?
 
-  /// The texts are those of the context, whose token may have ended since.
+  /// The texts come from the given context, because its token may have expired since.
   init(_ engine: Engine, _ context: Context) {
     now = engine.now
     zone = context.zoneInForce
@@ -176,6 +176,6 @@ struct TimeView {
       : "This machine's clock is \(length) fast by the upstream's"
   }
 
-  /// In milliseconds: by how much a device's clock may be off before anybody is bothered with it.
+  /// In milliseconds: how far a device's clock may be off before its front end says so.
   private static let skewLimit: Int64 = 60_000
 }

@@ -159,7 +159,7 @@ enum TimerFamily: Family {
 }
 
 extension TimerFamily {
-  // The entry is named: pressed later, the button stops no other.
+  // The button names the entry, so that a late press stops no other.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
@@ -191,7 +191,7 @@ extension Topic {
   static let timer = Topic("timer", order: 1)
 }
 
-/// What `timer.start` answers.
+/// The result of `timer.start`.
 private struct StartedTimer: WireObject {
   let timer: TimerView
   let stopped: EntryView?
@@ -202,7 +202,7 @@ private struct StartedTimer: WireObject {
   }
 }
 
-/// What `timer.stop` answers.
+/// The result of `timer.stop`.
 private struct StoppedTimer: WireObject {
   let entry: EntryView?
 
@@ -212,7 +212,7 @@ private struct StoppedTimer: WireObject {
   }
 }
 
-/// What `timer.cancel` answers.
+/// The result of `timer.cancel`.
 private struct CancelledTimer: WireObject {
   let entry: EntryView
 
@@ -221,7 +221,7 @@ private struct CancelledTimer: WireObject {
   }
 }
 
-/// What `timer.validateStart` answers where it does not refuse.
+/// The result of `timer.validateStart`, unless it refuses.
 private struct ValidStart: WireObject {
   static func declare(_ members: inout some Members<ValidStart>) {
     members.add("valid", "Always true.") { _ in true }

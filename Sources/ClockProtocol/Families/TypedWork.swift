@@ -2,19 +2,20 @@ internal import ClockOperations
 internal import JSONRPC
 internal import TimeClock
 
-/// Work as people type it in one text, `Mail 9-12 +draft`, for the methods that take it so.
+/// Work typed as one text, `Mail 9-12 +draft`, for methods that take such text.
 struct TypedWork {
   static let text = Maybe(
     "text", .string,
     "the task, its +tags and its time as people type them, in place of `taskId` and `taskName`")
 
-  /// Nil where the text has none.
+  /// Nil if the text names no task.
   var task: TaskChoice?
   let tags: [String]
   var start: Instant?
   var time: TimePhrase?
 
-  /// Reads when it began, unless that is given or the text is the name of a task that there is.
+  /// Reads the start from the text, unless it is given, or the text is the name of an existing
+  /// task.
   static func begun(_ text: String, at given: Instant?, _ context: Context) throws -> TypedWork {
     let typed = EntryPhrase(text, try context.scene())
     var (name, start): (String, ReadTime?) = (typed.name, nil)
@@ -29,7 +30,7 @@ struct TypedWork {
       task: .name(name, parameter: Self.text.name), tags: typed.tags, start: at, time: nil)
   }
 
-  /// Reads when or how long it was, unless that is given.
+  /// Reads the times or the length from the text, unless they are given.
   static func done(_ text: String, isTimed: Bool, _ context: Context) throws -> TypedWork {
     let typed = EntryPhrase(text, try context.scene())
     var (name, time): (String, TimePhrase?) = (typed.name, nil)
@@ -44,7 +45,7 @@ struct TypedWork {
 }
 
 extension Context {
-  /// Where and when what people type is read.
+  /// The place and the instant for reading typed text.
   fileprivate func scene() throws(ClockError) -> TimeScene {
     TimeScene(now: now, zone: zone, weekStart: try weekStart(), words: words)
   }

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `visit.*`: scheduled appointments, their countdowns and how they were kept.
+/// `visit.*`: scheduled appointments, their countdowns and their reliability.
 enum VisitFamily: Family {
   static let prefix = "visit"
   static let methods = planning + [start, end, undo, message, amend, reliability, backfill]
@@ -66,7 +66,7 @@ enum VisitFamily: Family {
     try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
   }
 
-  /// Names what is meant, so that one pressed later takes nothing else back.
+  /// Names the expected status, so that a late press undoes nothing else.
   static let undone = Maybe(
     "status", WireType<Visit.Status>.word,
     "the status that is taken back, in_adventure or completed; refused where it is another")
@@ -127,7 +127,8 @@ extension VisitFamily {
     try context.visitAlerts()
   }
 
-  /// One that can be seen no more is reported as deleted to those who saw it before or by the change.
+  /// A visit that is no longer visible is sent as deleted to those who saw it before or in the
+  /// change.
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
@@ -140,7 +141,7 @@ extension VisitFamily {
 }
 
 extension VisitFamily {
-  /// The status that the visit has now is what is taken back.
+  /// An undo means the present status of the visit.
   fileprivate static let ofPresentStatus = Meaning { intent, context in
     guard let id = intent.given(id), let visit = try context.find(Visit.self, id),
       intent.given(undone) == nil
@@ -153,7 +154,7 @@ extension Topic {
   static let visit = Topic("visit", order: 14, hasRecords: true)
 }
 
-/// What `visit.start` and `visit.end` answer.
+/// The result of `visit.start` and `visit.end`.
 private struct WorkedVisit: WireObject {
   let visit: VisitView
   /// Milliseconds.
@@ -167,7 +168,7 @@ private struct WorkedVisit: WireObject {
   }
 }
 
-/// What `visit.backfill` answers.
+/// The result of `visit.backfill`.
 private struct Backfilled: WireObject {
   let count: Int
 
@@ -177,7 +178,7 @@ private struct Backfilled: WireObject {
 }
 
 extension Shown {
-  /// A client who is gone, or back by an undo.
+  /// A client who was removed, or restored by an undo.
   fileprivate static let clientOfVisits = many(Member.self) { change, context throws(ClockError) in
     guard change.isWhole, !change.isFirst,
       change.organizationId == context.actor.organizationId

@@ -5,7 +5,7 @@ internal import JSONRPC
 internal import TimeClock
 
 extension VisitFamily {
-  /// The visits to make, and when.
+  /// The methods that plan visits.
   static let planning = [create, update, get, status, delete, list]
 
   private static let scheduledStart = Required(

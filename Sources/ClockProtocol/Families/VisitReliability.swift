@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// How visits were kept.
+/// How reliably visits were kept.
 extension VisitFamily {
   private static let from = Required("from", .date, "the first day")
   private static let to = Required("to", .date, "the last day")
@@ -29,7 +29,7 @@ extension VisitFamily {
   }
 }
 
-/// What `visit.reliability` answers.
+/// The result of `visit.reliability`.
 private struct ReliabilityPage: WireObject {
   let whole: ReliabilityView
   let sitters: Page.Part<SitterView>
@@ -58,7 +58,7 @@ private struct SitterView: Listed {
   }
 }
 
-/// What was counted, with its texts.
+/// The counts with their texts.
 private struct ReliabilityView: WireObject {
   let reliability: VisitReliability
   let words: Words

@@ -63,7 +63,7 @@ extension VisitView: Listed {
   }
 }
 
-/// The texts of a visit that stand still.
+/// The texts of a visit that do not change with time.
 private struct PlannedVisitText: WireObject {
   let view: VisitView
 

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `week.*`: hours by week, and their text to payroll.
+/// `week.*`: hours by week, and their text for payroll.
 enum WeekFamily: Family {
   static let prefix = "week"
   static let methods = [
@@ -93,7 +93,7 @@ enum WeekFamily: Family {
   }
 
   private static func payroll(of week: Week, _ context: Context) throws -> PayrollView {
-    // The number is a setting, which only its member may read.
+    // The number is a setting, which only its own member may read.
     let isOwn = context.userId == context.actor.userId
     return PayrollView(
       text: PayrollText(
@@ -112,7 +112,7 @@ extension WeekFamily {
       parameters: ["containing": .string(alert.subject)])
     switch try CivilDate(alert.subject).flatMap(context.flaw) {
     case .runs(let shift, _)?: return try context.proposals(for: shift).map(ActionView.init)
-    // An edit that changes nothing takes the mark away.
+    // An edit without changes clears the mark.
     case .toReview(let shift, _)?:
       return [
         ActionView(
@@ -130,7 +130,7 @@ extension WeekFamily {
   }
 }
 
-/// A week with the ones beside it.
+/// A week with links to its neighbors.
 struct WeekView: Sendable {
   let week: Week
   let closing: WeekClosing
@@ -139,7 +139,7 @@ struct WeekView: Sendable {
   /// Nil without a plan, and in lists.
   var target: TargetView?
 
-  /// Null for the present week, which none follows yet.
+  /// Null for the present week, the last one.
   var next: CivilDate? {
     let next = week.start.adding(days: 7)
     return next <= today ? next : nil
@@ -242,7 +242,7 @@ extension PayrollView: WireObject {
   }
 }
 
-/// What `week.payroll` answers.
+/// The result of `week.payroll`.
 struct PayrollView: Sendable {
   let text: PayrollText
   let recipient: String?

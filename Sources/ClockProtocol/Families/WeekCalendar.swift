@@ -5,7 +5,7 @@ internal import TimeClock
 
 extension CalendarPeriod: WireWord {}
 
-/// What `week.calendar` answers.
+/// The result of `week.calendar`.
 struct WeekCalendarView: WireObject {
   let calendar: WeekCalendar
   /// Nil without a plan.
@@ -63,7 +63,7 @@ private struct CalendarWeekView: WireObject {
     }
   }
 
-  /// The month of the period that begins in this week.
+  /// The month of the period, if it begins in this week.
   private var month: String? {
     week.days.map(\.date).first { $0.day == 1 && dates.contains($0) }
       .map { clockText.shortMonth($0) }

@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// `words.*`: what front ends show beside the texts of records.
+/// `words.*`: the texts that front ends show beside records.
 enum WordsFamily: Family {
   static let prefix = "words"
   static let methods = [get]
@@ -26,14 +26,14 @@ enum WordsFamily: Family {
       })
   }
 
-  /// The organization's own words; none before the store is open or somebody has signed in.
+  /// The organization's own terms; none before a sign-in or before the store is open.
   private static func ownTerms(_ call: borrowing Invocation) -> [Organization.Term] {
     guard call.engine.isOpen, let context = try? call.context else { return [] }
     return (try? context.ownOrganization()?.terms) ?? []
   }
 }
 
-/// What `words.get` answers.
+/// The result of `words.get`.
 private struct WordsView: WireObject {
   let language: Language
   let vocabulary: Vocabulary

@@ -7,12 +7,13 @@ struct ActionView: Equatable, Sendable {
   private(set) var label: Phrase
   let method: String
   var parameters: JSONObject = [:]
-  /// The param that a person chooses first.
+  /// The param that the user must choose first.
   var choose: String?
 }
 
 extension ActionView {
-  /// Ends what was likely forgotten; the entry is named, so that one pressed later ends no other.
+  /// Ends an entry that was likely forgotten; it names the entry, so that a late press ends no
+  /// other.
   init(_ proposal: LikelyEnd) {
     label = proposal.label
     method = proposal.kind == .shift ? "clock.out" : "timer.stop"
@@ -25,8 +26,8 @@ extension ActionView {
     if let userId = proposal.userId { parameters.append("userId", .string(userId)) }
   }
 
-  /// What is ended is named, so that a button pressed later ends nothing else; of a change all of its
-  /// request is taken back or made again.
+  /// Names what it ends, so that a late press ends nothing else; an undo or a redo covers the whole
+  /// request of its change.
   init(_ remedy: Refusal.Remedy) {
     switch remedy {
     case .undo(let seq, let deed):
@@ -52,7 +53,7 @@ extension ActionView {
     return parameters
   }
 
-  /// The same with its label in the language of a conversation.
+  /// The same button with its label in the conversation's language.
   func said(in words: Words) -> ActionView {
     guard !words.areEnglish else { return self }
     var said = self
@@ -66,7 +67,7 @@ extension ActionView {
 }
 
 extension [ActionView] {
-  /// The same in the language of a conversation.
+  /// The same buttons in the conversation's language.
   func said(in words: Words) -> [ActionView] {
     words.areEnglish ? self : map { $0.said(in: words) }
   }

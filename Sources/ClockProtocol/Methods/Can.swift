@@ -3,14 +3,14 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// Any word, because a later engine may know more of them.
+/// Accepts any word, because a later engine may know more verbs.
 extension Verb: WireValue {
   static var schema: JSON { String.schema }
 
   func write(to writer: inout JSONWriter) { writer.write(string: rawValue) }
 }
 
-/// A record that carries nothing else but what may be done with it, and its texts.
+/// A record whose view only adds its verbs and its texts.
 protocol PlainRecord: Record, WireObject {
   static func declareTexts(_ members: inout some Members<Permitted<Self>>)
 }

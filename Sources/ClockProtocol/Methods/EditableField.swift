@@ -1,15 +1,15 @@
 internal import JSONRPC
 internal import TimeClock
 
-/// A member of a record that methods set: its parameter, its meaning and where it goes.
+/// A settable member of a record: its parameter, its meaning and its place.
 struct EditableField<Subject>: Sendable {
-  /// How a method that makes a record takes it.
+  /// The parameter of a method that creates a record.
   let whenMade: any ParameterDeclaration
-  /// How a method that changes one takes it: null clears it.
+  /// The parameter of a method that changes a record: null clears it.
   let whenChanged: any ParameterDeclaration
   private let fill: @Sendable (inout Subject, Parameters) throws -> Void
 
-  /// A member that is set by more than to take the value over.
+  /// A member whose value needs more than an assignment.
   init<Value: Sendable>(
     _ name: String, _ type: WireType<Value>, _ summary: String, isRequired: Bool = false,
     set: @escaping @Sendable (inout Subject, Edit<Value>) throws -> Void
@@ -22,7 +22,7 @@ struct EditableField<Subject>: Sendable {
     fill = { subject, parameters in try set(&subject, try parameters[parameter]) }
   }
 
-  /// A member that may have no value.
+  /// A member that may be nil.
   init<Value: Sendable>(
     _ name: String, _ type: WireType<Value>, _ summary: String, isRequired: Bool = false,
     _ member: any WritableKeyPath<Subject, Value?> & Sendable
@@ -32,7 +32,7 @@ struct EditableField<Subject>: Sendable {
     }
   }
 
-  /// A member that always has a value; cleared, that is `usual`.
+  /// A member that always has a value; clearing it sets `usual`.
   init<Value: Sendable>(
     _ name: String, _ type: WireType<Value>, _ summary: String, isRequired: Bool = false,
     _ member: any WritableKeyPath<Subject, Value> & Sendable, else usual: Value
@@ -42,7 +42,7 @@ struct EditableField<Subject>: Sendable {
     }
   }
 
-  /// Takes the given values; what is absent stays.
+  /// Sets the given values; absent ones stay.
   static func fill(
     _ subject: inout Subject, _ fields: [EditableField<Subject>], from parameters: Parameters
   ) throws {
@@ -50,7 +50,7 @@ struct EditableField<Subject>: Sendable {
     guard wrong.isEmpty else { throw ClockError.validation(wrong) }
   }
 
-  /// Does the same, and returns the fields whose values are not allowed.
+  /// The same, but returns the fields with invalid values.
   static func wrongFields(
     filling subject: inout Subject, _ fields: [EditableField<Subject>],
     from parameters: Parameters

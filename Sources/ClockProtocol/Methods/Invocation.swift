@@ -4,8 +4,8 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// One request on its way through its method; a value, because most are over without any memory,
-/// and only one, because a copy would count the references to all that it holds.
+/// One run of a method for a request. A value, because most runs need no allocation; noncopyable,
+/// because a copy would retain everything in it.
 struct Invocation: ~Copyable {
   let conversation: Conversation
   let method: Method
@@ -13,14 +13,14 @@ struct Invocation: ~Copyable {
   /// The password among the params, hashed before the store was locked.
   private(set) var password: NewPassword?
   private var keyed: KeyedRequest?
-  /// When it was made elsewhere, by the clock of that place; nil for what is made here and now.
+  /// When a call made elsewhere was made, by that place's clock; nil for a call made here and now.
   private let madeAt: Instant?
-  /// Whether only the result is wanted, or the refusal: whatever is written is taken back.
+  /// Whether to roll back all writes and keep only the result or the refusal.
   let isRehearsal: Bool
   private var made: Context?
-  /// The actor's context, if it is known already.
+  /// The actor's context, if already known.
   private let given: Context?
-  /// Where the page that is kept live ends; nil where none is.
+  /// Where the live page ends; nil without one.
   let livePage: LivePage?
 
   var engine: Engine { conversation.engine }
@@ -30,7 +30,7 @@ struct Invocation: ~Copyable {
     _ method: Method, _ params: JSONObject, _ conversation: Conversation, madeAt: Instant? = nil
   ) throws {
     let engine = conversation.engine
-    // A journey was allowed when it began.
+    // A `time.advance` was allowed when it began.
     if engine.options.requiresSignIn, method.needsSignIn, engine.traveler == nil {
       _ = try engine.context()
     }
@@ -47,7 +47,7 @@ struct Invocation: ~Copyable {
     livePage = nil
   }
 
-  /// Runs a method that reads once more, by what the present transaction shows.
+  /// Runs a reading method again in the present transaction.
   init(
     again method: Method, _ parameters: Parameters, _ conversation: Conversation,
     in context: Context?, page: LivePage? = nil
@@ -61,8 +61,8 @@ struct Invocation: ~Copyable {
     livePage = page
   }
 
-  /// About the time of the actor, or of the member that `userId` names; asked for on use, because
-  /// some methods need nothing of the store.
+  /// The context of the actor, or of the member in `userId`; made on use, because some methods do
+  /// not need the store.
   var context: Context {
     get throws {
       if let made { return made }
@@ -72,7 +72,7 @@ struct Invocation: ~Copyable {
     }
   }
 
-  /// The result by itself.
+  /// The result as bytes.
   consuming func bytes() throws -> [UInt8] {
     var writer = JSONWriter()
     try run(writingTo: &writer)
@@ -85,7 +85,7 @@ struct Invocation: ~Copyable {
       if case .needs = method.access { made = try context }
       return try method.run(self, &writer)
     }
-    // A refusal comes at once; a right is checked again behind the lock.
+    // Refuses at once; the right is checked again behind the lock.
     if try !engine.store().isWriting, !wasAllowed { _ = try authorized(engine.context()) }
     try hashPassword()
     let (context, store) = try engine.begin(method.name)
@@ -97,7 +97,7 @@ struct Invocation: ~Copyable {
     if method.isPrivate || method.isAboutAlerts { try subscriber.readUnjournaled() }
   }
 
-  /// Changes the records, or finds what the request's key has as its result.
+  /// Changes the records, or writes the stored result of the request's key.
   private mutating func mutate(
     _ context: Context, _ store: Store, _ writer: inout JSONWriter
   ) throws {
@@ -133,7 +133,7 @@ struct Invocation: ~Copyable {
     }
   }
 
-  /// Why recorded time is corrected; nil where the request does not say so.
+  /// The reason for a correction of recorded time; nil if the request gives none.
   var reason: String? {
     get throws {
       guard method.mutation?.correctsTime == true, !parameters.object.isEmpty else { return nil }
@@ -141,7 +141,7 @@ struct Invocation: ~Copyable {
     }
   }
 
-  /// Asks the policy, and turns to the member for whom the actor wants to act.
+  /// Checks the policy, and switches to the member for whom the actor wants to act.
   private func authorized(_ context: Context) throws -> Context {
     guard case .needs(let action, let subject) = method.access else { return context }
     guard context.policy.allows(action, subject, by: context.actor.role) else {
@@ -151,7 +151,7 @@ struct Invocation: ~Copyable {
     return try context.acting(for: userId, action, subject)
   }
 
-  /// Whether the actor, for themselves, was allowed to when the store was asked last.
+  /// Whether the actor, for themselves, had the right when the store was last read.
   private var wasAllowed: Bool {
     guard let context = engine.contextSeenLast, (try? userId) == nil else { return false }
     return (try? authorized(context)) != nil
@@ -160,7 +160,7 @@ struct Invocation: ~Copyable {
   private mutating func hashPassword() throws {
     guard let text = try parameters[MemberFamily.password] else { return }
     let kept = try keyed?.passwordHash(try engine.context())
-    // A hash that is stored nowhere need not be made, and hashing is slow on purpose.
+    // A rehearsal stores no hash, and hashing is slow on purpose.
     let hash = isRehearsal && kept == nil ? "" : try engine.hash(text, unless: kept)
     password = NewPassword(text: text, hash: hash, keptToken: engine.state.token)
     keyed?.passwordHash = hash

@@ -4,20 +4,20 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A mutation with an idempotency key: the same request gets the first result's bytes again.
+/// A mutation with an idempotency key: a repeated request gets the first result's bytes.
 struct KeyedRequest {
   let key: String
-  /// Names the method and its params, whatever the order of their members, without those that are
-  /// null where that means absent.
+  /// Identifies the method and its params in any order, without null params where null means
+  /// absent.
   private let digest: String
-  /// The hash of the password among the params; the kept one if it is the same password.
+  /// The hash of the password in the params; the stored hash if the password is the same.
   var passwordHash: String?
 
   init(key: String, method: Method, parameters: JSONObject) {
     self.key = key
     var writer = JSONWriter()
     writer.write(string: method.name)
-    // A password in it could be guessed by a reader of the store: it has a hash of its own.
+    // Left out, because a reader of the store could guess a password by it; it has its own hash.
     let members = Method.deed(of: parameters).sortedByName().members.filter { member in
       member.name != MemberFamily.password.name
         && (member.value != .null || method.clears(member.name))
@@ -30,7 +30,7 @@ struct KeyedRequest {
   static let isOfAnother = ClockError.refused(
     .idempotencyMismatch, "The idempotency key was used for another request before")
 
-  /// What the key's first request had as its password.
+  /// The password hash of the key's first request.
   func passwordHash(_ context: Context) throws -> String? {
     try context.store.keptResult(actorId: context.actor.userId, key: key)?.passwordHash
   }
@@ -51,7 +51,7 @@ struct KeyedRequest {
 }
 
 extension Method {
-  /// Whether null among its params is a value of its own.
+  /// Whether null is a value of its own for the param.
   fileprivate func clears(_ name: String) -> Bool {
     parameters.contains { $0.name == name && $0.isClearable }
   }

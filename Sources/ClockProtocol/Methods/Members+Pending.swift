@@ -1,7 +1,7 @@
 internal import JSON
 
 extension Members {
-  /// What each record says that a device shows before its upstream has confirmed it.
+  /// The member `pending` of every record that a device shows before its upstream has confirmed it.
   mutating func addPending(_ isPending: @escaping (Source) -> Bool) {
     addIfPresent("pending", "True until the upstream of the device has confirmed it.") {
       isPending($0) ? true : nil

@@ -4,22 +4,22 @@ package import JSON
 package import JSONRPC
 package import TimeClock
 
-/// One method, declared once: the check of its params, its place in the policy, its page in
-/// `rpc.discover` and its code.
+/// One method, declared once: the check of its params, its policy, its page in `rpc.discover` and
+/// its code.
 package final class Method: Sendable {
   package enum Access: Sendable {
-    /// Tells nothing of anybody.
+    /// Reveals nothing about anybody.
     case open
     case needs(Policy.Action, Policy.Subject)
 
     fileprivate var needsRight: Bool { if case .needs = self { true } else { false } }
   }
 
-  /// What becomes of it on a device whose upstream cannot be reached.
+  /// What a device does with it while the upstream is unreachable.
   package enum Offline: String, Sendable {
-    /// It is done on the device at once, and by the upstream later.
+    /// The device runs it at once, and the upstream later.
     case queue
-    /// It is for the upstream alone to do.
+    /// Only the upstream can run it.
     case forward
   }
 
@@ -27,21 +27,21 @@ package final class Method: Sendable {
   package let summary: String
   package let access: Access
   package let mutates: Bool
-  /// How it changes records; nil where it only reads, or changes no records.
+  /// How it changes records; nil if it changes none.
   let mutation: Mutation?
-  /// Whether `userId` may name another member whose time it is about.
+  /// Whether `userId` may name another member to act for.
   package let actsForMembers: Bool
-  /// Whether it reads, so that it can be live: what its result follows from is found out.
+  /// Whether it only reads, so that it can be live with its dependencies recorded.
   let reads: Bool
-  /// Whether the result tells the time itself.
+  /// Whether the result itself contains the time.
   let tellsTime: Bool
-  /// Not allowed in a batch: its effect does not fit into one reply line.
+  /// Whether it is refused in a batch, because its effect does not fit into one reply line.
   package let standsAlone: Bool
-  /// False for methods that are answered without a login even where one is required.
+  /// False if it needs no sign-in even when the engine requires one.
   package let needsSignIn: Bool
-  /// False for methods that do not open the store.
+  /// False if it does not open the store.
   let needsStore: Bool
-  /// Nil for what each engine answers by itself.
+  /// Nil for a method that each engine answers itself.
   package let offline: Offline?
   package let parameters: [any ParameterDeclaration]
   private let makeResult: @Sendable () -> JSON
@@ -79,7 +79,7 @@ package final class Method: Sendable {
     self.run = { invocation, writer in try run(invocation).write(to: &writer) }
   }
 
-  /// The reasons for which the method refuses, and those that come before it is asked.
+  /// The reasons for which the method refuses, including those of checks before it.
   private static func refusals(
     _ own: [Refusal.Reason], _ mutation: Mutation?, isOfMember: Bool
   ) -> [Refusal.Reason] {
@@ -109,18 +109,19 @@ package final class Method: Sendable {
     "idempotencyKey", .string,
     "1–64 bytes; the same key with the same request gives the first result again")
 
-  /// Whether it is private to the actor: no journal, export, upstream or log has its calls.
+  /// Whether it is private to the actor: its calls are kept out of the journal, exports, the
+  /// upstream and logs.
   var isPrivate: Bool { if case .needs(_, .presence) = access { true } else { false } }
 
-  /// What every mutation takes: how it is carried out, not what it does.
+  /// The parameters of every mutation: how it runs, not what it does.
   private static let ofMutations: [any ParameterDeclaration] = [dryRun, idempotencyKey]
 
-  /// Whether it tells nothing of anybody's time, and is taken however late.
+  /// Whether it reveals nothing about anybody's time, and is accepted however late.
   var isAboutAlerts: Bool {
     if case .needs(_, .alert) = access { true } else { false }
   }
 
-  /// What a call does, without how it is carried out.
+  /// The parameters that say what a call does, without those that say how it runs.
   static func deed(of parameters: JSONObject) -> JSONObject {
     JSONObject(
       parameters.members.filter { member in
@@ -130,18 +131,18 @@ package final class Method: Sendable {
 }
 
 extension Method {
-  /// How a method changes records: what a call of it is called in a list, and what a device does
-  /// with it while its upstream cannot be reached.
+  /// How a method changes records: its title in lists, and what a device does with it while
+  /// offline.
   struct Mutation: Sendable {
     let title: Phrase
     let offline: Offline
-    /// What a call is about, said so that it means the same later and elsewhere.
+    /// Makes a call mean the same later and elsewhere.
     let meaning: Meaning
-    /// What it does to the shift, where a shift can be put together from refused calls.
+    /// Its effect on a shift, if a shift can be rebuilt from refused calls.
     let step: ShiftStep?
-    /// Whether a device does it to what is another member's, too.
+    /// Whether a device also runs it on another member's records.
     let ofOthers: Bool
-    /// Whether it may correct recorded time, so that it takes a reason and may need consent.
+    /// Whether it may correct recorded time, which takes a reason and may need consent.
     let correctsTime: Bool
 
     static func queued(
@@ -160,7 +161,7 @@ extension Method {
     }
   }
 
-  /// What a call does to a shift.
+  /// The effect of a call on a shift.
   enum ShiftStep {
     case begins, moves, says, breaks, returns, ends
   }

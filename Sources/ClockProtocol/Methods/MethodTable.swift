@@ -1,5 +1,5 @@
-/// The methods that were called so far, by the lengths of their names: those differ without
-/// a look at their bytes.
+/// The methods called so far, by the lengths of their names, which differ more cheaply than their
+/// bytes.
 struct MethodTable {
   private static let size = 32
 

@@ -2,7 +2,7 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// The place of a record in a list: by rank, then by name, then by id.
+/// A record's position in a list: by rank, then by name, then by id.
 struct NameOrder: Comparable {
   private let rank: Int64
   private let name: String
@@ -20,14 +20,14 @@ struct NameOrder: Comparable {
 }
 
 extension Page {
-  /// One page of records that are few enough to be sorted here, where names are compared as text.
+  /// One page of records, few enough to be sorted here, where names are compared as text.
   func part<Element>(
     _ records: [Element], by order: (Element) -> NameOrder
   ) throws -> Part<Element> {
     try part(records, by: order, made: { $0 }, of: { $0 })
   }
 
-  /// The same of what is made only of those records that the page has.
+  /// The same with elements that are made only for the page's records.
   func part<Record, Element>(
     _ records: [Record], by order: (Record) -> NameOrder, in store: Store,
     as element: (Record) throws(ClockError) -> Element, of record: (Element) -> Record

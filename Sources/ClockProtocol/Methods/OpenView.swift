@@ -1,7 +1,7 @@
 internal import JSON
 internal import TimeClock
 
-/// Where a tap leads: the view and the record that a front end should show.
+/// The view and the record that a front end should open on a tap.
 struct OpenView: Hashable, Sendable {
   enum View: String, CaseIterable, Sendable {
     case clock, timer, day, week, visit, sync, settings

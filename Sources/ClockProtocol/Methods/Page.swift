@@ -4,18 +4,18 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a list was asked for: how many at most, and after which record.
+/// The requested page of a list: its size, and its position.
 struct Page {
-  /// In bytes, with everything around the list.
+  /// In bytes, including everything around the list.
   static let lineLimit = 65_536
   static let recordLimit = RecordRules.limit
-  /// Leaves room in a line for the id, the cursor and what surrounds the list.
+  /// Leaves room in a line for the id, the cursor and the text around the list.
   static let listLimit = 60_000
 
   static let limit = Maybe("limit", .integer.within(1...100), "at most so many, 1 to 100, else 50")
   static let cursor = Maybe("cursor", .string, "where the page before said that it ended")
 
-  /// What one page holds; without a cursor it is the last one.
+  /// The contents of one page; without a cursor it is the last one.
   struct Part<Element: Listed & Sendable>: Sendable {
     let records: [Element]
     /// The records as they are written on the wire.
@@ -24,14 +24,14 @@ struct Page {
   }
 
   let limit: Int
-  /// The keys after which the page begins; nil on the first page.
+  /// The keys of the position before the page; nil on the first page.
   private let start: [JSON]?
-  /// What was decided for the first page and holds for all, as the first keys of each cursor.
+  /// Choices of the first page that hold for all pages, as the first keys of each cursor.
   private var held: [JSON] = []
   private let filters: Filters
   private let live: LivePage?
 
-  /// Refuses a cursor that was given out for other filters.
+  /// Refuses a cursor that was made for other filters.
   init(_ call: borrowing Invocation) throws {
     limit = try Self.limit(call.parameters)
     filters = Filters(method: call.method.name, actorId: call.engine.state.userId, call.parameters)
@@ -39,7 +39,8 @@ struct Page {
     live = call.livePage
   }
 
-  /// What the first page held, or on the first page what is given; the pages behind keep it.
+  /// The first page's choices; the first page makes them from the given ones, later pages keep
+  /// them.
   mutating func hold<each Key: PageKey>(
     _ given: repeat each Key
   ) throws(ClockError) -> (repeat each Key) {
@@ -50,10 +51,10 @@ struct Page {
   }
 
   /// The first rows that fit into the page and, with the cursor, into a line; at least one. `rows`
-  /// finds up to a number of them after a position, nil being the beginning.
+  /// finds up to a number of rows after a position; nil is the beginning.
   ///
-  /// A page that is live keeps its end while it is not full, so that rows which come before it push
-  /// none out of it, and the page behind goes on where this one ends.
+  /// A live page keeps its end while it is not full: rows inserted before the end push none out of
+  /// it, and the next page still starts there.
   func part<Element, each Key: PageKey>(
     _ rows: ((repeat each Key)?, Int) throws -> [Element],
     position: (Element) -> (repeat each Key)
@@ -86,7 +87,7 @@ struct Page {
         live.next = cursor
         return Part(records: records, written: written, cursor: cursor)
       }
-      // Half is left free, so that not each row which comes moves the end again.
+      // Leaves half free, so that not every new row moves the end again.
       room /= 2
     }
     let part = part(try found(after: start, limit + 1), within: room, keys: keys)
@@ -105,7 +106,7 @@ struct Page {
         return Part(records: records, written: written, cursor: nil)
       }
       let cursor = filters.cursor(keys(last))
-      // Names are among its keys.
+      // The cursor may be long, because names are among its keys.
       guard records.count > 1, written.count + cursor.utf8.count > limit else {
         return Part(records: records, written: written, cursor: cursor)
       }
@@ -136,7 +137,7 @@ struct Page {
     return Int(wanted)
   }
 
-  /// The first elements that fit into `limit` bytes, at least one, as they are written.
+  /// The first elements that fit into `limit` bytes, at least one, in written form.
   static func fitting<Element: WireValue>(
     _ elements: some Collection<Element>, within limit: Int = listLimit
   ) -> Written<[Element]> {
@@ -152,7 +153,7 @@ struct Page {
       let end = writer.count
       writer.append(end == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
       element.write(to: &writer)
-      // The list's end needs a byte too.
+      // The end of the list needs a byte too.
       if writer.count >= limit, !fitting.isEmpty {
         writer.truncate(to: end)
         break
@@ -165,7 +166,7 @@ struct Page {
   }
 }
 
-/// A record that lists show.
+/// A record that appears in lists.
 protocol Listed: WireObject {
   /// The name of the list.
   static var listName: StaticString { get }
@@ -179,7 +180,7 @@ extension Page.Part: WireValue, WireObject {
 }
 
 /// The filters of a list without its page; every cursor is bound to them.
-// A class, because the digest is needed only for a cursor, and most lists end on their first page.
+// A class, because only a cursor needs the digest, and most lists end on their first page.
 private final class Filters {
   private let method: String
   private let actorId: String
@@ -213,7 +214,7 @@ private final class Filters {
     return Array(items.dropFirst())
   }
 
-  /// Binds a position to the filters, so that no list goes on with a cursor of other filters.
+  /// Binds a position to the filters, so that a list rejects a cursor of other filters.
   private func seal(_ position: [JSON]) -> String {
     let bytes = JSONWriter.bytes(of: .array([.string(digest)] + position))
     return String(SHA256.hex(of: bytes).prefix(16))

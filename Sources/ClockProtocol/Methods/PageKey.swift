@@ -1,7 +1,7 @@
 internal import JSON
 internal import TimeClock
 
-/// A value of a page's position, by which its list is sorted or was filtered.
+/// A value in a page's position, by which its list is sorted or was filtered.
 protocol PageKey: Sendable {
   init?(key: JSON)
   var key: JSON { get }
@@ -63,7 +63,7 @@ extension TimeOfDay: PageKey {
 
 extension Optional: PageKey where Wrapped: PageKey {
   init?(key: JSON) {
-    // Nothing is a value of its own here, and no failure.
+    // Here nil is a value of its own, not a failure.
     self = .none
     if key == .null { return }
     guard let value = Wrapped(key: key) else { return nil }

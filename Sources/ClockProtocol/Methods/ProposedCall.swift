@@ -4,13 +4,13 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A call that both sides have to agree to, and that is done as it was proposed.
+/// A call that needs both sides' consent, and runs exactly as proposed.
 struct ProposedCall {
   let method: Method
   let parameters: JSONObject
 
-  /// Those that may correct recorded time.
-  // The list of all families would have to be made before this one is.
+  /// The methods that may correct recorded time.
+  // Listed here, because the list of all families depends on this one.
   static let methods: [Method] = {
     let families: [any Family.Type] = [
       ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self, ChangeFamily.self,
@@ -18,7 +18,7 @@ struct ProposedCall {
     return families.flatMap { $0.methods }.filter { $0.mutation?.correctsTime == true }
   }()
 
-  /// Freezes what the call means now.
+  /// Fixes the present meaning of the call.
   init(_ name: String, _ given: JSONObject, _ context: Context) throws {
     guard let method = Self.methods.first(where: { $0.name.hasSameBytes(as: name) }) else {
       throw ClockError.validation([
@@ -59,7 +59,7 @@ struct ProposedCall {
     do { free = try changes(agreed: false) } catch ClockError.refused(let refusal)
       where refusal.reason == .needsConsent
     {}
-    // An import leaves out what needs consent, and does the rest.
+    // An import skips entries that need consent, and takes the rest.
     guard free?.count != all.count else {
       throw ClockError.refused(
         .consentNotNeeded, "Nobody's consent is needed: \(method.name) can be called")
@@ -67,7 +67,7 @@ struct ProposedCall {
     return all
   }
 
-  /// Does it as its author, as of when it was proposed, with the actor's consent.
+  /// Runs the call as its author, as of the time of the proposal, with the actor's consent.
   func carryOut(
     _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
   ) throws {
@@ -94,7 +94,7 @@ struct ProposedCall {
     defer { store.authorship = own }
     store.authorship.actorId = proposal.authorId
     store.authorship.method = method.name
-    // Records that it makes get the same ids whenever it is run.
+    // New records get the same ids, whenever the call runs.
     store.authorship.key = proposal.id
     store.authorship.madeAt = proposal.createdAt
     store.authorship.derivedCount = 0

@@ -19,6 +19,6 @@ extension Context {
     }
   }
 
-  /// Texts of so many bytes in the journal never make a record of the wire too large.
+  /// Texts of at most this many bytes in the journal never make a wire record too large.
   private static let harmlessSize = 1_024
 }

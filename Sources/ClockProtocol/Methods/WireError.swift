@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// The one place where refusals and store errors become errors of the wire.
+/// The one place that turns refusals and store errors into wire errors.
 enum WireError {
   static let overloaded = RPCError(
     code: 503, message: "Too much output is waiting to be read",
@@ -58,14 +58,14 @@ enum WireError {
     if !refusal.remedies.isEmpty {
       let actions = JSON.array(refusal.remedies.map { ActionView($0).said(in: words).jsonValue })
       data.append("actions", actions)
-      // Named as in the clock and the timer that show the same.
+      // The same name as in the clock and the timer.
       if refusal.reason == .forgotten { data.append("proposals", actions) }
     }
     return RPCError(
       code: refusal.reason.code, message: words(refusal.message), data: .object(data))
   }
 
-  /// What needs consent can be proposed by one press.
+  /// A refusal for missing consent offers a proposal as a button.
   static func needsConsent(
     _ refusal: Refusal, _ call: borrowing Invocation, _ context: Context
   ) -> RPCError {
@@ -77,7 +77,7 @@ enum WireError {
     return RPCError(code: error.code, message: error.message, data: .object(data))
   }
 
-  /// The error without what only a context can say of it.
+  /// The error, without the parts that need a context.
   static func from(_ error: ClockError, in words: Words) -> RPCError {
     guard let (code, reason, retryAfter) = parts(of: error) else { return .internalError }
     var data: JSONObject = ["reason": .string(reason)]
@@ -85,7 +85,7 @@ enum WireError {
     return RPCError(code: code, message: words(error.phrase), data: .object(data))
   }
 
-  /// Nil where the host is wrong, which a client can do nothing about.
+  /// Nil for a fault of the host, which a client cannot mend.
   private static func parts(
     of error: ClockError
   ) -> (code: Int, reason: String, retryAfter: Int64?)? {
@@ -106,7 +106,7 @@ enum WireError {
     }
   }
 
-  /// What a method's page says of errors, one for each code.
+  /// A method's documented errors, one for each code.
   static func declarations(of method: Method) -> [OpenRPC.ErrorDeclaration] {
     var reasons: [Int: [String]] = [:]
     for reason in method.refusals {
@@ -160,7 +160,7 @@ extension Refusal.Reason {
 }
 
 extension Error {
-  /// What the store failed with; nil for what a call is refused with.
+  /// The error if the store failed; nil for a refusal of the call.
   var ofStore: ClockError? {
     guard let error = self as? ClockError, error.isOfStore else { return nil }
     return error
@@ -168,6 +168,6 @@ extension Error {
 }
 
 extension [Refusal.Reason] {
-  /// Each of them once, in the order of the document.
+  /// Each reason once, in the order of the document.
   var unique: [Refusal.Reason] { Refusal.Reason.allCases.filter(contains) }
 }

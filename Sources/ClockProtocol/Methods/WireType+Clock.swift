@@ -62,7 +62,7 @@ extension WireType where Value == String {
 }
 
 extension WireType where Value == Int64 {
-  /// The seq of a change, which is the store's own.
+  /// The seq of a change, valid within one store.
   static let seq = WireType(
     schema: Int64.schema, expected: integer.expected, of: ChangeFamily.prefix,
     decode: integer.decode)

@@ -2,7 +2,7 @@ internal import ClockOperations
 internal import JSON
 internal import TimeClock
 
-/// What became of one activity, as the value of a `state`.
+/// The new state of one activity, as the value of a `state`.
 struct ActivityState: Sendable {
   enum Phase: String, CaseIterable, Sendable {
     case start, update, end
@@ -22,7 +22,7 @@ extension ActivityState: WireObject {
 extension ActivityState.Phase: WireWord {}
 
 extension Subscriber {
-  /// The differences between what was sent of activities and what is, ends first, then by id.
+  /// The differences between the sent and the present activities, ends first, then by id.
   func activityStates(_ context: Context) throws(ClockError) -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
     let sent = state.activities.value

@@ -3,23 +3,22 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// Alerts as states: most of them follow from other records, so what stands now is compared with
-/// what was sent.
+/// Alerts as states: most depend on other records, so the standing ones are compared with the sent
+/// ones.
 extension Subscriber {
-  /// Tells what the changes of one request, or of time, made of alerts.
+  /// Sends what the changes of one request, or of time, did to alerts.
   func tellAlerts(
     after changes: ArraySlice<Change>, origin: ChangeOrigin, cause: StateNotification.Cause,
     _ context: Context
   ) throws(ClockError) {
     guard state.subscription.topics.contains(.alert), let first = changes.first else { return }
-    // What this engine marks as delivered is this front end's to announce.
+    // An alert that this engine marks as delivered is for this front end to announce.
     let claimed = origin == .time ? changes.filter(\.isClaim).map(\.recordId) : []
     if claimed.isEmpty, try isTold(context) { return }
     try tellAlerts(announced: claimed, at: first.position, cause: cause, context)
   }
 
-  /// Tells the alerts that are new, others than before, or gone; `announced` are this front end's
-  /// to make a noise about.
+  /// Sends the new, changed and ended alerts; this front end announces those in `announced`.
   private func tellAlerts(
     announced: [String], at position: JournalPosition, cause: StateNotification.Cause,
     _ context: Context
@@ -50,10 +49,10 @@ extension Subscriber {
       cause: .time, context)
   }
 
-  /// When time alone changes an alert, or something did that no change records.
+  /// When an alert changes by time alone, or by something without a journal row.
   func alertTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.alert) else { return [] }
-    // Changes of others that are not read yet are sent as theirs.
+    // Alert changes from unread commits of other engines are sent with those.
     guard try context.store.latestSeq() == engine.seenSeq else { return [] }
     guard let turn = try isTold(context) ? state.alerts.turn : context.now else { return [] }
     return [
@@ -68,7 +67,7 @@ extension Subscriber {
 }
 
 extension Subscriber {
-  /// Whether what stands was sent as it is.
+  /// Whether the standing alerts were sent as they are.
   private func isTold(_ context: Context) throws(ClockError) -> Bool {
     if !state.alerts.isDue(at: context.now) { return true }
     let standing = try context.observed(context.alertViews)
@@ -82,7 +81,7 @@ extension Subscriber {
 }
 
 extension Context {
-  /// The latest alerts that stand, by instant; none where the actor has none.
+  /// The latest standing alerts, by instant; none if the actor may not have any.
   func alertViews() throws(ClockError) -> [AlertView] {
     guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
     let latest = try store.each(of: try standingAlerts().suffix(AlertView.limit)) {
@@ -91,7 +90,7 @@ extension Context {
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }
 
-  /// The changes, retold for the actor's alerts that they may have changed or ended.
+  /// The changes, extended by the actor's alerts that they may have changed or ended.
   func alerts(after changes: [Change]) throws(ClockError) -> [Change] {
     let alerts = try store.standingAlerts(of: actor.userId).suffix(AlertView.limit)
     var reached: [Change] = []
@@ -112,7 +111,7 @@ extension Change {
   /// Whether it marks an alert as delivered.
   fileprivate var isClaim: Bool {
     guard let edit = edit(of: Alert.self) else { return false }
-    // One that came under a clock far ahead comes again.
+    // An alert delivered under a clock far ahead is delivered again.
     return edit.after?.deliveredAt != nil && edit.before?.deliveredAt != edit.after?.deliveredAt
   }
 }

@@ -3,7 +3,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// How far somebody has followed a store; the hash sets its history apart from a restored one.
+/// A position in a store's journal; the hash distinguishes its history from a restored one.
 struct Cursor: Sendable {
   let epoch: String
   let position: JournalPosition
@@ -18,12 +18,12 @@ extension Cursor: WireObject {
 }
 
 extension Store {
-  /// Where the present transaction's end of the journal is.
+  /// The end of the journal in the present transaction.
   func cursor() throws(ClockError) -> Cursor {
     Cursor(epoch: epoch, position: try journalEnd())
   }
 
-  /// Whether what came after the cursor is what came after it here.
+  /// Whether the store's history contains the cursor's position.
   func knows(_ cursor: Cursor) throws(ClockError) -> Bool {
     guard cursor.epoch == epoch else { return false }
     return try knows(cursor.position)

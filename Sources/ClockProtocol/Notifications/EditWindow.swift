@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// When the member may no longer change an entry, it and its gaps are sent again.
+  /// Sends an entry and its gaps again when the member may no longer change them.
   func editWindow(_ context: Context) throws(ClockError) -> [Deadline] {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
@@ -14,7 +14,7 @@ extension Subscriber {
       state.windowSeenAt = context.now
       return []
     }
-    // An engine that was kept from looking at that instant looks later.
+    // An engine that missed that instant catches up later.
     guard let next = try nextToClose(after: min(seen, context.now), days: days, context) else {
       return []
     }
@@ -27,7 +27,7 @@ extension Subscriber {
     ]
   }
 
-  /// When what the member did needs consent to be corrected from then on, it is sent again.
+  /// Sends a member's recorded time again when its correction starts to need consent.
   func freeEdit(_ context: Context) throws(ClockError) -> [Deadline] {
     let seen = min(state.freeEditSeenAt ?? context.now, context.now)
     state.freeEditSeenAt = seen
@@ -68,7 +68,7 @@ extension Subscriber {
     }
   }
 
-  /// The first day whose entries may be changed at the instant, and when that ends.
+  /// The first day whose entries can be changed at the instant, and the end of its window.
   private func nextToClose(
     after instant: Instant, days: Int, _ context: Context
   ) throws(ClockError) -> (date: CivilDate, end: Instant)? {
@@ -77,13 +77,13 @@ extension Subscriber {
     while let arrival = try context.store.firstArrival(of: context.actor.userId, from: first) {
       let end = EntryRules.windowEnd(days: days, arrivedAt: arrival, in: zone)
       if end > instant { return (zone.date(of: arrival), end) }
-      // Of a date that the zone had twice.
+      // The zone had this date twice.
       first = arrival + 1
     }
     return nil
   }
 
-  /// How many entries of one day are sent one by one; after more, as by an import, all are asked for.
+  /// The most entries of one day sent singly; after more, as after an import, all are read again.
   private static let mostClosed = 100
 
   private func isTold(_ topic: Topic, _ context: Context) -> Bool {
@@ -100,7 +100,7 @@ extension Subscriber {
       of: context.actor.userId, arrivedWithin: context.day(date), limit: Self.mostClosed + 1)
     if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
-      // A running one could not be edited before, but its gaps could.
+      // The running entry could not be edited before, but its gaps could.
       if !entry.isRunning { tell(.entry, entry.id, try context.view(entry)) }
       for gap in try context.store.gaps(of: entry.id) {
         tell(.gap, gap.id, try context.view(gap))

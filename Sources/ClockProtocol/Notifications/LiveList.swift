@@ -3,15 +3,15 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Live lists of several pages: each page begins where the one before it ends, whatever comes, goes
-/// or moves.
+/// Live lists of several pages: each page starts where the previous one ends, even when rows are
+/// inserted, deleted or moved.
 extension Subscriber {
-  /// Lets a live list grow by the page behind its last one.
+  /// Adds the next page to a live list.
   func growLive(_ id: Int64, _ conversation: Conversation) throws -> LiveGrowth {
     guard let index = state.live.lastIndex(where: { $0.id == id }) else {
       throw ClockError.notFound("Live read")
     }
-    // Takes in what came before, and raises what is due.
+    // Takes in earlier changes, and raises due alerts.
     _ = try Invocation(state.live[index].method, state.live[index].parameters.object, conversation)
       .bytes()
     guard let last = state.live.last(where: { $0.id == id }) else {
@@ -44,7 +44,7 @@ extension Subscriber {
       id: id, page: read.page, pages: pages(of: id), result: WrittenJSON(bytes: result))
   }
 
-  /// Begins pages again whose page before ends elsewhere now, and drops those behind the last.
+  /// Runs pages again whose start has moved, and drops the pages after the last one.
   func joinPages(_ conversation: Conversation) throws(ClockError) {
     var index = 1
     while index < state.live.count {
@@ -75,13 +75,13 @@ extension Subscriber {
   private func drop(pagesAfter index: Int, _ conversation: Conversation) throws(ClockError) {
     var last = state.live[index]
     state.live.removeAll { $0.id == last.id && $0.page > last.page }
-    // It says how many are left.
+    // Its result says how many rows are left.
     let answer = try timed { () throws(ClockError) in try run(&last, conversation) }
     state.live[index] = last
     pushes.append(notification(of: last, answer).push)
   }
 
-  /// Runs the read as the page that begins with a cursor.
+  /// Runs the read as the page that starts at a cursor.
   private func begin(
     _ read: inout LiveRead, at cursor: String, _ conversation: Conversation
   ) throws(ClockError) -> Result<[UInt8], RPCError> {
@@ -99,7 +99,7 @@ extension Subscriber {
   private func pages(of id: Int64) -> Int { state.live.count(where: { $0.id == id }) }
 }
 
-/// What `live.more` answers.
+/// The result of `live.more`.
 struct LiveGrowth: WireObject {
   let id: Int64
   let page: Int?

@@ -1,17 +1,17 @@
-/// Keeps live reads to a quarter of the time, in microseconds by a monotonic clock.
+/// Limits live reads to a quarter of the time, in microseconds of a monotonic clock.
 struct LivePace {
-  /// How many times as long as a run the pause after it is.
+  /// The length of a pause, as a multiple of the run before it.
   private static let rest: Int64 = 3
-  /// What may run without a pause: most reads take much less.
+  /// How long reads may run without a pause; most take much less.
   private static let slack: Int64 = 5_000
 
-  /// What has run and no pause has made up for.
+  /// The time run that no pause has compensated for.
   private var debt: Int64 = 0
   private var countedAt: Int64 = 0
-  /// Whether nothing is run any more, because the engine is about to end.
+  /// Whether nothing runs any more, because the engine is about to end.
   var isClosed = false
 
-  /// How long the next run has to wait; nil for ever.
+  /// How long the next run must wait; nil for ever.
   func pause(at now: Int64) -> Int64? {
     if isClosed { return nil }
     return max(0, (debt - Self.slack) * Self.rest - (now - countedAt))

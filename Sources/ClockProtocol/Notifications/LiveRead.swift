@@ -13,34 +13,33 @@ struct LiveRead {
   let id: Int64
   let method: Method
   var parameters: Parameters
-  /// Milliseconds between two runs while figures run; nil where those are not sent.
+  /// Milliseconds between runs while its figures change; nil to send no such updates.
   let every: Int64?
-  /// What was sent last.
+  /// The result sent last.
   var answer: Observed<LiveAnswer>
   /// Its place among the pages of one list.
   var page = 0
   /// Whether the front end has asked for more than the first page.
   var isGrown = false
-  /// Where the page that was sent ends, and where the next begins; nil where it is the last, or no
-  /// page.
+  /// Where the sent page ends, and the cursor of the next; nil for the last page, or without pages.
   var end: [JSON]?
   var next: String?
-  /// False for what has no pages, and where there was an error in place of one.
+  /// False if the read has no pages, or failed.
   var isPage = false
-  /// Whether its figures run until time alone next changes it; nil until somebody has looked.
+  /// Whether its figures change continuously until its next turn; nil until checked.
   var isRunning: Bool?
 
   var isStale: Bool { answer.isStale }
 
-  /// The cursor that the page begins with; nil for the first one.
+  /// The cursor at which the page starts; nil for the first one.
   var cursor: String? {
     if case .string(let cursor)? = parameters.object[Page.cursor.name] { cursor } else { nil }
   }
 
-  /// Whether nobody has looked yet whether its figures run; until then they may.
+  /// Whether it is unknown whether its figures change; until then they may.
   var needsForesight: Bool { every != nil && isRunning == nil }
 
-  /// The next run that time asks for, of those that are a multiple of `every` after the origin.
+  /// The next run by time, at a multiple of `every` after the origin.
   func nextRun(after origin: Instant) -> Instant? {
     guard isRunning != false, let every else { return answer.turn }
     let passed = answer.seenAt - origin
@@ -50,23 +49,22 @@ struct LiveRead {
   }
 }
 
-/// Where the page of a live read ends, as the run before left it, and as this one leaves it.
+/// Where a live page ends: after the previous run, then after this run.
 final class LivePage {
   var end: [JSON]?
-  /// The cursor that was answered.
+  /// The cursor in the result.
   var next: String?
-  /// Whether the method answered a page.
+  /// Whether the result was a page.
   var isPage = false
 
   init(end: [JSON]?) { self.end = end }
 }
 
-/// The result of a live read, or the error in its place; the instant at which it holds makes no
-/// other answer.
+/// The result of a live read, or its error; two results that differ only in the instant are equal.
 struct LiveAnswer: Equatable {
   private let isResult: Bool
   let bytes: [UInt8]
-  /// Whether members named `now` do not count.
+  /// Whether members named `now` are ignored.
   private let isStill: Bool
 
   init(_ answer: Result<[UInt8], RPCError>, tellsTime: Bool) {
@@ -100,7 +98,7 @@ struct LiveAnswer: Equatable {
     }
   }
 
-  /// Whether a place lies in the value of such a member; within a text the quotes would be escaped.
+  /// Whether an index lies in the value of a `now` member; quotes within a text would be escaped.
   private static func isWithinNow(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
     var start = place
     while start > 0, bytes[start - 1] != UInt8(ascii: "\"") { start -= 1 }
@@ -115,11 +113,11 @@ struct LiveAnswer: Equatable {
   }
 }
 
-/// Sends the result of a live read, or why there is none.
+/// Sends the result of a live read, or its error.
 struct LiveNotification {
   let id: Int64
   let answer: Result<[UInt8], RPCError>
-  /// Its place among the pages of a list that has grown, and how many there are.
+  /// The number of its page in a grown list, and how many pages there are.
   var place: (page: Int, pages: Int)?
 
   var push: Push {
@@ -146,7 +144,7 @@ extension LiveNotification: WireObject {
   }
 }
 
-/// An error of the wire as a member of something else.
+/// A wire error as a member of another object.
 struct WireFailure: WireObject {
   let error: RPCError
 

@@ -3,8 +3,8 @@ internal import ClockStore
 internal import TimeClock
 
 extension Subscriber {
-  /// At local midnight records of today, of yesterday and of a week ago say their days otherwise:
-  /// those who follow records of days ask for them again.
+  /// At local midnight, texts that name a day as today, yesterday or last week change: subscribers
+  /// to records with days must read them again.
   func dayTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.subscription.topics.isDisjoint(with: Self.topicsOfDays) else {
       note(shownDay: nil)
@@ -26,21 +26,21 @@ extension Subscriber {
     ]
   }
 
-  /// The topics whose records say on which day they are.
+  /// The topics whose records name their day.
   static let topicsOfDays: Set<Topic> = [.entry, .gap, .session, .visit]
 
   private func note(shownDay day: CivilDate?) {
     if state.shownDay != day { state.shownDay = day }
   }
 
-  /// At the midnight that ends a lock through the day before, time of any task may begin again.
+  /// At the midnight that ends a lock through the previous day, any task may be timed again.
   func lockEnd(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.task) else {
       note(lockedDay: nil)
       return []
     }
     let isOver = try context.isTodayOpen()
-    // A lock that somebody took back is sent with that change.
+    // The removal of a lock by a member is sent with that change.
     if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
       note(lockedDay: nil)
       return []
@@ -58,7 +58,7 @@ extension Subscriber {
     ]
   }
 
-  /// Leaves the state as it is where it says so already: one that is set counts as another one.
+  /// Writes the state only if it differs, because every write counts as a new state.
   private func note(lockedDay day: CivilDate?) {
     if state.lockedDay != day { state.lockedDay = day }
   }

@@ -3,15 +3,15 @@ internal import ClockStore
 internal import JSONRPC
 internal import TimeClock
 
-/// What was sent last, and what it follows from: records, and time.
+/// The last sent value, and what it depends on: records, and time.
 struct Observed<Value> {
   var value: Value
-  /// Nil while it was not looked at.
+  /// Nil until the value was looked up.
   private(set) var dependencies: Dependencies?
-  /// When time alone next makes another value, as far as known.
+  /// When the value next changes by time alone, as far as known.
   private(set) var turn: Instant?
   private(set) var seenAt = Instant.latest
-  /// Whether something that it follows from has changed since.
+  /// Whether something that it depends on has changed since.
   var isStale = true
 
   init(
@@ -24,29 +24,29 @@ struct Observed<Value> {
     isStale = dependencies == nil
   }
 
-  /// Another value that follows from the same.
+  /// Another value with the same dependencies.
   func map<Other>(_ other: (Value) -> Other) -> Observed<Other> {
     Observed<Other>(other(value), dependencies: dependencies, turn: turn, seenAt: seenAt)
   }
 
-  /// Whether it has to be looked at again; a clock that was set back shows what was before.
+  /// Whether it must be looked up again, which also holds after the clock was set back.
   func isDue(at now: Instant) -> Bool {
     isStale || now < seenAt || turn.map { $0 <= now } ?? false
   }
 
-  /// Whether any of the changes may make another value.
+  /// Whether a change may affect the value.
   func isHit(by sets: ArraySlice<ChangeSet>) -> Bool {
     sets.contains { dependencies?.isHit(by: $0) ?? true }
   }
 
-  /// Whether what it follows from makes it stale now, and it was not stale before.
+  /// Whether a dependency makes it stale now, and it was not stale before.
   func becomesStale(where isOver: (Dependencies) -> Bool) -> Bool {
     !isStale && dependencies.map(isOver) ?? true
   }
 }
 
 extension Context {
-  /// Makes a value, and finds what it follows from.
+  /// Makes a value, and records its dependencies.
   func observed<Value>(
     _ make: () throws(ClockError) -> Value
   ) throws(ClockError) -> Observed<Value> {

@@ -3,7 +3,7 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// What the subscriber makes of committed changes.
+/// Turns committed changes into notifications.
 extension Subscriber {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError) {
     guard isListening else { return }
@@ -38,7 +38,7 @@ extension Subscriber {
         if topic == .visit { state.visitToldAt[id] = context.now }
         push(topic, id, value, at: first.position, cause: cause, context)
       }
-      // What stands already follows from all of the changes.
+      // The standing alerts already reflect all of the changes.
       if rest.isEmpty { try tellAlerts(after: group[...], origin: origin, cause: cause, context) }
       for change in group {
         let unsettled = try context.unsettled(by: change)
@@ -50,7 +50,7 @@ extension Subscriber {
     try tellSync(origin, at: changes.first { $0.group == own.group }?.position)
   }
 
-  /// A member who becomes inactive gets what ended with it, and then nothing more.
+  /// A deactivated member gets what ended with their membership, and then nothing more.
   private func tellFarewell(of changes: ChangeSet) throws(ClockError) {
     guard !state.subscription.isMuted,
       let last = changes.changes.last(where: {
@@ -73,7 +73,7 @@ extension Subscriber {
     change.recordId == engine.state.userId && change.decidesSight
   }
 
-  /// The latest of each record that the actor may see, in the order of topics and ids.
+  /// The latest state of each record that the actor may see, by topic and id.
   private func recordStates(
     of changes: ArraySlice<Change>, _ context: Context
   ) throws(ClockError) -> [(Topic, String, any WireValue)] {
@@ -81,7 +81,7 @@ extension Subscriber {
     var sent: [Topic: Set<String>] = [:]
     for change in try context.withDependents(changes) {
       guard
-        // What stands is compared with what was sent, because most alerts follow from records.
+        // Alerts are compared with what was sent, because most depend on other records.
         let topic = Topic(rawValue: change.topic), topic != .alert,
         state.subscription.topics.contains(topic), sent[topic]?.contains(change.recordId) != true,
         let record = try context.record(topic, change)
@@ -104,7 +104,7 @@ extension Subscriber {
 }
 
 extension [Change] {
-  /// The changes of each request by themselves.
+  /// The changes, grouped by request.
   fileprivate var groups: [ArraySlice<Change>] {
     var groups: [ArraySlice<Change>] = []
     var rest = self[...]

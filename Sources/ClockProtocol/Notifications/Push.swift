@@ -1,6 +1,6 @@
 package import JSONRPC
 
-/// A notification on its way out.
+/// A notification to be sent.
 package struct Push: Sendable {
   package let kind: OutputBuffer.Kind
   package let line: [UInt8]

@@ -4,11 +4,11 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// In milliseconds: what time has turned in longer is not looked for.
+  /// In milliseconds: effects of time from longer ago are not replayed.
   private static let replayedLength: Int64 = 7 * 86_400_000
 
-  /// Tells the latest state of each record changed since, and lets time tell what it has turned
-  /// since; false for another history or too much.
+  /// Sends the latest state of each record changed since the cursor, and the effects of time since
+  /// then; false for a different history or too many changes.
   func replay(_ topics: [Topic], since cursor: Cursor) throws(ClockError) -> Bool {
     let context = try engine.context()
     let store = context.store
@@ -16,12 +16,12 @@ extension Subscriber {
       try store.knows(cursor),
       try store.latestSeq() - cursor.position.seq <= Engine.catchUpLimit
     else { return false }
-    // Before its first change a store had nothing that could turn.
+    // Before its first change a store held nothing that time could change.
     let place = try store.change(cursor.position.seq)?.at ?? context.now
     guard context.now - place <= Self.replayedLength, place <= context.now else { return false }
     let changes = try store.changes(ofGroupsFrom: cursor.position.seq)
     if changes.contains(where: { $0.topic == Erasure.topic }) { return false }
-    // Records of days say them otherwise on another day.
+    // On another day, records with days have other texts.
     if context.zone.date(of: place) != context.today, !Self.topicsOfDays.isDisjoint(with: topics) {
       return false
     }
@@ -29,7 +29,7 @@ extension Subscriber {
     lookBack(to: place, context)
     let starts = Dictionary(uniqueKeysWithValues: changes.map { ($0.seq, $0.position) })
     var spans: [RecordName: ChangeSpan] = [:]
-    // What follows from others' changes is sent too, whether those are asked for or not.
+    // Effects of other records' changes are sent too, even without a subscription to those.
     var reached = try context.withDependents(changes[...])
     if topics.contains(.alert) { reached += try context.alerts(after: changes) }
     for change in reached.sorted(by: { $0.seq < $1.seq }) {
@@ -41,7 +41,7 @@ extension Subscriber {
     }
     let ordered = spans.sorted { ($0.value.last.group, $0.key) < ($1.value.last.group, $1.key) }
     for (name, span) in ordered {
-      // It may have been hidden by a change before the latest.
+      // A change before the latest may have hidden the record.
       for change in [span.last, span.first, span.next].compactMap(\.self) {
         guard let record = try context.record(name.topic, change) else { continue }
         replay(record, of: name, span.last, starts, context)
@@ -50,7 +50,7 @@ extension Subscriber {
     }
     if topics.contains(.alert) { try replayKeptAlerts(context) }
     guard let last = ordered.last?.value.last else { return true }
-    // Who knows the seq may have its change or not: either way what differs is sent.
+    // A subscriber at this seq may or may not have its change; both cases are covered.
     for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
       for session in try context.recolored(by: bases[...]) {
         let name = RecordName(topic: .session, id: session.id)
@@ -63,7 +63,7 @@ extension Subscriber {
     return true
   }
 
-  /// Sends the alerts that no change records, as they are now.
+  /// Sends the present state of the alerts without journal rows.
   private func replayKeptAlerts(_ context: Context) throws(ClockError) {
     let views = try context.alertViews()
     for id in try PresenceDesk(context).lateAlerts() {
@@ -73,7 +73,7 @@ extension Subscriber {
     }
   }
 
-  /// Has what time alone has turned since sent next.
+  /// Has the effects of time since then sent next.
   private func lookBack(to instant: Instant, _ context: Context) {
     state.visitsToldAt = instant
     state.windowSeenAt = min(state.windowSeenAt ?? instant, instant)
@@ -96,8 +96,8 @@ extension Subscriber {
   }
 }
 
-/// The changes that are needed to send a record: the first since a cursor, the first after it, and
-/// the latest.
+/// The changes needed to send a record: the first from a cursor's seq on, the first after that seq,
+/// and the latest.
 private struct ChangeSpan {
   let first: Change
   var next: Change?
@@ -109,7 +109,7 @@ private struct ChangeSpan {
   }
 }
 
-/// A record among all that are sent, in the order of states of one change.
+/// A record's key, in the order of the states of one change.
 private struct RecordName: Hashable, Comparable {
   let topic: Topic
   let id: String

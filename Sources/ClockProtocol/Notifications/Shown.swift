@@ -3,10 +3,10 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// What a family's records show of other records: when a change alters that, few of them are each
-/// sent again, and for many the subscriber has to ask again.
+/// What a family's records show of other records: a change of that resends each of a few records,
+/// or asks the subscriber to read many records again.
 struct Shown: Sendable {
-  /// What the other records are journaled under.
+  /// The topic of the other records.
   let topic: String
   private let reach: Reach
 
@@ -15,8 +15,8 @@ struct Shown: Sendable {
     case many(@Sendable (Change, Context) throws(ClockError) -> Bool)
   }
 
-  /// Something that many records show; `isShown` says whether the change is one that the actor may
-  /// see, and of something that is shown at all.
+  /// Something that many records show; `isShown` tells whether the actor can see an effect of the
+  /// change.
   static func of<R: Record>(
     _ type: R.Type, alike areAlike: @escaping @Sendable (R, R) -> Bool,
     where isShown: @escaping @Sendable (Change, Context) throws(ClockError) -> Bool = { _, _ in true
@@ -28,21 +28,21 @@ struct Shown: Sendable {
     }
   }
 
-  /// Whether the change alters what many records show.
+  /// Tells whether a change affects what many records show.
   static func many<R: Record>(
     _ type: R.Type, _ isAltered: @escaping @Sendable (Change, Context) throws(ClockError) -> Bool
   ) -> Shown {
     Shown(topic: R.topic, reach: .many(isAltered))
   }
 
-  /// The ids of the few records that show something else after the change.
+  /// Finds the ids of the few records that look different after a change.
   static func few<R: Record>(
     _ type: R.Type, _ ids: @escaping @Sendable (Change, Context) throws(ClockError) -> [String]
   ) -> Shown {
     Shown(topic: R.topic, reach: .few(ids))
   }
 
-  /// Whether it is shown by many.
+  /// Whether many records show it.
   var isOfMany: Bool { if case .many = reach { true } else { false } }
 
   fileprivate func isAltered(
@@ -61,14 +61,14 @@ struct Shown: Sendable {
 }
 
 extension Families {
-  /// What the records of each topic show of others.
+  /// Which other records each topic shows.
   fileprivate static let shown: [(by: Topic, what: Shown)] = all.flatMap { family in
     family.topic.map { topic in family.shows.map { (topic, $0) } } ?? []
   }
 }
 
 extension Context {
-  /// The changes, then each one again for the few records that show what it altered.
+  /// The changes, each followed by copies for the few records that show an altered part.
   func withDependents(_ changes: ArraySlice<Change>) throws(ClockError) -> [Change] {
     var reached = Array(changes)
     for change in changes {
@@ -98,7 +98,7 @@ extension Context {
 }
 
 extension Subscriber {
-  /// Whether records of the topics may look different since `seq` without having changed.
+  /// Whether unchanged records of the topics may look different since `seq`.
   func isUnsettled(_ topics: [Topic], by changes: [Change], since seq: Int64) throws(ClockError)
     -> Bool
   {
@@ -108,7 +108,7 @@ extension Subscriber {
       "\($0.topic) \($0.recordId)"
     }
     for history in histories.values {
-      // What was done at `seq` itself may not have been sent to its end.
+      // The changes of `seq` itself may have been sent only in part.
       for part in [history, history.filter { $0.seq > seq }] {
         guard var whole = part.first, let last = part.last else { continue }
         whole.after = last.after
@@ -120,7 +120,7 @@ extension Subscriber {
 }
 
 extension Change {
-  /// Whether it gave a member other rights.
+  /// Whether it changed a member's rights.
   var decidesSight: Bool {
     guard let edit = edit(of: Member.self) else { return false }
     let areAlike = edit.areAlike {
@@ -129,7 +129,7 @@ extension Change {
     return areAlike != true
   }
 
-  /// Whether the record was only just made, so that no other can show it; one that comes back by an
-  /// undo, others may name.
+  /// Whether it created the record, which no other record can show yet; a record restored by an
+  /// undo may already be shown.
   var isFirst: Bool { before == .null && action == nil }
 }

@@ -3,7 +3,7 @@ internal import ClockStore
 internal import JSON
 internal import JSONRPC
 
-/// Tells what a record or a status is now, and why.
+/// Reports the present state of a record or a status, and the cause of its change.
 struct StateNotification {
   struct Cause: Sendable {
     static let time = Cause(method: nil, userId: nil, origin: .time)
@@ -16,14 +16,14 @@ struct StateNotification {
   let cursor: Cursor
   let topic: Topic
   let cause: Cause
-  /// Whether it is this front end that makes a noise.
+  /// Whether this front end announces the alert.
   let announces: Bool
-  /// Names the record among those of its topic.
+  /// Identifies the record within its topic.
   let id: String
   let value: any WireValue
 
   var push: Push {
-    // No later state takes the place of one that nobody else announces.
+    // A later state must not replace one that only this front end announces.
     Push(
       kind: announces
         ? .alert : .state(key: "\(topic.rawValue) \(id)", position: WrittenJSON(cursor)),

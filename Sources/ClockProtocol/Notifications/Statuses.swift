@@ -4,16 +4,16 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A topic's status as it was sent last.
+/// A topic's status as last sent.
 struct ToldStatus {
   let topic: Topic
   var answer: Observed<LiveAnswer>
 }
 
-/// Statuses are sent whenever they are others than before.
+/// Statuses are sent whenever they have changed.
 extension Subscriber {
-  /// The statuses that are others by now, in the order of their topics, and what became of
-  /// activities; those that later changes alter too wait for them.
+  /// The changed statuses in the order of their topics, and the changed activities; one that later
+  /// changes affect too waits for those.
   func changedStatuses(
     _ context: Context, before later: ArraySlice<ChangeSet> = []
   ) throws(ClockError) -> [(Topic, String, any WireValue)] {
@@ -34,12 +34,12 @@ extension Subscriber {
     return states
   }
 
-  /// Whether the status is still subscribed to, and the actor's to see.
+  /// Whether the subscriber still wants the status, and may see it.
   private func isFollowed(_ status: ToldStatus, _ context: Context) -> Bool {
     state.subscription.topics.contains(status.topic) && context.mayBeTold(status.topic)
   }
 
-  /// The status as it is now; nil where the topic has none, or it is not the actor's to see.
+  /// The present status; nil if the topic has none, or the actor may not see it.
   private func observe(_ topic: Topic, _ context: Context) throws(ClockError) -> ToldStatus? {
     guard context.mayBeTold(topic), let family = Families.family(of: topic) else { return nil }
     let seen = try context.observed { () throws(ClockError) in try family.status(context) }
@@ -48,7 +48,7 @@ extension Subscriber {
     return ToldStatus(topic: topic, answer: seen.map { _ in answer })
   }
 
-  /// Takes all of them as sent in their present state.
+  /// Assumes that all statuses were sent in their present state.
   func believeStatuses(_ context: Context) throws(ClockError) {
     state.statuses = []
     for topic in state.subscription.topics.sorted() {
@@ -64,9 +64,9 @@ extension Subscriber {
     }
   }
 
-  /// Has those be looked at again for which that holds.
+  /// Marks for another look the statuses with a dependency that fits the condition.
   func outdateStatuses(where isOver: (Dependencies) -> Bool) {
-    // Only what becomes stale is set: a state that is set counts as another one.
+    // Writes only if something becomes stale, because every write counts as a new state.
     for index in state.statuses.indices
     where state.statuses[index].answer.becomesStale(where: isOver) {
       state.statuses[index].answer.isStale = true
@@ -82,7 +82,7 @@ extension Subscriber {
     }
   }
 
-  /// When time alone makes a status another one.
+  /// The deadlines of statuses that change by time alone.
   func statusTurns(_ context: Context) -> [Deadline] {
     var turns = state.statuses.filter { isFollowed($0, context) }.map {
       $0.answer.isStale ? context.now : $0.answer.turn

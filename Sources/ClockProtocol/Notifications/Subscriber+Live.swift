@@ -4,19 +4,19 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What is live: run again after commits and by time, and sent where the answer is another.
+/// Live reads: run again after commits and by time, and sent when the result differs.
 extension Subscriber {
-  /// How far ahead figures are looked for that run, where no turn is known, in milliseconds.
+  /// In milliseconds: how far ahead to look for changing figures if no turn is known.
   private static let foresight: Int64 = 86_400_000
 
-  /// Keeps a read live, and gives its id and its first result.
+  /// Starts a live read, and returns its id and its first result.
   func startLive(
     _ method: Method, _ parameters: JSONObject, every: Int64?,
     _ conversation: Conversation
   ) throws -> LiveStart {
     let call = try Invocation(method, parameters, conversation)
     let parameters = call.parameters
-    // Takes in what came before, and raises what is due.
+    // Takes in earlier changes, and raises due alerts.
     _ = try call.bytes()
     let id = state.lastLiveId + 1
     var read = LiveRead(
@@ -30,7 +30,7 @@ extension Subscriber {
     return LiveStart(id: id, result: WrittenJSON(bytes: result))
   }
 
-  /// False when no such read is live.
+  /// Stops a live read; false if no such read is live.
   func stopLive(_ id: Int64) -> Bool {
     guard state.live.contains(where: { $0.id == id }) else { return false }
     state.live.removeAll { $0.id == id }
@@ -38,19 +38,19 @@ extension Subscriber {
     return true
   }
 
-  /// Runs everything again, whatever it follows from.
+  /// Marks every live read for another run.
   func readAnew() {
     outdate { _ in true }
     outdateStatuses { _ in true }
   }
 
-  /// Something was committed that has no row in the journal.
+  /// Takes in that something without a journal row was committed.
   func readUnjournaled() throws(ClockError) {
     engine.unjournaledHasChanged()
     try outdate(.unjournaled)
   }
 
-  /// Has what follows from something of these kinds be looked at again.
+  /// Marks for another look what depends on these topics.
   func outdate(_ topics: TopicSet) throws(ClockError) {
     guard isListening else { return }
     let schema = try engine.store().schema
@@ -61,7 +61,7 @@ extension Subscriber {
     outdate(where: follows)
   }
 
-  /// Marks for another run the reads that follow from something for which the condition holds.
+  /// Marks for another run the reads with a dependency that fits the condition.
   func outdate(where isOver: (Dependencies) -> Bool) {
     for index in state.live.indices where state.live[index].answer.becomesStale(where: isOver) {
       state.live[index].answer.isStale = true
@@ -69,7 +69,7 @@ extension Subscriber {
     }
   }
 
-  /// Runs what is stale again, within the present transaction, and tells what is another.
+  /// Runs stale reads again in the present transaction, and sends the results that differ.
   func tellLive() throws(ClockError) {
     guard let conversation, livePause == 0, state.live.contains(where: \.isStale) else { return }
     try engine.learnFromPeers()
@@ -85,7 +85,7 @@ extension Subscriber {
     engine.deadlines = nil
   }
 
-  /// Call this when everything is written and the next deadline is wanted.
+  /// Computes a deadline with lookahead; call it only once all output is written.
   func lookAhead<Result, Failure>(
     _ deadline: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -96,11 +96,11 @@ extension Subscriber {
     return try deadline()
   }
 
-  /// The next instant at which time alone may make something live another, and until then those at
-  /// which another read may be run.
+  /// The next deadline at which a live result may change by time alone, or at which the next
+  /// delayed read may run.
   func liveDeadline(_ context: Context) throws(ClockError) -> [Deadline] {
     guard !state.live.isEmpty else { return [] }
-    // By it those go that are run again and again.
+    // Periodic reads run at multiples of `every` after this origin.
     let origin =
       state.live.contains { $0.every != nil }
       ? try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
@@ -132,7 +132,7 @@ extension Subscriber {
     return found
   }
 
-  /// The reads for which that holds; where they may have to wait, those that ran longest ago first.
+  /// The reads that fit the condition; if reads may have to wait, the longest unread first.
   private func longestUnread(_ isMeant: (LiveRead) -> Bool) -> [Int] {
     let meant = state.live.indices.filter { isMeant(state.live[$0]) }
     guard engine.options.stopwatch != nil else { return meant }
@@ -141,13 +141,13 @@ extension Subscriber {
     }
   }
 
-  /// Microseconds until another read may be run; nil for never.
+  /// Microseconds until another read may run; nil for never.
   private var livePause: Int64? {
     guard let stopwatch = engine.options.stopwatch else { return 0 }
     return livePace.pause(at: stopwatch())
   }
 
-  /// Runs a read, and counts how long that took.
+  /// Runs a read, and counts its running time.
   func timed<Result>(
     _ run: () throws(ClockError) -> Result
   ) throws(ClockError) -> Result {
@@ -157,7 +157,7 @@ extension Subscriber {
     return try run()
   }
 
-  /// Looks which reads have figures that run.
+  /// Finds out which reads have changing figures.
   private func foresee() throws(ClockError) {
     for index in longestUnread({ $0.needsForesight }) where livePause == 0 {
       state.live[index].isRunning = try timed { () throws(ClockError) in
@@ -184,7 +184,7 @@ extension Subscriber {
     return copy.answer.value != read.answer.value
   }
 
-  /// Runs a read at the engine's instant, and finds what the answer follows from.
+  /// Runs a read at the engine's instant, and records the dependencies of the result.
   func run(
     _ read: inout LiveRead, _ conversation: Conversation
   ) throws(ClockError) -> Result<[UInt8], RPCError> {
@@ -199,13 +199,13 @@ extension Subscriber {
       refusal = WireError.from(error, in: engine.words) { [engine] in try engine.context() }
     } catch {
       if error.isOfStore { throw error }
-      // A method that needs no sign-in says so itself.
+      // A method that needs no sign-in handles this itself.
     }
     context?.followTurns()
     let trace = try engine.store().trace
     let (answer, dependencies) = try trace.follow {
       () throws(ClockError) -> Result<[UInt8], RPCError> in
-      // Who asks was found before.
+      // The actor was looked up before the trace began.
       trace.note(Member.self, engine.state.userId)
       context?.notePeople()
       if let refusal { return .failure(refusal) }
@@ -223,7 +223,7 @@ extension Subscriber {
   }
 }
 
-/// What `live.start` answers.
+/// The result of `live.start`.
 struct LiveStart: WireObject {
   let id: Int64
   let result: WrittenJSON

@@ -4,48 +4,48 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Turns changes of records into the notifications that the front end asked for.
+/// Turns record changes into the notifications that the front end wants.
 final class Subscriber: Audience {
-  /// What was agreed on and sent; taken back when a group of requests fails to commit.
+  /// What was agreed and sent; restored when a group of requests fails to commit.
   struct State {
     var subscription = Subscription()
-    /// The day for which the subscriber's records say their days.
+    /// The day on which the texts of the subscriber's records name their days.
     var shownDay: CivilDate?
-    /// Entries whose edit window closed by then were sent.
+    /// Entries whose edit window closed until then were sent.
     var windowSeenAt: Instant?
-    /// What needs consent to be corrected by then was sent.
+    /// Recorded time that began to need consent until then was sent.
     var freeEditSeenAt: Instant?
-    /// The day whose time on tasks the subscriber's tasks show.
+    /// The day whose task times the subscriber's tasks show.
     var taskDay: CivilDate?
-    /// The latest day on which the subscriber's members could begin no time, because it was locked.
+    /// The latest day on which the subscriber's members could start nothing because it was locked.
     var lockedDay: CivilDate?
-    /// The statuses of topics, what runs and the alerts that stand, as the subscriber believes.
+    /// The statuses, activities and standing alerts as last sent.
     var statuses: [ToldStatus] = []
     var activities = Observed<[ActivityView]>([], seenAt: .latest)
     var alerts = Observed<[AlertView]>([], seenAt: .latest)
-    /// Flags that turned by then were sent.
+    /// Visits whose flags changed until then were sent.
     var visitsToldAt: Instant?
-    /// When a change since then sent one of them, with the flags that it had.
+    /// When a later change sent a visit with its present flags, by visit.
     var visitToldAt: [String: Instant] = [:]
-    /// In the order in which they were begun.
+    /// In starting order.
     var live: [LiveRead] = []
     var lastLiveId: Int64 = 0
-    /// The state of the link to the upstream that was sent last.
+    /// The last sent state of the link to the upstream.
     var toldSync: SyncStatus?
   }
 
   unowned let engine: Engine
-  /// Where live reads are run.
+  /// The conversation that runs live reads.
   unowned var conversation: Conversation?
   var state = State() { didSet { stateVersion &+= 1 } }
-  /// Another one after each change of the state.
+  /// Increases with each change of the state.
   private(set) var stateVersion = 0
   var pushes: [Push] = []
-  /// The cost of live reads, even of those that were taken back.
+  /// The cost of live reads, including rolled-back ones.
   var livePace = LivePace()
-  /// Whether lines wait to be written, and nothing is looked at that can come after them.
+  /// Whether output waits to be written; lookahead whose result can follow it is postponed.
   var isAnswering = false
-  /// Whether deadlines and peers count, but nothing is pushed.
+  /// Whether to follow deadlines and peers without sending anything.
   var isSilent = false
 
   init(engine: Engine) {
@@ -60,7 +60,7 @@ final class Subscriber: Audience {
 
   var hearsSync: Bool { state.subscription.topics.contains(.sync) }
 
-  /// Begins ticks again from the present, and sends again what changes with time.
+  /// Restarts ticks from the present, and resends what changes with time.
   func forgetTicks() {
     state.subscription.tickedActivity = nil
     outdate { _ in true }
@@ -80,13 +80,13 @@ final class Subscriber: Audience {
       + liveDeadline(context)
   }
 
-  /// Takes the present as sent, because the front end asks for everything again.
+  /// Assumes that the present state was sent, because the front end reads everything again.
   func markDelivered(_ context: Context) throws(ClockError) {
     try believeStatuses(context)
     visitsAreTold(context)
   }
 
-  /// The actor's context; nil, after one `resync`, if they may get nothing any more.
+  /// The actor's context; nil, after one `resync`, if they may no longer receive anything.
   func listener() throws(ClockError) -> Context? {
     do {
       return try engine.context()
@@ -97,14 +97,14 @@ final class Subscriber: Audience {
     } catch .refused(let refusal)
       where [.unauthenticated, .tokenExpired].contains(refusal.reason)
     {
-      // An ended token never becomes good again.
+      // An expired token never becomes valid again.
       try pushResync()
       state.subscription = Subscription()
       return nil
     }
   }
 
-  /// Tells in one notification that everything shown has to be asked for again.
+  /// Asks the front end in one notification to read everything again.
   func askAnew() throws(ClockError) {
     readAnew()
     guard isSubscribed, !isSilent, let context = try listener() else { return }

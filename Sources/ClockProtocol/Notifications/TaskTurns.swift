@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// At local midnight the time of the day on each task starts again.
+  /// At local midnight the day's time on each task starts again from zero.
   func taskTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.task), context.mayReadOwn(.task) else {
       state.taskDay = nil
@@ -34,7 +34,7 @@ extension Subscriber {
 }
 
 extension Subscriber {
-  /// When something planned becomes due, late or neither, for a host that shows a glance.
+  /// When planned work becomes due or late, or stops being so, for a host that shows a glance.
   func dueTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard isSilent, state.subscription.topics.contains(.activity) else { return [] }
     let context = Context(context, at: context.now)

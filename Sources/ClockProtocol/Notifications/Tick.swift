@@ -3,9 +3,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What runs, at one instant; only what runs is there.
+/// Everything that runs, at one instant.
 struct TickView: Sendable {
-  /// So many always fit into one line.
+  /// So many visits always fit into one line.
   static let visitLimit = 100
 
   let now: Instant
@@ -25,7 +25,7 @@ extension TickView: WireObject {
   }
 }
 
-/// What of the clock moves with time.
+/// The part of the clock that changes with time.
 struct TickingClock: WireObject {
   let shiftId: String
   let times: ClockTimes
@@ -45,7 +45,7 @@ struct TickingClock: WireObject {
   }
 }
 
-/// What of a visit moves with time.
+/// The part of a visit that changes with time.
 private struct TickingVisit: WireObject {
   let visit: VisitView
 
@@ -61,7 +61,7 @@ private struct TickingVisit: WireObject {
 }
 
 extension Subscriber {
-  /// A tick is due when the elapsed time of what ticks follow reaches a whole multiple of `tickMs`.
+  /// A tick is due when the elapsed time of the ticked activity reaches a multiple of `tickMs`.
   func ticks(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.tick), let running = try ticking(context) else {
       state.subscription.tickedActivity = nil
@@ -83,7 +83,7 @@ extension Subscriber {
       fire: { [unowned self] _ throws(ClockError) in try tick() })
   }
 
-  /// What the ticks follow: the actor's primary activity, else the first visit that they watch.
+  /// The ticked activity: the actor's primary one, else the first visit that they watch.
   private func ticking(_ context: Context) throws(ClockError) -> (id: String, start: Instant)? {
     if let primary = try context.primaryActivity() { return primary }
     let visit = try context.watchedVisits().first

@@ -1,9 +1,9 @@
-/// What can be subscribed to.
+/// A subscribable topic.
 package struct Topic: RawRepresentable, CaseIterable, Sendable {
   package let rawValue: String
-  /// In this order one instant's notifications follow each other.
+  /// The order of notifications at the same instant.
   private let order: Int
-  /// Whether its states are of single records, and not of a whole status.
+  /// Whether its states are single records instead of one status.
   package let hasRecords: Bool
 
   init(_ name: String, order: Int, hasRecords: Bool = false) {

@@ -2,14 +2,14 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// What time alone turns of visits.
+/// Changes of visits by time alone.
 extension Subscriber {
-  /// When a flag of a visit that the actor sees turns, and the visit is sent again.
+  /// Sends a visit again when time changes one of its flags.
   func visitTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }
     let since = min(state.visitsToldAt ?? context.now, context.now)
     if state.visitsToldAt != since { state.visitsToldAt = since }
-    // The clock was set back to before those were sent.
+    // The clock was set back to before those visits were sent.
     if state.visitToldAt.contains(where: { $0.value > context.now }) {
       state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
     }
@@ -25,7 +25,7 @@ extension Subscriber {
     ]
   }
 
-  /// Takes all visits as sent in their present state.
+  /// Assumes that all visits were sent in their present state.
   func visitsAreTold(_ context: Context) {
     state.visitsToldAt = context.now
     state.visitToldAt = [:]

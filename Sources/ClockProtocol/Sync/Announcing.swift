@@ -3,8 +3,8 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// How a device and its upstream announce an alert once: the device asks, and the upstream lets the
-/// first who asks. Where nobody can be asked, the device announces it and says so later.
+/// How a device and its upstream announce an alert once: the device asks, and the upstream grants
+/// it to the first asker. An offline device announces the alert, and reports that later.
 extension Subscriber {
   func announcement(
     of alert: Alert, _ context: Context
@@ -37,7 +37,7 @@ extension Subscriber {
     store.isDevice && !alert.kind.isOfDevice
   }
 
-  /// Whether an answer of the upstream can be hoped for.
+  /// Whether a reply of the upstream can be expected.
   private func reachesUpstream(_ store: Store) -> Bool {
     if let link = conversation?.link, !link.isHeldElsewhere {
       return link.isReady || link.isUndecided
@@ -45,7 +45,7 @@ extension Subscriber {
     return [.online, .connecting].contains(store.linkState)
   }
 
-  /// One for the device and the alert, so that it is asked once.
+  /// One key for the device and the alert, so that the upstream is asked once.
   private func key(toAnnounce alert: Alert, _ store: Store) -> String {
     IdentifierSource.derived(from: "\(store.epoch) \(alert.id)", at: .earliest)
   }

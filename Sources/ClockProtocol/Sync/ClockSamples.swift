@@ -1,12 +1,12 @@
 internal import ClockStore
 internal import TimeClock
 
-/// What the upstream's answers said of its time, by Cristian's method.
+/// Measurements of the upstream's time in its replies, by Cristian's method.
 struct ClockSamples {
   private struct Sample {
-    /// Milliseconds by which the upstream is ahead of the clock here that nobody sets.
+    /// Milliseconds by which the upstream is ahead of the local monotonic clock.
     let offset: Int64
-    /// Half of the round trip, by which the offset may be wrong.
+    /// Half of the round trip, which bounds the error of the offset.
     let error: Int64
   }
 
@@ -15,7 +15,7 @@ struct ClockSamples {
   private var samples: [Sample] = []
   private var bootId: String?
 
-  /// What was measured before, by this engine or by another one.
+  /// Starts from an earlier measurement, by this engine or another.
   init(_ clock: UpstreamClock? = nil) {
     guard let clock, let error = clock.error else { return }
     bootId = clock.bootId
@@ -25,12 +25,12 @@ struct ClockSamples {
   /// The sample with the shortest round trip among the latest.
   private var best: Sample? { samples.min { $0.error < $1.error } }
 
-  /// Takes note of an answer that said the time, and of when it was asked for and came.
+  /// Adds a reply that states the time, with the instants of the question and of the reply.
   mutating func add(_ theirs: Instant, asked: Int64, came: BootInstant) {
     let sample = Sample(
       offset: theirs.milliseconds - (asked + came.milliseconds) / 2,
       error: max(0, came.milliseconds - asked + 1) / 2)
-    // Where both cannot be right, a clock was set, or they drifted apart since.
+    // If the two contradict each other, a clock was set, or they have drifted apart.
     let isAtOdds = best.map { abs($0.offset - sample.offset) > $0.error + sample.error + 1 }
     if bootId != came.id || isAtOdds == true { samples = [] }
     bootId = came.id

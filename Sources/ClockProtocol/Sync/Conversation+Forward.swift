@@ -4,9 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Requests that only the upstream of a device can answer.
+/// Requests that only a device's upstream can answer.
 extension Conversation {
-  /// Nil for what the engine answers by itself.
+  /// Nil for a request that the engine answers itself.
   func forwarding(
     of request: Request, by method: Method?, inBatch: Bool
   ) throws(ClockError) -> Outcome? {
@@ -52,13 +52,13 @@ extension Conversation {
     case refused(RPCError)
   }
 
-  /// Where a device has the request done; here also what the engine will refuse by itself. One for
-  /// the upstream says there what it means here.
+  /// Where a device runs the request: here, also if the engine will refuse it, or at the upstream.
+  /// A request for the upstream states what it means here.
   private func wayOnDevice(
     _ method: Method, _ offline: Method.Offline, _ request: inout Request
   ) throws(ClockError) -> Way {
     do {
-      // Who has not signed in gets nothing, here or there.
+      // A front end that has not signed in gets nothing, from here or from there.
       if engine.options.requiresSignIn, method.needsSignIn { _ = try engine.context() }
       guard offline == .queue else { return .upstream }
       let context = try engine.context()
@@ -81,16 +81,16 @@ extension Conversation {
     WireError.offline(message, in: engine.words)
   }
 
-  /// Whether the organization takes nothing that was done without a network.
+  /// Whether the organization accepts nothing that was done offline.
   private var takesNothingOffline: Bool {
     (try? engine.context().ownOrganization()?.offlineDays) == 0
   }
 
-  /// Writes the request into the store for the engine that holds the link.
+  /// Stores the request for the engine that holds the link.
   private func leave(
     _ request: Request, to link: UpstreamSession, in store: Store
   ) throws(ClockError) -> Outcome {
-    // Who reads the store may read what lies in it.
+    // Whoever can read the store can read the stored requests.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
         self.offline(
@@ -111,7 +111,7 @@ extension Conversation {
     return .staged
   }
 
-  /// Hands over what was staged by a group that has committed.
+  /// Sends the requests staged by a committed group.
   func sendForwards() {
     for (request, relay) in stagedForwards {
       if let relay { link?.awaitAnswer(to: relay, for: request) } else { link?.forward(request) }
@@ -119,8 +119,8 @@ extension Conversation {
     stagedForwards = []
   }
 
-  /// Signs the conversation in whose password the upstream has found right: by a token of the
-  /// device's own, as the upstream's is not good here.
+  /// Signs the conversation in after the upstream has accepted the password; with the device's own
+  /// token, because the upstream's is not valid here.
   private func signIn(by result: JSON) throws -> JSON {
     guard case .object(let object) = result, case .object(let member)? = object["member"],
       case .string(let userId)? = member["id"]
@@ -137,7 +137,7 @@ extension Conversation {
         }))
   }
 
-  /// Tells the front end what a reply of the upstream has: its member `result` or `error`.
+  /// Sends the front end the `result` or the `error` of an upstream's reply.
   func tell(_ answer: JSONObject, to request: ForwardedRequest) {
     var result = answer["result"]
     var error: RPCError?
@@ -171,7 +171,7 @@ extension Conversation {
 }
 
 extension RPCError {
-  /// Nil for a member of a reply that holds no error.
+  /// Nil if the reply's member holds no error.
   fileprivate init?(member: JSON?) {
     guard case .object(let error)? = member, case .integer(let code)? = error["code"],
       case .string(let message)? = error["message"]
@@ -181,8 +181,8 @@ extension RPCError {
 }
 
 extension Request {
-  /// The parameters, with a key of its own where it has none: should the answer be lost, the same
-  /// request may be sent again.
+  /// The parameters, with a key if they have none: if the reply is lost, the same request can be
+  /// sent again.
   func keyed(at now: Instant) -> JSONObject {
     var parameters = parameters
     if let method = Families.method(named: method), method.mutates,

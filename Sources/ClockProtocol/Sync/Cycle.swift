@@ -4,35 +4,35 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What one exchange with the upstream brought: what it said of the calls, and what it has.
+/// The outcome of one exchange with the upstream: its replies to calls, and its records.
 struct Cycle {
   /// The position of the latest call that was pushed and answered.
   var pushedUpTo: Int64 = 0
   var hasPushedAll = false
-  /// Where the latest push ended; nil without one.
+  /// The upstream's cursor after the latest push; nil without one.
   var pushed: Cursor?
   var confirmed: Set<String> = []
   var refused: [(key: String, error: JSON)] = []
   var isReset = false
-  /// Whether the upstream's history is not the one that the device has followed.
+  /// Whether the upstream has another history than the one that the device followed.
   var isElsewhere = false
-  /// Whether what was confirmed in that history has been asked once more.
+  /// Whether the calls confirmed in that history were already pushed again.
   var isAgain = false
   var images: [RecordImage] = []
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
-  /// After so many pulls what came is taken over, and the rest is left to the next exchange: somebody
-  /// may wait.
+  /// After this many pulls the device takes over what came, and leaves the rest to the next
+  /// exchange, because somebody may be waiting.
   private static let usualPulls = 64
-  /// No upstream has more than so many lines say.
+  /// More replies than any upstream needs for its records.
   private static let mostPulls = 4_096
   private var pulls = 0
-  /// Whether some was left to the next exchange.
+  /// Whether some records were left to the next exchange.
   private(set) var isCut = false
-  /// Where pulls ended that were not the last.
+  /// The cursors of pulls that were not the last.
   private var stops: Set<Stop> = []
-  /// Whether one ended where another had, or they have no end, so that more of them bring nothing.
+  /// Whether further pulls are useless: one ended where another had, or there were too many.
   private(set) var isStuck = false
 
   private struct Stop: Hashable {
@@ -74,7 +74,7 @@ struct Cycle {
     else { return false }
     isElsewhere = isElsewhere || !isKnown
     if !isPushKnown {
-      // What was confirmed there belongs to a history that there is no more: it is asked again.
+      // Confirmations from a history that no longer exists are void: the calls are pushed again.
       (confirmed, refused) = ([], [])
       pushed = nil
     }
@@ -89,7 +89,7 @@ struct Cycle {
       images.append(RecordImage(topic: topic, id: id, record: record))
     }
     if case .array(let keys)? = reply["keys"] {
-      // Of a call that was refused, because another request had its key, the push says more.
+      // For a call refused because its key belonged to another request, the push reply says more.
       let refused = Set(refused.map(\.key))
       for case .string(let key) in keys where !refused.contains(key) { confirmed.insert(key) }
     }
@@ -105,7 +105,7 @@ struct Cycle {
     return true
   }
 
-  /// Whether everything came: no page is left, and the calls that were pushed are in it.
+  /// Whether the exchange may end: no page is left, and the pushed calls are included.
   private func mayEnd(at cursor: Cursor) -> Bool {
     guard page == nil else { return false }
     guard let pushed else { return true }
@@ -114,7 +114,7 @@ struct Cycle {
 }
 
 extension Upstream {
-  /// How far the device has come in the upstream's history; nil before the first contact.
+  /// The device's position in the upstream's history; nil before the first contact.
   var cursor: Cursor? {
     guard let epoch, let position else { return nil }
     return Cursor(epoch: epoch, position: position)
@@ -131,8 +131,8 @@ extension Cursor {
 }
 
 extension Conversation {
-  /// Puts the device right after an exchange, in one transaction: what is not confirmed is taken
-  /// back, what came takes its place, and what still waits is done again on top.
+  /// Rebases the device after an exchange, in one transaction: rolls unconfirmed changes back,
+  /// applies the upstream's records, and runs the waiting calls again.
   func settle(_ cycle: Cycle, _ upstream: Upstream) throws(ClockError) {
     let before = rollbackPoint
     let present = engine.now
@@ -159,14 +159,14 @@ extension Conversation {
     var alert: String?
     for (key, error) in cycle.refused {
       guard var call = try store.call(key: key) else { continue }
-      // Nobody has asked for it, and what came of it the alert says itself.
+      // No user made this call, and the alert itself shows the outcome.
       if call.method == AlertFamily.announce.name {
         try store.confirmCall(key: key)
         continue
       }
       call.state = .refused
       call.error = error
-      // A call that is refused once more, after a retry, gets an alert again.
+      // A call refused again after a retry gets a new alert.
       alert = alert ?? "\(key) \(call.attempts)"
       call.alert = alert
       try store.update(call)
@@ -199,7 +199,7 @@ extension Conversation {
     try subscriber.tellSync(.upstream)
   }
 
-  /// The erasures of which the device has not heard.
+  /// The erasures that are new to the device.
   private func newErasures(
     among images: [RecordImage], _ store: Store
   ) throws(ClockError) -> [Erasure] {
@@ -213,7 +213,7 @@ extension Conversation {
     return erasures
   }
 
-  /// What is older than the upstream takes is not sent to it again.
+  /// Forgets confirmed calls too old for the upstream to accept again.
   private func forgetConfirmed(
     _ upstream: Upstream, _ store: Store, at present: Instant
   ) throws(ClockError) {
@@ -221,7 +221,8 @@ extension Conversation {
     try store.forgetConfirmed(before: present - length)
   }
 
-  /// Whether the call could be done; what it cannot do now it may yet do upstream, which decides.
+  /// Returns whether the call succeeded; a failed call may still succeed at the upstream, which
+  /// decides.
   @discardableResult
   func runAgain(_ call: QueuedCall, at instant: Instant) throws(ClockError) -> Bool {
     do {
@@ -238,13 +239,13 @@ extension Conversation {
     }
   }
 
-  /// Lets time do to the records what it has done to them before.
+  /// Fires the deadlines of records again, up to the present.
   func bring(to present: Instant) throws(ClockError) {
     do {
       try engine.settleRecords(by: present)
       engine.now = present
     } catch .refused {
-      // The member is none any more.
+      // The actor is no longer a member.
       engine.now = present
     }
   }

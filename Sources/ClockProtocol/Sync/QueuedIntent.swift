@@ -4,14 +4,14 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a call on a device meant when it was made, which is what its upstream is asked to do: by
-/// then something else may run.
+/// The meaning of a device's call at its time, which its upstream is asked to carry out: something
+/// else may run by then.
 struct QueuedIntent {
   var method: Method
   var parameters: JSONObject
-  /// For an undo or a redo, the key of the request that it is about.
+  /// For an undo or a redo, the key of the affected request.
   var turned: (key: String, action: Change.Action)?
-  /// Whether the upstream has nothing to do with it.
+  /// Whether the call does not concern the upstream.
   var staysHere = false
 
   init(of method: Method, _ given: JSONObject, _ context: Context) throws {
@@ -25,14 +25,14 @@ struct QueuedIntent {
     parameters[parameter.name].flatMap(parameter.type.decode)
   }
 
-  /// Says which record is meant, unless the call did.
+  /// Names the meant record, unless the call did.
   mutating func name(_ parameter: Maybe<String>, _ id: String?) {
     guard let id, parameters[parameter.name] == nil else { return }
     parameters.append(parameter.name, .string(id))
   }
 }
 
-/// How a call that does not name its record is made to name it.
+/// How to make a call name its record if it does not.
 struct Meaning: Sendable {
   fileprivate let fix: @Sendable (inout QueuedIntent, Context) throws -> Void
 
@@ -42,7 +42,7 @@ struct Meaning: Sendable {
 
   static let asGiven = Meaning { _, _ in }
 
-  /// The running shift, or the running timer's entry, is what is meant.
+  /// The call means the running shift, or the running timer's entry.
   static func running(_ kind: Entry.Kind, _ parameter: Maybe<String>) -> Meaning {
     Meaning { intent, context in
       let running = kind == .shift ? try context.runningShift() : try context.runningTimer()

@@ -4,9 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// How a device does what was asked: at once, and once more where its upstream is.
+/// How a device runs a call: at once here, and again at its upstream.
 extension Invocation {
-  /// Runs what the call means, and queues it; the result is written.
+  /// Runs the call with its fixed meaning, queues it, and writes the result.
   func runQueued(
     key: String?, _ context: Context, _ store: Store, _ writer: inout JSONWriter
   ) throws {
@@ -50,7 +50,8 @@ extension Invocation {
         timeZone: context.zone.identifier, method: name, parameters: parameters))
   }
 
-  /// Does a refused call again, with other params where they are given; refused here too, it stays.
+  /// Runs a refused call again, with other params if given; a call that is refused here again stays
+  /// refused.
   func retry(_ key: String, with parameters: JSONObject?) throws {
     try engine.beginWrite()
     let store = try engine.store()
@@ -68,7 +69,7 @@ extension Invocation {
         try again.runAgain(call)
       }
     } catch {
-      // Records by the ids that its key gives are here already: the upstream knows whose they are.
+      // Records with ids from its key already exist here: only the upstream knows whose they are.
       guard error.ofStore?.isConstraint == true else { throw error }
     }
     try store.removeCall(key: key)
@@ -77,7 +78,7 @@ extension Invocation {
     try subscriber.tellSync(.own)
   }
 
-  /// Runs a call of the queue again, without queueing it.
+  /// Runs a queued call again, without queueing it.
   mutating func runAgain(_ call: QueuedCall) throws {
     let (context, store) = try engine.begin(method.name)
     try store.savepoint(or: { $0 as any Error }) {
@@ -94,13 +95,13 @@ extension Invocation {
 }
 
 extension Context {
-  /// A key for a call that was made without one; no two devices make the same.
+  /// A key for a call without one; no two devices make the same.
   fileprivate func newKey() throws -> String {
     let id = try identifiers.next(at: now, in: store)
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }
 
-  /// Whether the call names a member, or a record of one, who is not the actor.
+  /// Whether the call names another member, or another member's record.
   func concernsOthers(_ method: Method, _ given: JSONObject) throws(ClockError) -> Bool {
     if method.mutation?.ofOthers == true { return false }
     for parameter in method.parameters {
@@ -131,7 +132,7 @@ extension JSON {
 }
 
 extension Conversation {
-  /// Runs a method that takes no params, for a host that has no use for its result.
+  /// Runs a method without params, for a host that ignores its result.
   func invoke(_ method: Method) throws(ClockError) {
     do {
       _ = try Invocation(method, [:], self).bytes()

@@ -4,13 +4,13 @@ internal import JSON
 internal import TimeClock
 
 extension Conversation {
-  /// Tells what was refused in words, and which shifts can still be written down.
+  /// Raises an alert about refused calls, with the shifts that can still be entered.
   func tell(ofRefused calls: [QueuedCall], as subject: String) throws(ClockError) {
     guard let context = try deviceContext() else { return }
     try engine.raise(try words(for: calls, context), as: subject)
   }
 
-  /// Lets alerts tell only of calls that are still refused.
+  /// Updates alerts to the calls that are still refused.
   func mendRefusedAlerts(by method: String? = nil) throws(ClockError) {
     guard let context = try deviceContext() else { return }
     let standing = try context.store.standingEvents(of: context.actor.userId)
@@ -20,7 +20,7 @@ extension Conversation {
     }
   }
 
-  /// Nil where the store has no member any more.
+  /// Nil if the store's member no longer exists.
   private func deviceContext() throws(ClockError) -> Context? {
     do {
       return try engine.context()
@@ -41,8 +41,7 @@ extension Conversation {
       shifts: shifts.flatMap(\.self))
   }
 
-  /// A clock-in and its clock-out that were both refused are a shift all the same, with the breaks
-  /// between them.
+  /// The shifts, with breaks, of which both the clock-in and the clock-out were refused.
   private func shifts(among calls: [QueuedCall]) -> [RefusedShift] {
     var starts: [String: (at: Instant, notes: String?, tags: [String])] = [:]
     var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
@@ -68,7 +67,7 @@ extension Conversation {
       case .ends:
         guard let shiftId, let start = starts[shiftId] else { continue }
         let shift = Interval(start.at, call.instant)
-        // One that is still open lasts to the end.
+        // An open break lasts until the end of the shift.
         let gaps = breaks.filter { $0.shift == shiftId }
           .map { Interval($0.exit, $0.back ?? shift.end) }
         shifts.append(
@@ -97,10 +96,10 @@ extension QueuedCall {
     return items.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
   }
 
-  /// When it was made, or the instant that was typed.
+  /// The instant of the call, or the typed one.
   fileprivate var instant: Instant { instant("at") ?? at }
 
-  /// What was done when, with the date if it was not today.
+  /// The call and its time, with the date unless it was today.
   func title(_ clockText: ClockText) -> Phrase {
     let name = mutation?.title ?? Phrase(verbatim: method)
     let date = clockText.timeZone.date(of: instant)
@@ -109,7 +108,7 @@ extension QueuedCall {
     return "\(name) on \(clockText.date(date)), \(time)"
   }
 
-  /// Why it does not count.
+  /// Why the call was refused.
   var reason: Phrase {
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       return Phrase(verbatim: message)
@@ -117,7 +116,7 @@ extension QueuedCall {
     return state == .refused ? "It was refused." : "Not sent yet"
   }
 
-  /// What was done when, and why it does not count.
+  /// The call and its time, and why it was refused.
   fileprivate func sentence(_ clockText: ClockText) -> Phrase {
     let reason = self.reason
     let title = title(clockText)

@@ -4,28 +4,28 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Requests for the upstream that go by way of another engine on the store, the one that holds the
-/// link to it: they and their answers lie in the store for as long as they take.
+/// Requests to the upstream through the engine that holds the link: they and their replies are
+/// stored until they are done.
 struct Relays {
   /// In milliseconds: longer than the holder waits for the upstream.
   static let patience = UpstreamSession.patience + 5_000
   /// In milliseconds, while the store is locked.
   private static let pause: Int64 = 20
 
-  /// What this engine has left for the holder, by the id there.
+  /// Requests that this engine has left for the holder, by their ids in the store.
   var awaited: [String: (request: ForwardedRequest, askedAt: Int64)] = [:]
-  /// What the holder has of others and has not answered.
+  /// Requests of other engines that the holder has taken and not answered.
   var taken: Set<String> = []
-  /// The answers to write down for the engines that asked.
+  /// Replies to store for the engines that asked.
   var answers: [(id: String, answer: JSONObject)] = []
-  /// Whether there may be some that the holder has not seen.
+  /// Whether there may be requests that the holder has not seen.
   var mayBeOpen = true
   /// By the uptime.
   private(set) var retryAt: Int64?
 
   var count: Int { awaited.count + taken.count }
 
-  /// When to go on though nothing comes in, by the uptime; nil for never.
+  /// The uptime at which to continue without input; nil for never.
   var deadline: Int64? {
     let given = awaited.values.map { $0.askedAt + Self.patience }.min()
     return .earliest(retryAt, given)
@@ -52,11 +52,11 @@ extension UpstreamSession {
     relays.awaited[relay] = (ForwardedRequest(request, conversation.log), conversation.uptime)
   }
 
-  /// Another engine may have left something, or answered.
+  /// Notes that another engine may have left a request or a reply.
   package func storeWasNotified() { relays.mayBeOpen = true }
 
-  /// Takes what other engines have left, writes down the answers to it, and hears the answers to
-  /// what this engine has left.
+  /// Takes other engines' requests, stores the replies to them, and reads the replies to this
+  /// engine's requests.
   func carryRelays() {
     guard relays.isDue(at: uptime) else { return }
     do throws(ClockError) {
@@ -71,7 +71,7 @@ extension UpstreamSession {
   }
 
   private func takeRelays() throws(ClockError) {
-    // They wait until it is known whether the upstream is there.
+    // They wait until the upstream is known to be reachable or not.
     if isUndecided { return }
     let store = try engine.store()
     try store.beginRead()
@@ -85,7 +85,7 @@ extension UpstreamSession {
     relays.mayBeOpen = false
   }
 
-  /// To be written down for the engine that asked.
+  /// Queues the reply to be stored for the engine that asked.
   func answered(_ relay: String, _ answer: JSONObject) {
     relays.taken.remove(relay)
     relays.answers.append((relay, answer))
@@ -117,7 +117,7 @@ extension UpstreamSession {
     }
     engine.rollback()
     guard !heard.isEmpty else { return }
-    // What the answer speaks of is sent first.
+    // The changes that the reply refers to are sent first.
     conversation.hearPeers()
     try engine.beginWrite()
     for (relay, _) in heard { try store.removeRelay(relay) }
@@ -141,6 +141,6 @@ extension WireError {
 }
 
 extension RPCError {
-  /// The member of a reply that holds the error.
+  /// The reply with the error as a member.
   var member: JSONObject { ["error": json] }
 }

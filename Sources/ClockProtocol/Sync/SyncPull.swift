@@ -4,30 +4,29 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a device must take over to have what the store has: the records that changed, or all.
+/// What a device must take over to match the store: the changed records, or all records.
 struct SyncPull: Sendable {
   private static let rowLimit = 500
-  /// In bytes of records, so that the whole answer fits into a line.
+  /// In bytes of records, so that the whole reply fits into a line.
   private static let recordsLimit = Page.listLimit - 6_000
 
-  /// Whether the device must drop what it has, because its history or its member's rights are
-  /// different.
+  /// Whether the device must drop its records, because its history or its member's rights differ.
   var isReset = false
-  /// Whether what the device has is of this history.
+  /// Whether the device's records belong to this history.
   var isKnown = true
-  /// Whether the history to which its calls went is this one.
+  /// Whether the device's calls went to this history.
   var isPushKnown = true
   var records: [RecordImage] = []
-  /// The keys of the actor's own requests that changed anything.
+  /// The keys of the actor's own requests that changed records.
   var keys: [String] = []
   var cursor: Cursor
-  /// Where the rest of all records begins; nil where there is no rest.
+  /// Where the rest of all records begins; nil if there is no rest.
   var page: String?
   var hasMore = false
   let now: Instant
 
-  /// What came after the cursor, which has to be of this history, as has to be where the device's
-  /// calls went.
+  /// The changes after the cursor, if that and the device's latest push belong to this history;
+  /// else all records.
   init(
     since cursor: Cursor?, pushed: Cursor?, page: String?, _ context: Context
   ) throws {
@@ -82,13 +81,13 @@ struct SyncPull: Sendable {
     hasMore = cursor.position != end.position
   }
 
-  /// Tells all there is; what changes meanwhile follows by the cursor.
+  /// Starts to send all records; changes in the meantime follow after the cursor.
   private mutating func begin(_ context: Context) throws {
     isReset = true
     try goOn(from: "", context)
   }
 
-  /// The page is the topic and the id of the last record that was looked at.
+  /// The page is the topic and the id of the last checked record.
   private mutating func goOn(from page: String, _ context: Context) throws {
     let end = try context.store.journalEnd()
     let parts = page.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// Runs calls that were made on a device, in one transaction, each at its own instant.
+/// Runs a device's calls in one transaction, each at its own instant.
 struct SyncPush {
   static let limit = 200
   /// In bytes, so that all results fit into a line.
@@ -14,8 +14,7 @@ struct SyncPush {
 
   private var engine: Engine { conversation.engine }
 
-  /// Runs nothing if the device has followed another history: the calls that it confirmed must come
-  /// first.
+  /// Runs nothing if the device followed another history: its confirmed calls must come first.
   func run(
     _ calls: [SyncedCall], since cursor: Cursor?, for call: borrowing Invocation
   ) throws -> SyncPushView {
@@ -38,12 +37,12 @@ struct SyncPush {
       var results: [SyncPushView.CallResult] = []
       var size = 0
       for var item in calls {
-        // What the device's clock thinks to be later has happened by now all the same.
+        // An instant that is later than now comes from a fast device clock.
         item.at = min(item.at, present)
         let error = try error(of: item, by: present, patience: patience)
         let result = SyncPushView.CallResult(key: item.key, error: error)
         size += result.wireBytes.count + 1
-        // Whatever has no result may be sent again, and then gives the first one.
+        // A call without a result may be sent again, and then gets its first result.
         if size > Self.resultsLimit { break }
         results.append(result)
       }
@@ -54,7 +53,7 @@ struct SyncPush {
       results: results, isKnown: true, cursor: try engine.store().cursor(), now: present)
   }
 
-  /// Why the call is refused; nil where it was run, now or before.
+  /// Why the call is refused; nil if it ran, now or before.
   private func error(
     of item: SyncedCall, by present: Instant, patience: Int64
   ) throws -> RPCError? {
@@ -65,7 +64,7 @@ struct SyncPush {
     } catch {
       if let error = error.ofStore {
         guard error.isConstraint else { throw error }
-        // What it would make is there by the same ids, which come from the key.
+        // Records with the same ids, which derive from the key, already exist.
         return WireError.from(KeyedRequest.isOfAnother, in: engine.words) { try engine.context() }
       }
       return WireError.from(error, in: engine.words) { try engine.context() }.brief
@@ -93,7 +92,7 @@ struct SyncPush {
     }
   }
 
-  /// Refuses what is older than the organization takes, and all of it where that takes nothing.
+  /// Refuses calls older than the organization accepts, or all of them if it accepts none.
   private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(ClockError) {
     if patience == 0 { throw ClockError.refused(.tooLong, WireError.nothingOffline) }
     guard present - instant > patience else { return }
@@ -101,21 +100,21 @@ struct SyncPush {
       .tooLong, "This was done on \(instant.rfc3339), longer ago than the organization takes")
   }
 
-  /// Whether an earlier push did the call; throws where its key belongs to another request.
+  /// Whether an earlier push ran the call; throws if its key belongs to another request.
   // The reply may have been lost, and the role, the age or the records that allowed the call may
-  // have changed since: none of them is asked again.
+  // have changed since, so those are not checked again.
   private func wasDone(
     _ item: SyncedCall, _ method: Method, _ parameters: JSONObject
   ) throws -> Bool {
     let context = try engine.context()
     let made = try context.store.changes(of: context.actor.userId, key: item.key)
-    // What needed consent was proposed instead.
+    // A correction that needed consent was proposed instead.
     if method.mutation?.correctsTime == true, made.first?.method == ProposalFamily.create.name {
       return true
     }
     let request = KeyedRequest(key: item.key, method: method, parameters: parameters)
     if try request.keptResult(context) != nil { return true }
-    // A result that was kept no longer, because it is old, still has its changes.
+    // After an old result was dropped, its changes still exist.
     return !made.isEmpty
   }
 }
@@ -123,7 +122,7 @@ struct SyncPush {
 extension RPCError {
   private static let briefMembers = ["reason", "fields", "field", "expected", "count", "inTheWay"]
 
-  /// The error without what would not fit into a line two hundred times: `conflicts` are left out.
+  /// The error without `conflicts`, which would not fit into a line two hundred times.
   fileprivate var brief: RPCError {
     var data = data
     if case .object(let object)? = data {
@@ -134,7 +133,7 @@ extension RPCError {
   }
 }
 
-/// What `sync.push` answers.
+/// The result of `sync.push`.
 struct SyncPushView: Sendable {
   struct CallResult: Sendable {
     let key: String

@@ -4,7 +4,7 @@ internal import JSON
 internal import TimeClock
 
 extension Subscriber {
-  /// Tells that something was committed, on a device only what is new of its upstream.
+  /// Sends that something was committed; on a device, only news of its upstream.
   func tellSync(
     _ origin: ChangeOrigin, at position: JournalPosition? = nil
   ) throws(ClockError) {

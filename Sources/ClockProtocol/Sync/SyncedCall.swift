@@ -2,13 +2,13 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A call that was made on a device, to be run where the device's upstream is.
+/// A call made on a device, to run at the device's upstream.
 struct SyncedCall: Sendable {
   /// Its idempotency key.
   var key: String
   /// When it was made.
   var at: Instant
-  /// When it seemed to be made on the device, from which its identifiers take their time.
+  /// When it was made by the device's own clock; its identifiers derive their time from this.
   var madeAt: Instant
   var timeZone: String?
   var method: String

@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// How a device shows its upstream who it is: by a token of its own, which it asks for at the first
+/// How a device identifies itself to its upstream: by its own token, which it requests at the first
 /// contact and which can be revoked.
 extension UpstreamSession {
   func introduce(by token: String?) {
@@ -15,7 +15,7 @@ extension UpstreamSession {
         "device": .string((try? engine.store().epoch) ?? ""),
       ],
     ]
-    // What it refuses is read here.
+    // The upstream's refusals are read here, in this language.
     if engine.words.language != .english {
       parameters.append("language", .string(engine.words.language.tag))
     }
@@ -23,7 +23,7 @@ extension UpstreamSession {
     ask(.initialize(token: token), "initialize", parameters)
   }
 
-  /// Takes in what the upstream says of itself, and for whom it takes the device.
+  /// Takes in what the upstream says about itself, and which member it takes the device for.
   func meet(_ upstreamSays: JSONObject, by token: String?) {
     guard case .object(let capabilities)? = upstreamSays["capabilities"],
       case .object(let sync)? = capabilities["sync"],
@@ -38,12 +38,13 @@ extension UpstreamSession {
     }
     member = (userId, organizationId)
     let hasLostToken = token == nil && upstream?.token != nil
-    // A token that the same history no longer knows was revoked, and no other takes its place.
+    // If the same history no longer knows the token, it was revoked, and the device must not
+    // replace it.
     if hasLostToken, upstreamSays["epoch"] == upstream?.epoch.map(JSON.string) {
       return fail(
         .unauthorized, "the token of this device has ended: give it another by --upstream-token")
     }
-    // Without one it would look like a front end, and could not be revoked.
+    // Without a token the device would look like a front end, and could not be revoked.
     if isBound, token != nil {
       ask(.subscribe, "subscribe", ["topics": ["sync"]])
     } else {
@@ -51,7 +52,7 @@ extension UpstreamSession {
     }
   }
 
-  /// Keeps the device's own token, and begins again by it.
+  /// Saves the device's own token, and reconnects with it.
   func keep(_ token: String) throws(ClockError) {
     try engine.keep { $0.token = token }
     newToken = nil

@@ -4,9 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What a cycle asks of the upstream, one after the other.
+/// The requests of a cycle to the upstream, in order.
 extension UpstreamSession {
-  /// In bytes of calls that are pushed at once.
+  /// In bytes: the most calls in one push.
   private static let pushLimit = 262_144
 
   func step() throws(ClockError) {
@@ -36,7 +36,7 @@ extension UpstreamSession {
     try settle(cycle, upstream)
   }
 
-  /// Moves to the upstream's time before anything is pushed; false if that is done already.
+  /// Adopts the upstream's time before any push; false if that is already done.
   private func learnTime(_ upstream: Upstream) throws(ClockError) -> Bool {
     guard let clock = samples.clock(wall: engine.wall, at: engine.bootInstant),
       !clock.agrees(with: upstream.clock)
@@ -47,7 +47,7 @@ extension UpstreamSession {
     return true
   }
 
-  /// An upstream that was put back to a backup gets once more what it had confirmed since.
+  /// Pushes confirmed calls again to an upstream that was restored from a backup.
   private func beginAgain() throws(ClockError) {
     try engine.beginWrite()
     let hasMore = try engine.store().recallConfirmed()
@@ -69,14 +69,14 @@ extension UpstreamSession {
     return fitting.isEmpty ? Array(calls.prefix(1)) : Array(fitting)
   }
 
-  /// From now on the upstream may know the calls: they are marked before they go out.
+  /// Marks the calls as sent before they go out, because the upstream may know them from then on.
   private func push(
     _ calls: [QueuedCall], _ since: Cursor?, _ store: Store
   ) throws(ClockError) {
     try engine.beginWrite()
     var sent: [QueuedCall] = []
     for var call in calls {
-      // Another engine may have undone it meanwhile.
+      // Another engine may have undone the call meanwhile.
       guard let state = try store.call(key: call.key)?.state,
         state == .queued || state == .sent
       else { continue }
@@ -123,7 +123,7 @@ extension UpstreamSession {
     backoff.succeed()
     hasFailed = false
     answer()
-    // Calls that came in meanwhile, or that another history has to be asked again.
+    // Some calls arrived meanwhile, or must be pushed again to another history.
     busyUntil = uptime
   }
 
@@ -134,7 +134,7 @@ extension UpstreamSession {
     upstream.clock = samples.clock(wall: engine.wall, at: engine.bootInstant) ?? upstream.clock
   }
 
-  /// Whether the upstream has more than the device has heard.
+  /// Whether the device has not yet heard everything from the upstream.
   private func isBehind(_ upstream: Upstream) -> Bool {
     guard let heard else { return false }
     return heard.epoch != upstream.epoch || heard.position.seq > upstream.position?.seq ?? 0

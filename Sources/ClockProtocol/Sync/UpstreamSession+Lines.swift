@@ -4,7 +4,7 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// What goes out and comes in.
+/// The lines to and from the upstream.
 extension UpstreamSession {
   func ask(_ what: Question, _ method: String, _ parameters: JSONObject) {
     lastId += 1
@@ -21,7 +21,7 @@ extension UpstreamSession {
     output.append(0x0A)
   }
 
-  /// Hands a request to the upstream; its answer goes out once the device has pulled.
+  /// Forwards a request to the upstream; its reply goes out after the device's next pull.
   func forward(_ request: Request) {
     forward(
       request.method, request.keyed(at: engine.now),
@@ -103,13 +103,13 @@ extension UpstreamSession {
       if case .object(let data)? = object["data"] { isOffline = data["reason"] == "offline" }
     }
     switch (question, code) {
-    // What it was put back to may be older than the token.
+    // A restored backup may be older than the token.
     case (.initialize(token: .some), 401) where upstream?.epoch != nil: introduce(by: nil)
     case (.initialize, 400), (.initialize, -32_700 ... -32_600): fail(.incompatible, message)
     case (_, 401), (_, 403), (_, 404): fail(.unauthorized, message)
     case (.token, 503) where isOffline:
       fail(.incompatible, "it is a device itself: its own upstream can be one of this device too")
-    // It is a device itself.
+    // The upstream is a device itself.
     case (_, 409): fail(.incompatible, message)
     case (_, -32_700 ... -32_600): fail(.incompatible, message)
     default: fail(.offline, message)

@@ -4,13 +4,12 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// A device's link to its upstream: a state machine that takes the upstream's lines and gives lines
-/// for it, whatever carries them.
+/// A device's link to its upstream: a state machine over lines, whatever transports them.
 package final class UpstreamSession {
-  /// In milliseconds: an upstream that answers nothing for longer is given up.
+  /// In milliseconds: an upstream that stays silent for longer is given up.
   static let patience: Int64 = 20_000
   static let forwardLimit = 100
-  /// In bytes: what shells may say before the upstream does.
+  /// In bytes: how much shells may print before the upstream speaks.
   static let greetingLimit = 65_536
 
   enum Phase {
@@ -18,15 +17,15 @@ package final class UpstreamSession {
     /// How many bytes were skipped before the answer to `initialize`.
     case greeting(skipped: Int)
     case ready
-    /// The carrier must end.
+    /// The transport must end.
     case broken
   }
 
-  /// Who gets the upstream's answer.
+  /// Who gets the upstream's reply.
   enum Asker {
     /// The front end.
     case own(ForwardedRequest)
-    /// Another engine on the store, by the id of what it left there.
+    /// Another engine on the store, by the id of its stored request.
     case relay(String)
   }
 
@@ -41,21 +40,21 @@ package final class UpstreamSession {
   var phase = Phase.down
   var question: (what: Question, id: Int64, askedAt: Int64, bootAt: Int64)?
   var forwards: [Int64: (asker: Asker, askedAt: Int64)] = [:]
-  /// Answers that wait until the device has what they tell of.
+  /// Replies that wait until the device has the records they refer to.
   var answered: [(asker: Asker, answer: JSONObject)] = []
-  /// Whether another engine on the store holds the link, and is asked for what only it can do.
+  /// Whether another engine on the store holds the link, and takes this engine's requests.
   package var isHeldElsewhere = false {
     didSet { if oldValue, !isHeldElsewhere { relays.mayBeOpen = true } }
   }
   var relays = Relays()
   var cycle: Cycle?
   var isCycleWanted = true
-  /// The latest that the upstream said to have committed.
+  /// The upstream's latest known commit.
   var heard: Cursor?
   var samples = ClockSamples()
-  /// Whom the upstream takes the device for.
+  /// The member that the upstream takes the device for.
   var member: (userId: String, organizationId: String)?
-  /// The device's own token, as long as it is not kept.
+  /// The device's own token, until it is saved.
   var newToken: String?
   private var lines = LineReader()
   var output: [UInt8] = []
@@ -64,10 +63,10 @@ package final class UpstreamSession {
   var busyUntil: Int64?
   private(set) var uptime: Int64 = 0
   private var seenWanted: Int64?
-  /// How many cycles ended, and whether the latest try failed.
+  /// The number of finished cycles, and whether the latest try failed.
   package var cycles = 0
   package var hasFailed = false
-  /// Why the latest failure came about, for people.
+  /// The cause of the latest failure, for people.
   package private(set) var failure: String?
 
   package init(
@@ -91,7 +90,7 @@ package final class UpstreamSession {
 
   var isReady: Bool { if case .ready = phase { true } else { false } }
 
-  /// Whether it is being tried to reach the upstream, or about to be.
+  /// Whether a connection to the upstream is being tried, or about to be.
   var isUndecided: Bool {
     switch phase {
     case .down: backoff.retryAt == nil
@@ -100,10 +99,10 @@ package final class UpstreamSession {
     }
   }
 
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   var isQuiet: Bool { question == nil && cycle == nil && output.isEmpty && busyUntil == nil }
 
-  /// How many of the upstream's records have come and are not taken over yet.
+  /// How many of the upstream's records have arrived and are not applied yet.
   package var pulled: Int { cycle?.images.count ?? 0 }
 
   /// Whether calls wait for the upstream.
@@ -115,10 +114,10 @@ package final class UpstreamSession {
 
   var isForwarding: Bool { !forwards.isEmpty || !answered.isEmpty || !relays.awaited.isEmpty }
 
-  /// Whether a request can go to the upstream now, maybe by way of another engine.
+  /// Whether a request can go to the upstream now, perhaps through another engine.
   func takesForwards(_ store: Store) -> Bool {
     guard forwards.count + relays.count < Self.forwardLimit else { return false }
-    // Who says so may have been killed; then this engine takes the link up itself.
+    // The engine that wrote this state may have been killed; then this engine takes over the link.
     return isReady || [.online, .connecting].contains(store.upstream?.state)
   }
 
@@ -130,7 +129,7 @@ package final class UpstreamSession {
     return upstream.command
   }
 
-  /// Whether the carrier must end.
+  /// Whether the transport must end.
   package var wantsEnd: Bool { if case .broken = phase { true } else { false } }
 
   /// The bytes to write next.
@@ -138,7 +137,7 @@ package final class UpstreamSession {
 
   package func sent(_ count: Int) { output.removeFirst(count) }
 
-  /// When to call `work` though nothing comes in, by the uptime; nil for never.
+  /// The uptime at which to call `work` without input; nil for never.
   package var deadline: Int64? {
     guard isOfDevice else { return nil }
     if isHeldElsewhere { return relays.deadline }
@@ -149,7 +148,7 @@ package final class UpstreamSession {
     return [busyUntil, asked.map { $0 + Self.patience }, relays.deadline].compactMap(\.self).min()
   }
 
-  /// What carries the lines was started.
+  /// Notes that the transport has started.
   package func began(at uptime: Int64) {
     self.uptime = uptime
     phase = .greeting(skipped: 0)
@@ -173,13 +172,13 @@ package final class UpstreamSession {
       case .greeting, .ready: take(line)
       }
     }
-    // A greeting may go on without any line's end.
+    // A greeting may continue without any line end.
     if case .greeting(let skipped) = phase, skipped > Self.greetingLimit {
       fail(.incompatible, "it says much, and nothing that an engine says")
     }
   }
 
-  /// What carries the lines has ended, or could not be started, for a reason that may be known.
+  /// Notes that the transport has ended, or could not start, with the cause if known.
   package func ended(at uptime: Int64, because cause: String? = nil) {
     self.uptime = uptime
     switch phase {
@@ -189,23 +188,23 @@ package final class UpstreamSession {
     }
   }
 
-  /// Call this when nothing carries lines any more.
+  /// Must be called when the transport has ended for good.
   package func close() {
     guard let upstream, [.online, .connecting].contains(upstream.state) else { return }
     note { $0.state = .offline }
   }
 
-  /// Call this when the machine woke up: what failed before may work now.
+  /// Must be called when the machine wakes up: what failed before may work now.
   package func wake() {
     backoff = backoff.fresh
     isCycleWanted = true
   }
 
-  /// Goes on with whatever can go on; to be called after each work of the conversation.
+  /// Continues everything that can continue; call it after each work of the conversation.
   package func work(uptime: Int64) {
     self.uptime = uptime
     guard isOfDevice, let upstream else {
-      // The store has left it.
+      // The store has left its upstream.
       switch phase {
       case .greeting, .ready: fail(.offline, "the store has left it")
       case .down, .broken: break
@@ -256,7 +255,7 @@ package final class UpstreamSession {
     phase = .broken
   }
 
-  /// Ends what is under way, and waits longer after each failure.
+  /// Ends everything in progress, and waits longer after each failure.
   private func goDown(_ state: Upstream.State, _ cause: String) {
     phase = .down
     failure = cause
@@ -275,8 +274,8 @@ package final class UpstreamSession {
     }
   }
 
-  /// Keeps how things stand, unless another engine does; what cannot be kept now is kept at the next
-  /// change.
+  /// Saves the link's state, unless another engine holds the link; a failed write is made up at the
+  /// next change.
   private func note(_ change: (inout Upstream) -> Void) {
     if engine.isOpen, (try? engine.store())?.holdsLink == false { return }
     do {

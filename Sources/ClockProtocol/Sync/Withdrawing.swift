@@ -2,10 +2,10 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// How what is still queued leaves the queue when it is undone, and comes back.
+/// How an undo removes a queued call from the queue, and a redo puts it back.
 extension Conversation {
-  /// Takes a call that was just undone out of the queue, unless a call behind it would do something
-  /// else without it; then the upstream has to be asked for both.
+  /// Removes a call that was just undone from the queue, unless a later call would act differently
+  /// without it; then the upstream gets both.
   func withdraw(_ call: QueuedCall, _ store: Store) throws -> Bool {
     var call = call
     call.state = .withdrawn
@@ -20,10 +20,10 @@ extension Conversation {
     return true
   }
 
-  /// Whether the calls, done once more, all can be done and give the records that there are.
+  /// Whether a replay of the calls succeeds, and gives the present records.
   private func givesWhatThereIs(_ calls: [QueuedCall], _ store: Store) throws -> Bool {
     let (present, seen) = (engine.now, engine.state.seenSeq)
-    // What the undo has journaled is sent by the request itself.
+    // The request itself sends the undo's changes.
     engine.state.seenSeq = try store.latestSeq()
     defer {
       engine.now = present
@@ -42,7 +42,7 @@ extension Conversation {
 }
 
 extension Store {
-  /// Queues a call again that had left the queue: behind what was done meanwhile without it.
+  /// Queues a withdrawn call again, behind the calls made without it.
   func requeue(_ call: QueuedCall) throws(ClockError) {
     var call = call
     call.state = .queued

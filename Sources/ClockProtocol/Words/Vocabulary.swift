@@ -3,9 +3,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// The words of front ends in one language, with an organization's own among them.
+/// The front ends' words in one language, including an organization's own terms.
 struct Vocabulary {
-  /// A row of the table; the files of languages name it by its path.
+  /// A row of the table; language files name it by its path.
   struct Row {
     let path: [String]
     let text: String
@@ -13,9 +13,9 @@ struct Vocabulary {
 
   private let words: Words
   private let rows: [Row]
-  /// The text for `{session}` and other placeholders.
+  /// The texts for `{session}` and other placeholders.
   private var ownWords: [String: String] = [:]
-  /// What numbers may be typed in, by the names of parameters.
+  /// The ranges of numbers to type, by the names of parameters.
   private let ranges = Self.declaredRanges()
 
   init(_ words: Words, terms: [Organization.Term]) {
@@ -28,13 +28,13 @@ struct Vocabulary {
       {
         text = row.path[2] == "singular" ? term.singular : term.plural
       }
-      // A row is named by what it is called in English.
+      // A row is identified by its English text.
       ownWords[row.text] = text
       ownWords[row.text.capitalizedFirst] = text.capitalizedFirst
     }
   }
 
-  /// What the table has below a word, and for what is typed in, its range.
+  /// The table's rows below a word, with the range of each number to type.
   func section(_ name: String) -> JSONObject {
     var items: [(name: String, words: JSONObject)] = []
     var words = JSONObject()
@@ -94,7 +94,7 @@ struct Vocabulary {
 }
 
 extension ParameterDeclaration {
-  /// The bounds, the step and the unit of its numbers, as far as it has them.
+  /// The bounds, the step and the unit of its numbers, if any.
   fileprivate var range: [(name: String, value: JSON)] {
     guard case .object(let schema) = type.schema, schema["type"] != "string" else { return [] }
     var range: [(name: String, value: JSON)] = []

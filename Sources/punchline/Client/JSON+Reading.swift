@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-  /// A member of an object, and null if there is none.
+  /// A member of an object; null if there is none.
   subscript(name: String) -> JSON {
     guard case .object(let object) = self else { return .null }
     return object[name] ?? .null
@@ -11,7 +11,7 @@ extension JSON {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The elements of an array, none where it is no array.
+  /// The elements of an array; none for any other value.
   var items: [JSON] {
     if case .array(let elements) = self { elements } else { [] }
   }

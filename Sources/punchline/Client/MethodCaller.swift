@@ -4,18 +4,18 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// Asks the methods of an engine in this process one after the other.
+/// Calls methods of an engine in this process, one after the other.
 final class MethodCaller {
   private let engine: HostedEngine
   private var lastId: Int64 = 0
-  /// Takes what the engine tells ahead of a reply.
+  /// Receives the notifications that precede a reply.
   var hear: (ArraySlice<UInt8>) -> Void = { _ in }
 
   init(_ engine: HostedEngine) {
     self.engine = engine
   }
 
-  /// The result of one request.
+  /// The result of one call.
   func ask<Result: Wired>(_ call: Call<Result>) throws(CommandFailure) -> Result {
     guard let result = Result(json: try answer(call.method, call.parameters)) else {
       fatalError("the reply to \(call.method) is not as it is declared: run examples/generate.py")
@@ -40,7 +40,7 @@ final class MethodCaller {
         if isResult { return json }
         throw .refused(RefusedCall(json: json))
       }
-      // Another engine holds the store; what it cannot wait for is refused in the end.
+      // Another engine holds the store; the engine refuses the request after a while.
       if !engine.hasWork { usleep(10_000) }
     }
   }
@@ -57,8 +57,8 @@ final class MethodCaller {
     return found
   }
 
-  /// The first page of a list, with the records of all the others in it too, unless what hears of
-  /// each page wants no more.
+  /// The first page of a list, extended by the records of all other pages, as long as `goesOn`
+  /// allows.
   func whole<Page: WirePage>(
     _ call: Call<Page>, _ list: String, _ goesOn: () -> Bool = { true }
   ) throws(CommandFailure) -> Page {
@@ -83,7 +83,7 @@ final class MethodCaller {
   /// The most records that a page holds.
   static let pageLimit: JSON = 100
 
-  /// Visits the pages of a list, as long as `visit` says so.
+  /// Visits the pages of a list until `visit` returns false.
   func forEachPage<Page: WirePage>(
     _ call: Call<Page>, _ visit: (Page) -> Bool
   ) throws(CommandFailure) {
@@ -95,14 +95,13 @@ final class MethodCaller {
     } while cursor != nil
   }
 
-  /// The instant that somebody typed; nil for nothing typed. A time that names no day comes after
-  /// what it ends.
+  /// The typed instant; nil for no text. A time without a day comes after `after`.
   func instant(_ text: String?, after: Instant? = nil) throws(CommandFailure) -> Instant? {
     guard let text else { return nil }
     return try ask(Wire.timeParse(text: text, wanted: .time, after: after)).at
   }
 
-  /// A time or a range of time that somebody typed; a time that names no day comes after `start`.
+  /// The typed time or range of time; a time without a day comes after `start`.
   func timeOrRange(
     _ text: String, after start: Instant?
   ) throws(CommandFailure) -> Wire.TimeParseResult {
@@ -111,8 +110,8 @@ final class MethodCaller {
     return try ask(Wire.timeParse(text: text, wanted: .time, after: start))
   }
 
-  /// The start or the end of an entry that begins, or began, at `start`: a time that names no day is
-  /// on the entry's own, or the next one after its start.
+  /// The typed start or end of an entry that starts at `start`; a time without a day is on the
+  /// entry's own day, or the next such time after its start.
   func instant(
     _ text: String, ofEntryFrom start: Instant, isEnd: Bool, in zone: String? = nil
   ) throws(CommandFailure) -> Instant? {
@@ -126,7 +125,7 @@ final class MethodCaller {
     ).at
   }
 
-  /// The dates that somebody typed, or those of `usual`.
+  /// The typed dates, or those of `usual`.
   func dates(
     _ text: String?, usual: String
   ) throws(CommandFailure) -> ClosedRange<CivilDate> {
@@ -138,7 +137,7 @@ final class MethodCaller {
     return from...to
   }
 
-  /// The day that somebody typed; nil for nothing typed.
+  /// The typed day; nil for no text.
   func date(_ text: String?) throws(CommandFailure) -> CivilDate? {
     guard let text else { return nil }
     return try ask(Wire.timeParse(text: text, wanted: .day)).date

@@ -4,7 +4,7 @@ extension Arguments {
     "Options go before or after the command, as --option VALUE or --option=VALUE; -- ends them. "
     + "Exit status: 0 done, 1 refused or failed, 2 wrong usage."
 
-  /// The help, as wide as that.
+  /// The help text, wrapped to a width.
   static func help(width: Int = Paint.usualWidth) -> String {
     let commands =
       [("punchline [OPTIONS]", engineMeaning)]
@@ -20,7 +20,7 @@ extension Arguments {
       """
   }
 
-  /// Two columns, the second wrapped; below a label that leaves it no room.
+  /// Two columns, the second wrapped, or below a label that leaves no room for it.
   static func table(_ rows: [(String, String)], indentation: Int, width: Int) -> String {
     let longest = rows.map(\.0.count).max() ?? 0
     let label = min(longest, max(24, width / 2 - indentation - 8))

@@ -1,12 +1,12 @@
 extension Arguments {
-  /// Sorts the words of a command line into options with their values, and the others.
+  /// Separates the options of a command line, with their values, from its other words.
   struct Scan {
     private var rest: ArraySlice<String>
     private(set) var operands: [String] = []
-    /// The words after `--` where those are a program and what it is given.
+    /// The words after `--`, if they are a program and its arguments.
     private(set) var program: [String] = []
     private(set) var given: [(name: String, value: String?)] = []
-    /// The first word that is no option, and looks like one.
+    /// The first word that looks like an option and is none.
     private(set) var problem: UsageError?
 
     init(_ words: [String]) {
@@ -15,7 +15,7 @@ extension Arguments {
 
     func has(_ option: CommandOption) -> Bool { given.contains { $0.name == option.name } }
 
-    /// Takes one more option with its value, or another word; false when all are taken.
+    /// Takes one option with its value, or another word; false if none is left.
     mutating func takeWord() throws(UsageError) -> Bool {
       guard let word = rest.popFirst() else { return false }
       if word == "--" {
@@ -38,7 +38,7 @@ extension Arguments {
       word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isWholeNumber != true
     }
 
-    /// `-draft` after a command that takes a tag away.
+    /// Whether the word is a tag such as `-draft`, after a command that removes tags.
     private func takesTag(_ word: String) -> Bool {
       !word.hasPrefix("--") && Command.named(operands)?.takes("-TAG") == true
     }
@@ -46,7 +46,7 @@ extension Arguments {
     private mutating func take(_ word: String) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
-      // Options of one name all take a value, or none does.
+      // Options of the same name either all take a value, or none does.
       guard let option = CommandOption.named(name) else {
         problem = problem ?? CommandOption.refusal(of: name, after: Command.named(operands))
         return
@@ -56,7 +56,7 @@ extension Arguments {
         given.append((name, nil))
         return
       }
-      // What looks like another option is no value.
+      // A word that looks like another option is no value.
       var value = parts.count > 1 ? String(parts[1]) : nil
       if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
       while option.value == .time, !operands.isEmpty, let more = rest.first, !more.hasPrefix("-") {
@@ -69,7 +69,7 @@ extension Arguments {
 }
 
 extension CommandOption {
-  /// An option of that name; several commands may have one, each with values of its own.
+  /// An option of that name; several commands may have one, each with its own values.
   static func named(_ name: String) -> CommandOption? {
     if let common = common.first(where: { $0.name == name }) { return common }
     return Command.all.lazy.flatMap(\.options).first { $0.name == name }

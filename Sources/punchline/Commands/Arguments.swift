@@ -10,26 +10,26 @@ struct Arguments {
     case error, info, debug
   }
 
-  /// What `generate` prints: the completions of a shell, a page of the manual, or the compiled file of
-  /// the language that it reads.
+  /// The outputs of `generate`: a shell's completions, a page of the manual, or the compiled form
+  /// of a language file that it reads.
   enum Generated: String, CaseIterable {
     case bash, zsh, fish, man, `protocol`, words
 
     static var choices: String { anyOf(allCases.map(\.rawValue)) }
   }
 
-  /// Nil for the engine.
+  /// Nil to run the engine.
   let command: Command?
   /// The words after the command.
   private(set) var operands: [String]
-  /// The words after `--` of a command that runs them.
+  /// The words after `--`, of a command that runs them.
   private(set) var program: [String] = []
-  /// The options in their order, with what followed each.
+  /// The options in order, each with its value.
   private var given: [(option: CommandOption, value: String)] = []
 
-  /// Takes the words after the program's name.
+  /// Parses the words after the program's name.
   init(_ words: [String]) throws(UsageError) {
-    // What a shell has on its line may be anything.
+    // A shell's command line may hold anything.
     if let first = words.first, first == Command.completion.name {
       (command, operands) = (Command.completion, Array(words.dropFirst()))
       return
@@ -60,7 +60,7 @@ struct Arguments {
     }
   }
 
-  /// The topic of `--help`: the method that `call` would call, else the command.
+  /// The topic of `--help`: the method after `call`, else the command.
   private static func topic(_ words: [String]) -> [String] {
     guard let command = Command.named(words) else {
       return Command.all(beginning: words.first ?? "").isEmpty ? [] : [words[0]]
@@ -79,7 +79,7 @@ struct Arguments {
     return .badValue(option: words[0], value: words[1], allowed: allowed)
   }
 
-  /// Takes an option with the meaning that it has for the command.
+  /// Takes an option with its meaning for the command.
   private mutating func take(_ name: String, _ value: String?) throws(UsageError) {
     let known = (command?.options ?? []) + CommandOption.common
     guard let option = known.first(where: { $0.name == name }) else {
@@ -102,7 +102,7 @@ struct Arguments {
     given.append((option, value))
   }
 
-  /// Refuses options that mean nothing without another.
+  /// Refuses options that mean nothing without another option.
   private func refuseAlone() throws(UsageError) {
     for (option, _) in given {
       guard let companion = option.companion, let command,
@@ -112,7 +112,7 @@ struct Arguments {
     }
   }
 
-  /// Checks the words after a command that takes so many, those said by options included.
+  /// Checks the number of words after the command, including those given by options.
   private mutating func takeOperands() throws(UsageError) {
     guard let command, let declared = command.operands else { return }
     var words = operands[...]
@@ -142,7 +142,7 @@ struct Arguments {
   }
 }
 
-/// What the options say.
+/// The values of the options.
 extension Arguments {
   func has(_ option: CommandOption) -> Bool { given.contains { $0.option.name == option.name } }
 
@@ -160,7 +160,7 @@ extension Arguments {
     return Choice.allCases.first { $0.rawValue == word }
   }
 
-  /// Some of a fixed list of words, after commas.
+  /// Words of a fixed list, separated by commas.
   func choices<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: CommandOption, of type: Choice.Type = Choice.self
   ) -> [Choice]? {
@@ -175,17 +175,17 @@ extension Arguments {
   /// The tag of a language.
   var language: String? { self[.language] }
   var user: String? { self[.user] }
-  /// On whose behalf alone; no conversation may act as another.
+  /// The only member for whom requests may run.
   var fixedUser: String? { self[.as] }
   var organization: String? { self[.organization] }
-  /// The command that reaches the engine whose records the store copies.
+  /// The command that reaches the upstream.
   var upstream: String? { self[.upstream] }
-  /// The file that holds the token for it.
+  /// The file with the token for the upstream.
   var upstreamToken: String? { self[.upstreamToken] }
-  /// An instant as it was typed.
+  /// The instant as typed.
   var virtualTime: String? { self[.virtualTime] }
   var logLevel: LogLevel { choice(.log) ?? .error }
-  /// Nil where the store's place decides.
+  /// Nil if that depends on the place of the store.
   var requiresAuthentication: Bool? {
     let last = given.last {
       [CommandOption.requireAuth.name, CommandOption.noRequireAuth.name].contains($0.option.name)
@@ -193,7 +193,7 @@ extension Arguments {
     return last.map { $0.option == .requireAuth }
   }
 
-  /// The words that are no tags, and the tags among them, `+` left out.
+  /// The words that are not tags, and the tags without their `+`.
   var textAndTags: (text: [String], tags: [String]) {
     let tags = operands.filter { $0.hasPrefix("+") && $0.count > 1 }
     return (

@@ -35,7 +35,7 @@ struct CallCommand {
     return 1
   }
 
-  /// The error; if there is no such method, it names one that may be meant.
+  /// The error; for an unknown method, with the name of a similar one.
   private func explained(_ error: [UInt8]) -> [UInt8] {
     guard case .object(let members)? = try? JSONReader.parse(error), members["code"] == -32601,
       let message = members["message"]?.stringValue,

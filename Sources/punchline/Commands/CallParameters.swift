@@ -3,10 +3,10 @@ import JSON
 import JSONRPC
 import PunchlineKit
 
-/// What follows the method of `call`.
+/// The parameters after the method of `call`.
 enum CallParameters: Equatable {
   case none
-  /// A JSON object, as it was typed.
+  /// A JSON object as typed.
   case json(String)
   /// `key=value` for each parameter.
   case pairs([Pair])
@@ -72,8 +72,8 @@ enum CallParameters: Equatable {
     }
   }
 
-  /// The value in the parameter's type: null if that clears it, a text, else JSON, else a list of
-  /// the parts between commas. The method refuses what fits none of them.
+  /// The value in the parameter's type: null if the text clears it, the text, JSON, or a list of
+  /// the parts between commas. If none of them fits, the method refuses it.
   static func value(_ text: String, of parameter: (any ParameterDeclaration)?) -> JSON {
     let json = try? JSONReader.parse(text)
     guard let parameter else { return json ?? .string(text) }
@@ -84,7 +84,7 @@ enum CallParameters: Equatable {
     return parameter.value(of: list) != nil ? list : .string(text)
   }
 
-  /// `shown` is what was typed, nil for standard input.
+  /// `shown` is the typed text; nil for standard input.
   private static func parsed(_ bytes: [UInt8], shown: String?) throws(ProgramError) -> JSON {
     do throws(JSONError) {
       return try JSONReader.parse(bytes)

@@ -152,7 +152,7 @@ extension Command {
       takes: [Operand(name: "WORD", kind: .topic, isOptional: true)], does: HelpPage.run),
   ]
 
-  /// What completions ask; people need not know it.
+  /// For shell completions; people need not know it.
   static let completion = Command(
     program: "complete", "what may come next on a command line", does: Completion.run)
 

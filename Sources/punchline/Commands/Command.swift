@@ -1,31 +1,31 @@
-/// A command: what may be typed after its name, and what it does.
+/// A command: the words that may follow its name, and its work.
 struct Command: Sendable {
-  /// What a command runs.
+  /// The work of a command.
   enum Work: Sendable {
-    /// For people: asks the engine, and says what it answers.
+    /// For people: calls the engine, and shows the result.
     case verb(@Sendable (VerbCall) throws(CommandFailure) -> Answer)
-    /// For programs and for the store; gives the exit status.
+    /// For programs and for the store; returns the exit status.
     case program(@Sendable (Arguments) throws(ProgramError) -> Int32)
   }
 
   /// A word, or two.
   let name: String
-  /// What it does, for people.
+  /// Its purpose, for people.
   let meaning: String
   let work: Work
-  // Made for the command that is meant alone, as one of fifty is.
+  // Made on use, because only one of fifty commands runs.
   private let makeForm: @Sendable () -> String
   private let makeOperands: @Sendable () -> [Operand]?
   private let makeOptions: @Sendable () -> [CommandOption]
 
-  /// The words and options that may follow, for people.
+  /// The form of its words and options, for people.
   var form: String { makeForm() }
-  /// The words that may follow; nil where any may.
+  /// The words that may follow; nil for any.
   var operands: [Operand]? { makeOperands() }
-  /// Its own options, beside the common ones.
+  /// Its own options, besides the common ones.
   var options: [CommandOption] { makeOptions() }
 
-  /// A command for people; it reads its own words if its form has any.
+  /// A command for people, which parses its own words if its form has any.
   init(
     _ name: String, _ form: String, _ meaning: String,
     _ options: @escaping @Sendable @autoclosure () -> [CommandOption] = [],
@@ -37,7 +37,7 @@ struct Command: Sendable {
     makeOptions = { options() + [.json] }
   }
 
-  /// Another command, in the form that its operands make unless one is given.
+  /// Another command; by default its operands determine its form.
   init(
     program name: String, _ meaning: String,
     takes operands: @escaping @Sendable @autoclosure () -> [Operand] = [], form: String? = nil,
@@ -71,7 +71,7 @@ struct Command: Sendable {
 
     let name: String
     var kind = Kind.text
-    /// The option that can say it too.
+    /// The option that can also give it.
     var option: CommandOption?
     var isOptional = false
     /// Whether more words may follow as part of it.
@@ -83,7 +83,7 @@ struct Command: Sendable {
     }
   }
 
-  /// The command that the words begin with.
+  /// The command at the start of the words.
   static func named(_ words: some Collection<String>) -> Command? {
     guard let first = words.first else { return nil }
     if let second = words.dropFirst().first, let command = find("\(first) \(second)") {
@@ -94,7 +94,7 @@ struct Command: Sendable {
 
   private static func find(_ name: String) -> Command? { all.first { $0.name == name } }
 
-  /// The commands that begin with the word: itself, or those of two words.
+  /// The commands that start with the word: the command itself, or those of two words.
   static func all(beginning word: String) -> [Command] {
     all.filter { $0.name == word || $0.name.hasPrefix("\(word) ") }
   }

@@ -1,30 +1,30 @@
 import TimeClock
 
-/// An option, with all that the parser, refusals, help, the manual and completions need.
+/// An option, with the data for the parser, refusals, help, the manual and completions.
 struct CommandOption: Equatable, Sendable {
   enum Value: Equatable, Sendable {
     case none
     case text(String)
     case file(String)
     case zone
-    /// As people type it, so that it may be several words.
+    /// A time as people type it, possibly of several words.
     case time
-    /// One of a fixed list.
+    /// One word of a fixed list.
     case choice(String, [String])
-    /// Some of a fixed list, after commas.
+    /// Words of a fixed list, separated by commas.
     case choices(String, [String])
   }
 
   let name: String
   let value: Value
   let meaning: String
-  /// What may follow, if that says more than the meaning.
+  /// The allowed values, if that says more than the meaning.
   private let allowedValue: String?
   /// Whether it may be given more than once.
   private(set) var isRepeatable = false
-  /// Whether nothing after it clears what is there.
+  /// Whether an empty value clears the field.
   private(set) var isClearing = false
-  /// It means nothing without one of these options; empty if it needs none.
+  /// The options of which one must accompany it; empty if it needs none.
   private(set) var companions: [CommandOption] = []
 
   init(_ name: String, _ meaning: String) {
@@ -35,7 +35,7 @@ struct CommandOption: Equatable, Sendable {
     (self.name, self.value, self.meaning, allowedValue) = (name, value, meaning, allowed)
   }
 
-  /// The name of the value in the help; nil for an option without one.
+  /// The name of the value in the help; nil for an option without a value.
   var placeholder: String? {
     switch value {
     case .none: nil
@@ -47,7 +47,7 @@ struct CommandOption: Equatable, Sendable {
 
   var takesValue: Bool { value != .none }
 
-  /// The values, where they are out of a fixed list.
+  /// The values of a fixed list.
   var choices: [String] {
     switch value {
     case .choice(_, let words), .choices(_, let words): words
@@ -55,17 +55,17 @@ struct CommandOption: Equatable, Sendable {
     }
   }
 
-  /// The option as it is typed, for people.
+  /// The option and its value, for people.
   var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 
-  /// What may follow the option, for people.
+  /// The allowed values, for people.
   var allowed: String {
     if let allowedValue { return allowedValue }
     return choices.isEmpty
       ? "\(placeholder ?? ""), \(meaning)" : "one of \(choices.joined(separator: ", "))"
   }
 
-  /// The first of the options without which it means nothing.
+  /// The first option that may accompany it.
   var companion: CommandOption? { companions.first }
 
   private var repeatable: CommandOption { with(\.isRepeatable, true) }
@@ -223,7 +223,7 @@ extension CommandOption {
     "--order", .choice("dmy|mdy", DateOrder.allCases.map(\.rawValue)),
     "how dates like 03/04/2026 are read")
 
-  /// What `import` takes for other programs' records, which means nothing to an export.
+  /// The options of `import` for other programs' records, which do not apply to an export file.
   static let importing =
     [program, holidays, absences, table]
     + [dryRun, json].map { $0.with(\.companions, [program, holidays, absences, table]) }

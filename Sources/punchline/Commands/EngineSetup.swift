@@ -4,7 +4,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The engine that the command line asks for, and its log.
+/// The engine for a command line, and its log.
 struct EngineSetup {
   let engine: HostedEngine
   let log: Log
@@ -12,9 +12,9 @@ struct EngineSetup {
   /// Nil for a store in memory or on a server.
   let storePath: String?
 
-  /// With `carriesLink` the engine reaches for its upstream; a trial makes no store where none is. The
-  /// environment names the language only of what shows the engine's texts as they are: people's
-  /// commands and assistants' tools have sentences of their own around them, in English.
+  /// With `carriesLink` the engine connects to its upstream; a trial creates no store. The
+  /// environment's language only applies to commands that show the engine's texts alone: people's
+  /// commands and assistants' tools surround them with English sentences.
   init(
     _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false,
     speaksMemberLanguage: Bool = false
@@ -37,7 +37,7 @@ struct EngineSetup {
     options.organizationId = arguments.organization
     options.languageFolders = LanguageFolders.ofProcess
     if speaksMemberLanguage { options.environmentLanguage = Locale.ofProcess.language }
-    // Who reaches a server may say that they are anybody, unless somebody vouches for them.
+    // A client of a server may claim to be anybody, unless the command line fixes the member.
     options.requiresSignIn =
       arguments.requiresAuthentication
       ?? (ServerAddress.isOne(store) && arguments.fixedUser == nil)
@@ -71,18 +71,18 @@ struct EngineSetup {
         allowed: CommandOption.upstreamToken.allowed))
   }
 
-  /// The token of `auth.token` that the line is, blanks around it left out.
+  /// The `auth.token` token on the line, without surrounding blanks.
   private static func token(of line: some Sequence<UInt8>) -> String? {
     let token = String(decoding: Array(line), as: UTF8.self).trimmed ?? ""
     return Hexadecimal.bytes(of: token)?.count == 32 ? token : nil
   }
 
-  /// The clock that the command line asks for.
+  /// The clock that the command line chooses.
   static func clock(_ arguments: Arguments) throws(UsageError) -> any TimeSource {
     try options(arguments).clock
   }
 
-  /// What the command line says of time; the store is not chosen yet.
+  /// The command line's options about time; the store is not chosen yet.
   private static func options(
     _ arguments: Arguments
   ) throws(UsageError) -> HostedEngine.Options {
@@ -114,7 +114,7 @@ extension UsageError {
 }
 
 extension Arguments {
-  /// The path of a store that outlives the process.
+  /// The path of a durable store.
   func lastingStorePath() throws(ProgramError) -> String {
     let path = try storePath()
     try Self.refuseMemory(path, option: CommandOption.store.name)
@@ -127,7 +127,7 @@ extension Arguments {
       .badValue(option: option, value: store, allowed: "the path of a store that lasts"))
   }
 
-  /// The store that was asked for, here or by the environment, else the one at its usual place.
+  /// The store given on the command line or in the environment, else the one at the default place.
   func storePath() throws(ProgramError) -> String {
     if let store = store ?? Environment.process["PUNCHLINE_STORE"], !store.isEmpty { return store }
     do throws(StorePath.Failure) {

@@ -3,7 +3,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The lines of a file or of standard input, read once from its beginning; blank ones are left out.
+/// The lines of a file or of standard input, read once, without blank lines.
 struct FileLines: ~Copyable {
   private let path: String
   private let file: Int32
@@ -12,7 +12,7 @@ struct FileLines: ~Copyable {
   private var hasEnded = false
   private let isShared: Bool
 
-  /// With `orStandardInput` the path `-` is standard input, which stays open.
+  /// With `orStandardInput`, the path `-` means standard input, which stays open.
   init(_ path: String, orStandardInput: Bool = false) throws(PlatformError) {
     self.path = path
     isShared = orStandardInput && path == "-"
@@ -29,7 +29,7 @@ struct FileLines: ~Copyable {
     if file >= 0, !isShared { close(file) }
   }
 
-  /// In bytes; nil for what is no file, such as standard input.
+  /// In bytes; nil if the path is no regular file, such as standard input.
   static func size(of path: String) -> Int64? {
     var status = stat()
     // SAFETY: the path is a terminated string for the length of the call, and the status is local.
@@ -37,14 +37,14 @@ struct FileLines: ~Copyable {
     return Int64(status.st_size)
   }
 
-  /// The next line as text, nil for none.
+  /// The next line as text; nil if there is none.
   consuming func firstText() throws(PlatformError) -> String? {
     var lines = self
     guard case .text(let line)? = try lines.next() else { return nil }
     return String(decoding: Array(line), as: UTF8.self).trimmed
   }
 
-  /// The next line, nil after the last.
+  /// The next line; nil after the last.
   mutating func next() throws(PlatformError) -> LineReader.Line? {
     while !hasEnded {
       if let line = reader.next() { return line }

@@ -2,7 +2,7 @@ import ClockProtocol
 import JSONRPC
 import TimeClock
 
-/// What `help` says of all, or of one command, one method or a family of methods.
+/// The text of `help`: an overview, or one command, one method or a family of methods.
 enum HelpPage {
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     guard let word = arguments.operands.first else {
@@ -12,7 +12,7 @@ enum HelpPage {
     return Terminal.say(page)
   }
 
-  /// Nil if the word is none of them.
+  /// Nil if the word is none of these.
   static func text(of word: String) -> String? {
     let commands = Command.all(beginning: word)
     if !commands.isEmpty { return commands.map(text).joined(separator: "\n\n") }
@@ -20,7 +20,7 @@ enum HelpPage {
     return Families.method(named: word).map(text) ?? text(ofFamily: word)
   }
 
-  /// What tells the forms of times.
+  /// The word for the help about forms of times.
   static let times = "times"
 
   private static func text(ofFamily word: String) -> String? {
@@ -35,12 +35,12 @@ enum HelpPage {
     return lines.joined(separator: "\n")
   }
 
-  /// `, did you mean start?` for a word that was nearly hit; else empty.
+  /// `, did you mean start?` for a word close to a known one; else empty.
   static func suggestion(for word: String) -> String? {
     suggestion(for: word, among: Command.words + [times] + methods)
   }
 
-  /// `, did you mean clock.in?` for the name of a method that was nearly hit; else empty.
+  /// `, did you mean clock.in?` for a name close to a method's; else empty.
   static func suggestion(forMethod name: String) -> String? {
     suggestion(for: name, among: methods)
   }
@@ -86,7 +86,7 @@ enum HelpPage {
     return lines.joined(separator: "\n")
   }
 
-  /// How many letters to change, add, leave out or swap.
+  /// The edit distance: letters to change, insert, delete or swap.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.prefix(40)), Array(other))
     var rows = [Array(0...other.count)]

@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// What a file or standard input holds.
+/// The contents of a file or of standard input.
 enum InputBytes {
   /// All bytes up to the end; `-` is standard input.
   static func all(of path: String) throws(PlatformError) -> [UInt8] {

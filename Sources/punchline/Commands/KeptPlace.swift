@@ -2,12 +2,12 @@ import JSON
 import Libc
 import PunchlineKit
 
-/// The file in which `on` keeps the place up to which its command was run.
+/// The file in which `on` keeps the journal position that its command has reached.
 struct KeptPlace {
   private let path: String
-  /// Where to go on; nil where there is no file yet.
+  /// The position to resume from; nil if there is no file yet.
   let place: Wire.SubscribeSince?
-  /// More bytes are no place.
+  /// A larger file holds no position.
   private static let limit = 4_096
 
   init(_ arguments: Arguments) throws(ProgramError) {
@@ -29,7 +29,7 @@ struct KeptPlace {
     }
   }
 
-  /// The place that a state carries, or a file holds; nil where it has none.
+  /// The position in a state or a file; nil if it has none.
   static func place(in json: JSON) -> Wire.SubscribeSince? {
     guard case .string(let epoch) = json["epoch"], case .integer(let seq) = json["seq"],
       case .string(let hash) = json["hash"]
@@ -37,7 +37,7 @@ struct KeptPlace {
     return Wire.SubscribeSince(epoch: epoch, seq: seq, hash: hash)
   }
 
-  /// Puts the place into the file, which holds the one before until this one is on the disk.
+  /// Replaces the position in the file atomically, once the new one is on the disk.
   func keep(_ place: Wire.SubscribeSince) throws(PlatformError) {
     let file = try write(place.json)
     defer { close(file) }
@@ -47,8 +47,8 @@ struct KeptPlace {
     }
   }
 
-  /// A file without a name from which a command reads the value; to be closed.
-  // What is there whole before the command begins, no end of this program cuts short.
+  /// An unlinked file from which a command reads the value; the caller closes it.
+  // It is complete before the command starts, so the end of this program cannot truncate it.
   func input(_ json: JSON) throws(PlatformError) -> Int32 {
     let file = try write(json)
     // SAFETY: the path is a terminated string for the length of the call.

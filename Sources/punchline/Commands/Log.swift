@@ -13,7 +13,7 @@ struct Log {
     output = level == .error ? nil : OutputWriter(takingOver: 2)
   }
 
-  /// Whether nothing but errors is said.
+  /// Whether only errors are logged.
   var isQuiet: Bool { level == .error }
 
   func info(_ message: @autoclosure () -> String) {
@@ -27,7 +27,7 @@ struct Log {
     write("debug", message)
   }
 
-  /// Never waits for a reader of the log: lines that cannot be written at once are lost.
+  /// Never waits for a reader of the log: a line that cannot be written at once is lost.
   private func write(_ name: String, _ message: () -> String) {
     guard let output else { return }
     let line = Array("\(clock.now.rfc3339) \(name) \(message())\n".utf8)

@@ -5,13 +5,13 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// `punchline on`: runs a command for each state of some topics, one after the other.
+/// `punchline on`: runs a command for each state of the topics, one after the other.
 final class OnCommand: LoopClient {
-  /// Ticks are no states, and nothing says which were missed.
+  /// Ticks are not states, and missed ones cannot be replayed.
   static let topics = Wire.Topic.allCases.filter { $0 != .tick }.map(\.rawValue)
-  /// So many states wait here; behind them the engine keeps the latest of each record.
+  /// At most this many states wait here; beyond them the engine keeps the latest of each record.
   private static let mostWaiting = 1_000
-  /// In milliseconds: how often at least it is looked whether the command has ended.
+  /// In milliseconds: the longest pause between checks whether the command has ended.
   private static let longestPause: Int64 = 50
 
   private let engine: HostedEngine
@@ -20,12 +20,12 @@ final class OnCommand: LoopClient {
   private let kept: KeptPlace
   private let output: Int32
   private var isSubscribed = false
-  /// What the command is still to get, in order.
+  /// The states that the command has not got yet, in order.
   private var waiting: [JSON] = []
-  /// The command, what it got, and since when by the uptime.
+  /// The running command, its state, and the uptime at its start.
   private var running: (child: ChildProcess, state: JSON, since: Int64)?
   private(set) var isFinished = false
-  /// The exit status: the command's where it failed.
+  /// The exit status: the command's if it failed.
   private(set) var status: Int32 = 0
 
   init(_ engine: HostedEngine, _ arguments: Arguments, _ kept: KeptPlace, output: Int32) {
@@ -45,10 +45,11 @@ final class OnCommand: LoopClient {
   var watchedFile: WatchedFile? { engine.watchedFile }
   var zoneFolders: [String] { engine.zoneFolders }
   var linkedEngine: HostedEngine? { engine }
-  /// It may be started by a shell that ends, as `nohup` is.
+  /// False, because it may be started by a shell that ends, as with `nohup`.
   var endsWithParent: Bool { false }
 
-  /// What time brings next, or when to look after the command: soon where it has just begun.
+  /// The engine's next deadline, or the next check of the command, which comes sooner for a young
+  /// one.
   var deadline: Int64? {
     let look = running.map { running in
       let passed = SystemClock.monotonic() - running.since
@@ -66,7 +67,7 @@ final class OnCommand: LoopClient {
   func nextChunk() -> ArraySlice<UInt8> { [] }
   func sent(_ count: Int) {}
 
-  /// Ends the command too, which then gets the same state again another time.
+  /// Also ends the command, which gets the same state again next time.
   func hurry() {
     engine.hurry()
     if !isFinished { attempt(takeOutcome) }
@@ -99,7 +100,7 @@ final class OnCommand: LoopClient {
     isFinished = true
   }
 
-  /// Goes on at the place that was kept, else begins at the present.
+  /// Resumes from the saved position, or starts at the present.
   private func subscribe() throws(PlatformError) {
     isSubscribed = true
     let topics = arguments.operands.compactMap(Wire.Topic.init(word:))
@@ -113,7 +114,7 @@ final class OnCommand: LoopClient {
     guard let place = KeptPlace.place(in: reply.json) else { return }
     guard kept.place != nil else { return try kept.keep(place) }
     guard reply.resumed else { return resync(place.json) }
-    // No state tells how a status has changed meanwhile. Those of alerts follow.
+    // No state reports earlier changes of a status; the states of alerts follow by themselves.
     for (name, value) in reply.states.json.object?.members ?? [] where name != "alert" {
       guard case .object(var state) = place.json else { continue }
       state.append("topic", .string(name))
@@ -137,7 +138,7 @@ final class OnCommand: LoopClient {
     waiting.append(place)
   }
 
-  /// Keeps the place once the command is done, and stops where it has failed.
+  /// Saves the position once the command is done, and stops if it failed.
   private func takeOutcome() throws(PlatformError) {
     guard let (child, state, _) = running, let outcome = child.outcome() else { return }
     running = nil

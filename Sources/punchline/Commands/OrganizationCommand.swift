@@ -11,7 +11,7 @@ struct OrganizationCommand {
   private init(_ arguments: Arguments) throws(ProgramError) { owned = try OwnedStore(arguments) }
 
   static func list(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    // Ids first, which have no blanks; names to the end of the line.
+    // The id comes first, because it has no blanks; the name runs to the end of the line.
     try OrganizationCommand(arguments).run { keeper throws(ClockError) in
       try keeper.all().map { "\($0.id)  \($0.name)" }
     }
@@ -40,7 +40,7 @@ struct OrganizationCommand {
     }
   }
 
-  /// The exit status: 0 when done, 1 when refused.
+  /// The exit status: 0 if done, 1 if refused.
   private func run(_ work: (OrganizationKeeper) throws(ClockError) -> [String]) -> Int32 {
     do throws(ClockError) {
       let store = try owned.open()

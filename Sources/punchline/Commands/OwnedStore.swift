@@ -4,8 +4,7 @@ import ClockStore
 import PunchlineKit
 import TimeClock
 
-/// A store as a command of its owner finds it: at the present of the command line, with ids of its
-/// clock.
+/// A store opened by a command of its owner, with the command line's present time and new ids.
 struct OwnedStore {
   let path: String
   let now: Instant

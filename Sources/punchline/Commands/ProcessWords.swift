@@ -1,16 +1,16 @@
 import PunchlineKit
 
-/// The words that the process was started with.
+/// The words of the process's command line.
 enum ProcessWords {
-  /// The program's name, as it was called.
+  /// The program's name, as called.
   static var name: String? { try? all().first }
 
-  /// All after the program's name; those that are not UTF-8 are refused.
+  /// The words after the program's name; refuses words that are not UTF-8.
   static func afterName() throws(UsageError) -> [String] { Array(try all().dropFirst()) }
 
   private static func all() throws(UsageError) -> [String] {
     #if os(Linux)
-      // `CommandLine` would search the map of the process's memory for them.
+      // `CommandLine` would search the process's memory map for them.
       guard case .bytes(let bytes) = SmallFile.read("/proc/self/cmdline", limit: .max) else {
         throw .unreadable
       }
@@ -18,7 +18,7 @@ enum ProcessWords {
     #else
       var words: [String] = []
       for position in 0..<Int(CommandLine.argc) {
-        // SAFETY: argc words were handed over at the start, and nobody changes them.
+        // SAFETY: argc words were passed at the start, and nobody changes them.
         guard let word = unsafe CommandLine.unsafeArgv[position],
           let text = unsafe String(validatingCString: word)
         else { throw .notText(position: position) }
@@ -28,7 +28,7 @@ enum ProcessWords {
     #endif
   }
 
-  /// Takes the words with a zero after each.
+  /// The words in bytes, each with a zero after it.
   private static func words(in bytes: [UInt8]) throws(UsageError) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -38,7 +38,7 @@ enum ProcessWords {
         continue
       }
       let text = String(decoding: word, as: UTF8.self)
-      // What had to be mended was no text.
+      // A repaired word was not text.
       guard text.utf8.elementsEqual(word) else { throw .notText(position: words.count) }
       words.append(text)
       word.removeAll(keepingCapacity: true)

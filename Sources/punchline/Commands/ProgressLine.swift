@@ -3,29 +3,28 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// A line on the terminal that says how far long work is, while somebody waits for it; ctrl-C ends
-/// the work and leaves everything as it was.
+/// A terminal line with the progress of long work; ctrl-C stops the work and leaves everything as
+/// it was.
 final class ProgressLine {
-  /// In milliseconds: what takes no longer is done without a word, and how often the line changes.
+  /// In milliseconds: shorter work shows nothing, and the pause between updates.
   private static let (patience, pause): (Int64, Int64) = (500, 200)
-  /// The exit status of what ctrl-C has ended, as shells say it.
+  /// The exit status after ctrl-C, as in shells.
   static let interrupted: Int32 = 130
 
-  /// What is left as it was where the work is stopped.
+  /// What stays unchanged if the work is stopped.
   private let remains: String
   private let show: ((String) -> Void)?
   private let uptime: () -> Int64
   private let isInterrupted: () -> Bool
   private let began: Int64
-  /// The part of the work that is shown, and since when.
+  /// The shown part of the work, and the uptime at its start.
   private var part: (part: WorkProgress.Part, since: Int64)?
   private var shownAt: Int64?
 
   private(set) lazy var progress = WorkProgress { [unowned self] progress in goesOn(progress) }
 
-  /// Tells on standard error, where that is a terminal; what prints lines of its own on a terminal is
-  /// not mixed with them. Where ctrl-C is not held, it ends what waits for somebody to type, or is an
-  /// event.
+  /// Shows progress on a terminal at standard error, unless the work itself prints on a terminal.
+  /// Ctrl-C is not held if it must end a prompt, or is an event.
   convenience init(_ remains: String, isPrinting: Bool = false, holdsInterrupts: Bool = true) {
     let isShown =
       Terminal.showsControls(STDERR_FILENO) && !(isPrinting && isatty(STDOUT_FILENO) == 1)
@@ -80,13 +79,13 @@ final class ProgressLine {
     }
   }
 
-  /// Takes the line away, so that what was found can be said in its place.
+  /// Clears the line, so that the result can take its place.
   func end() {
     if shownAt != nil { show?("") }
     shownAt = nil
   }
 
-  /// The exit status, once it is said what remains; nil where nobody has stopped the work.
+  /// Says what remains, and returns the exit status; nil if nobody stopped the work.
   func stopped() -> Int32? {
     end()
     guard progress.isStopped else { return nil }
@@ -108,10 +107,10 @@ extension WorkProgress.Part {
   }
 }
 
-/// Ctrl-C while work goes on that cannot end anywhere.
+/// Handling of ctrl-C during work that cannot stop at any point.
 private enum Interruption {
-  /// Keeps it waiting from now on, unless the program ignores it, and gives what tells whether it
-  /// has come.
+  /// Blocks the signal from now on, unless the program ignores it; the returned function tells
+  /// whether it has come.
   static func hold() -> () -> Bool {
     guard !InheritedSignal.isIgnored(SIGINT) else { return { false } }
     // SAFETY: the sets are local, and the calls only write them.

@@ -5,8 +5,8 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// `punchline seal`: prints what the journal comes to, a line for each organization, to be kept
-/// where the store's owner cannot reach it.
+/// `punchline seal`: prints the seal of each organization, to be kept out of the store owner's
+/// reach.
 struct SealCommand {
   private let owned: OwnedStore
 
@@ -16,7 +16,7 @@ struct SealCommand {
     try SealCommand(arguments).run(signer: arguments[.signer])
   }
 
-  /// The exit status; what the signer makes of each line is kept beside the seal, and printed.
+  /// The exit status; the signer's output for each line is printed, and stored beside the seal.
   private func run(signer: String?) -> Int32 {
     do throws(ClockError) {
       let store = try owned.open()
@@ -42,7 +42,7 @@ struct SealCommand {
     }
   }
 
-  /// The latest seal of each organization, after all that is new was sealed.
+  /// The latest seal of each organization, after all new rows were sealed.
   private func seals(of store: Store) throws(ClockError) -> [Seal] {
     var isSealed = false
     while !isSealed {
@@ -59,7 +59,7 @@ struct SealCommand {
     return seals
   }
 
-  /// What the command of the shell prints when it reads the line; nil after it was said why not.
+  /// The output of the shell command that reads the line; nil after an error message.
   private func sign(_ seal: Seal, _ signer: String) -> String? {
     do throws(PlatformError) {
       let process = try UpstreamProcess(signer, errors: STDERR_FILENO, hasTerminal: true)

@@ -6,7 +6,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The commands on a store as a whole, which engines may have open meanwhile.
+/// The commands about a whole store, which engines may have open at the same time.
 struct StoreCommand {
   private let path: String
 
@@ -123,12 +123,12 @@ struct StoreCommand {
     """
   }
 
-  /// Prints all lines, or those of one member's part.
+  /// Prints all lines, or only one member's.
   private func export(member: String?) -> Int32 {
     let output = OutputWriter(takingOver: STDOUT_FILENO)
     let wait = ProgressLine(
       "The store is as it was, and what was printed is not whole.", isPrinting: true)
-    // Who reads no further, as `head` does, ends this without a word.
+    // A reader that stops early, such as `head`, ends this silently.
     _ = signal(SIGPIPE, SIG_DFL)
     var buffer: [UInt8] = []
     var failure: PlatformError?
@@ -215,7 +215,7 @@ struct StoreCommand {
     }
   }
 
-  /// Gives each line of the file to the import; the error of the file, nil when all is read.
+  /// Passes each line of the file to the import; returns an error of the file, or nil.
   private func take(_ file: String, into job: Import) throws(Import.Failure) -> PlatformError? {
     var lines: FileLines
     do throws(PlatformError) {

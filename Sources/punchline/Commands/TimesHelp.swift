@@ -1,9 +1,9 @@
 import TimeClock
 
-/// What `help times` says: the forms in which people type times, with examples from the table
-/// that the tests read too.
+/// The text of `help times`: the forms of times, with examples from the table that the tests use
+/// too.
 enum TimesHelp {
-  /// When the examples are typed: Saturday, 2026-11-21, at 9:00, whatever the zone.
+  /// The instant at which the examples are typed: Saturday, 2026-11-21, at 9:00, in any zone.
   private static let scene = TimeScene(
     now: Instant(rfc3339: "2026-11-21T09:00:00Z") ?? .earliest, zone: .utc)
   private static let exampleCount = 3
@@ -25,7 +25,7 @@ enum TimesHelp {
       }
       let others = texts.dropFirst(exampleCount).prefix(otherCount)
       if !others.isEmpty {
-        // Blanks within a text are no place to break a line.
+        // A line may not break at blanks within an example.
         let list = others.map { exchanged(" ", unbroken, in: $0) }.joined(separator: ", ")
         lines += Arguments.lines(of: "also \(list)", width: 78).map { line in
           "  \(exchanged(unbroken, " ", in: line))"
@@ -43,7 +43,7 @@ enum TimesHelp {
     return exchanged
   }
 
-  /// The second cells of the rows whose first is the form.
+  /// The second cells of the table's rows for a form.
   private static func texts(of form: TimeForm) -> [String] {
     let table = String(decoding: PackageResources.times_tsv, as: UTF8.self)
     return table.split(separator: "\n" as Character).compactMap { row in

@@ -1,4 +1,4 @@
-/// A command line that does not say what to do; the program exits with 2.
+/// An invalid command line; the program exits with 2.
 enum UsageError: Error, Equatable, CustomStringConvertible {
   /// The system does not show the process its own command line.
   case unreadable
@@ -66,7 +66,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The beginning of the word in quotation marks.
+/// The start of the word, in quotation marks.
 private func quoted(_ word: String) -> String {
   "\"\(Escaping.printable(String(word.unicodeScalars.prefix(80))))\""
 }

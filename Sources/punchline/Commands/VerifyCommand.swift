@@ -5,8 +5,8 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// `punchline verify`: whether what was exported is as it was written, by itself, by seals that were
-/// kept elsewhere, or by another export.
+/// `punchline verify`: checks whether an export is unchanged, by itself, by seals kept elsewhere,
+/// or by another export.
 struct VerifyCommand {
   private struct Failure: Error {
     let message: String
@@ -19,7 +19,7 @@ struct VerifyCommand {
     VerifyCommand(files: arguments.operands, seals: arguments.all(.seal)).run()
   }
 
-  /// The exit status: 0 where nothing contradicts anything.
+  /// The exit status: 0 if there is no contradiction.
   private func run() -> Int32 {
     do throws(Failure) {
       var given: [Seal] = []
@@ -129,7 +129,7 @@ struct VerifyCommand {
     return found
   }
 
-  /// Whether the journal is read from a store, and not from what was exported of one.
+  /// Whether the journal is in a store instead of an export.
   private static func isStore(_ path: String) -> Bool {
     if ServerAddress.isOne(path) { return true }
     // SAFETY: the path is a terminated string, and the kernel writes no more than the buffer holds.

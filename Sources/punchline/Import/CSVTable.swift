@@ -1,19 +1,19 @@
-/// A table after RFC 4180: a header, then rows with the line on which each begins.
+/// A CSV table (RFC 4180): a header, then rows with their first lines.
 struct CSVTable {
   struct Row {
     let line: Int
     let cells: [String]
 
-    /// Nil where the row is shorter.
+    /// Nil if the row is shorter.
     func cell(_ column: Int) -> String? { column < cells.count ? cells[column] : nil }
   }
 
   let header: [String]
   let rows: [Row]
-  /// The place of the first column of each name, in small letters.
+  /// The index of the first column of each name, in lower case.
   private let places: [String: Int]
 
-  /// Nil where a quotation mark is never closed, or there is no header.
+  /// Nil if a quotation mark is never closed, or there is no header.
   init?(_ text: String) {
     let scalars = text.unicodeScalars
     let firstLine = scalars.prefix { $0 != "\n" && $0 != "\r" }
@@ -67,11 +67,11 @@ struct CSVTable {
     self.rows = Array(rows.dropFirst())
   }
 
-  /// The place of the first column of any of these names, without regard to case.
+  /// The first column with any of these names, ignoring case.
   func column(_ names: [String]) -> Int? {
     names.compactMap { places[$0.lowercased()] }.min()
   }
 
-  /// What the row has in the first column of any of these names; empty without one.
+  /// The row's cell in the first column with any of these names; empty without one.
   func text(_ names: [String], of row: Row) -> String { column(names).flatMap(row.cell) ?? "" }
 }

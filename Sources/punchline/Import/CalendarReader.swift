@@ -1,8 +1,8 @@
 import TimeClock
 
-/// Days of a calendar as an absence takes them.
+/// Calendar days in the form of an absence.
 struct CalendarDays: Equatable {
-  /// Where the event begins in the file.
+  /// The event's first line in the file.
   let line: Int
   let uid: String
   let title: String
@@ -10,14 +10,14 @@ struct CalendarDays: Equatable {
   let to: CivilDate
 }
 
-/// iCalendar files (RFC 5545): whole days, once or each year, written out through a last date.
+/// Reads iCalendar files (RFC 5545): all-day events, once or yearly, expanded through a last date.
 struct CalendarReader {
   private(set) var days: [CalendarDays] = []
   private(set) var problems: [ImportReading.Problem] = []
 
   init(_ text: String, through last: CivilDate) {
     var event: CalendarEvent?
-    // An alarm within an event has properties of its own.
+    // An alarm within an event has its own properties.
     var depth = 0
     for (line, property) in Self.properties(text) {
       switch (property.name, property.value.uppercased()) {
@@ -46,8 +46,8 @@ struct CalendarReader {
     }
   }
 
-  /// The properties with the lines on which they begin; a line that begins with a blank goes on
-  /// with the one before.
+  /// The properties with their first lines; a line that starts with a blank continues the previous
+  /// one.
   private static func properties(_ text: String) -> [(line: Int, CalendarProperty)] {
     var lines: [(number: Int, text: String)] = []
     for (number, line) in text.lines {
@@ -61,7 +61,7 @@ struct CalendarReader {
   }
 }
 
-/// Why an event is no whole days.
+/// Why an event is not one of whole days.
 struct CalendarProblem: Error {
   let message: String
 }
@@ -73,7 +73,7 @@ struct CalendarProperty {
   let value: String
 
   init?(_ line: String) {
-    // A colon may stand in a parameter's quotes.
+    // A quoted parameter may contain a colon.
     var isQuoted = false
     guard
       let colon = line.unicodeScalars.firstIndex(where: { sign in
@@ -88,7 +88,7 @@ struct CalendarProperty {
     value = String(line[line.unicodeScalars.index(after: colon)...])
   }
 
-  /// The value without the marks that keep signs from meaning something.
+  /// The value without its escapes.
   var text: String {
     var text = ""
     var isMarked = false
@@ -107,7 +107,7 @@ struct CalendarProperty {
   }
 }
 
-/// An event as its properties tell it.
+/// An event, from its properties.
 struct CalendarEvent {
   let line: Int
   private(set) var uid: String?
@@ -139,7 +139,7 @@ struct CalendarEvent {
     }
   }
 
-  /// The first and the last date of each time that it is.
+  /// The first and the last date of each occurrence.
   func dates(
     through last: CivilDate
   ) throws(CalendarProblem) -> [(from: CivilDate, to: CivilDate)] {
@@ -159,7 +159,7 @@ struct CalendarEvent {
     return dates.filter { !left.contains($0) }.map { ($0, $0.adding(days: length - 1)) }
   }
 
-  /// In days; the end of an event is not part of it.
+  /// In days; the end of an event is exclusive.
   private func length(from first: CivilDate) throws(CalendarProblem) -> Int {
     if let end { return try Self.date(end).daysSinceEpoch - first.daysSinceEpoch }
     guard let duration else { return 1 }

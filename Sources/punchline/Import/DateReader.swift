@@ -1,14 +1,14 @@
 import TimeClock
 
-/// Reads dates of a table, in the order that its own dates tell.
+/// Reads a table's dates, in the order of day and month that the dates show.
 struct DateReader {
   private let order: DateOrder?
 
-  /// Among dates such as 03/04/2026, one with a number beyond 12 tells the order for all.
+  /// Among dates such as 03/04/2026, a number beyond 12 shows the order for all of them.
   init(_ dates: [String], _ order: DateOrder?) {
     var found = order
     if found == nil {
-      // What is a date in no order says nothing of it.
+      // A date that is invalid in either order shows nothing.
       let parts = dates.compactMap(Self.parts).filter { min($0.first, $0.second) <= 12 }
       if parts.contains(where: { $0.first > 12 }) { found = .dmy }
       if parts.contains(where: { $0.second > 12 }) { found = found == nil ? .mdy : nil }
@@ -16,7 +16,7 @@ struct DateReader {
     self.order = found
   }
 
-  /// Why a time of the date cannot be read.
+  /// Why a date or its time cannot be read.
   func problem(_ date: String) -> String {
     if self.date(date) != nil { return "its time cannot be read" }
     if order == nil, let parts = Self.parts(date), min(parts.first, parts.second) <= 12 {
@@ -26,7 +26,7 @@ struct DateReader {
   }
 
   func time(_ date: String, _ time: String) -> WallTime? {
-    // Of several kinds of space before the half of the day none says anything.
+    // The kinds of space before AM or PM do not matter.
     var scanner = TextScanner(String(time.filter { !$0.isWhitespace }))
     guard let date = self.date(date), let seconds = scanner.time(withHalves: true) else {
       return nil

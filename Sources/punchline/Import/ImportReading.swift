@@ -2,13 +2,13 @@ import ClockStore
 import JSON
 import TimeClock
 
-/// What a file of another program says that its records do not.
+/// Settings for what another program's file leaves open.
 struct ImportSettings {
-  /// The zone of times that have none of their own.
+  /// The zone of times without one.
   let zone: TimeZone
-  /// How dates such as 03/04/2026 are read; nil for as the file itself tells.
+  /// The order of dates such as 03/04/2026; nil to infer it from the file.
   var order: DateOrder?
-  /// When the first of a day's entries that have no times is taken to begin, in seconds from midnight.
+  /// The assumed start of a day's first entry without times, in seconds from midnight.
   var dayStart: Int64 = 9 * 3_600
 }
 
@@ -16,7 +16,7 @@ enum DateOrder: String, CaseIterable {
   case dmy, mdy
 }
 
-/// A stretch of time as another program recorded it.
+/// A stretch of time recorded by another program.
 struct ImportedRow: Equatable {
   /// The line in the file, from 1.
   let line: Int
@@ -25,17 +25,17 @@ struct ImportedRow: Equatable {
   var name: String?
   var tags: [String] = []
   var notes: String?
-  /// Whose it is, where the file says so.
+  /// The person, if the file names one.
   var person: ImportedPerson?
 
-  /// Gives the row the same name whenever the file is read, in any zone.
+  /// Identifies the row whenever the file is read, in any zone.
   var key: String {
     let texts = [times.written, task, name ?? "", notes ?? ""] + tags
     return String(SHA256.hex(of: JSONWriter.bytes(of: texts.json)).prefix(32))
   }
 }
 
-/// Time that a file puts right on a date, without saying when it was.
+/// Time that a file adds or removes on a date, without saying when.
 struct ImportedAdjustment: Equatable {
   let line: Int
   let date: CivilDate
@@ -44,7 +44,7 @@ struct ImportedAdjustment: Equatable {
   let reason: String
 }
 
-/// When something was, and what the file itself says of that.
+/// The time of a row, and the file's own text for it.
 struct ImportedTimes: Equatable {
   let start: Instant
   let end: Instant
@@ -56,13 +56,13 @@ struct ImportedTimes: Equatable {
     self.written = written
   }
 
-  /// Times of a file with instants.
+  /// Times given as instants.
   init(_ start: Instant, _ end: Instant) {
     self.init(start, end, written: "\(start.rfc3339) \(end.rfc3339)")
   }
 }
 
-/// The rows of a file, and the lines that are no rows, with the reason.
+/// The rows of a file, and the rejected lines with the reasons.
 struct ImportReading: Equatable {
   struct Problem: Equatable {
     let line: Int
@@ -73,7 +73,7 @@ struct ImportReading: Equatable {
 
   private(set) var rows: [ImportedRow] = []
   private(set) var adjustments: [ImportedAdjustment] = []
-  /// How many rows have no times and were laid one after another.
+  /// How many rows without times were placed one after another.
   private(set) var laid = 0
   private(set) var problems: [Problem] = []
   /// The line of each row by its key.
@@ -87,7 +87,7 @@ struct ImportReading: Equatable {
     problems.append(Problem(line: line, message: message))
   }
 
-  /// Takes a row whose texts may be longer than an entry's: a long name is a note too.
+  /// Adds a row, whose texts may be too long for an entry: a long name becomes a note.
   mutating func add(_ row: ImportedRow) {
     let (start, end) = (row.times.start, row.times.end)
     guard start < end else {

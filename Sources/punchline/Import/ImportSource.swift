@@ -1,11 +1,11 @@
-/// The programs whose records can be taken in.
+/// The programs whose records can be imported.
 enum ImportSource: String, CaseIterable {
   case timewarrior, watson, toggl, clockify, harvest, kimai, tempo, solidtime, timeclock, klog, org
 
   static var list: String { Arguments.anyOf(allCases.map(\.rawValue)) }
 
-  /// Reads the program's file, and others of its folder where they belong to it; what cannot be taken
-  /// is said by its line.
+  /// Reads the program's file, and other files of its folder if they belong to it; rejected lines
+  /// are reported.
   func read(
     _ text: String, _ settings: ImportSettings, beside file: (String) -> String?
   ) -> ImportReading {

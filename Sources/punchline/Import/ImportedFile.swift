@@ -3,13 +3,13 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The file that an import reads, and those beside it.
+/// The file of an import, and those beside it.
 struct ImportedFile {
   private let path: String
-  /// With a slash at its end.
+  /// Ends with a slash.
   private let folder: String
 
-  /// What a program writes as a folder is read from its file with the entries.
+  /// For a program that writes a folder, reads the file of entries in it.
   init(_ path: String, of source: ImportSource) {
     var status = stat()
     // SAFETY: the path is a terminated string for the length of the call, and the status is local.
@@ -21,7 +21,7 @@ struct ImportedFile {
 
   func text() throws(CommandFailure) -> String { try Self.contents(of: path) }
 
-  /// The contents of another file of the folder; nil if there is none, or no folder.
+  /// The contents of another file in the folder; nil if there is none.
   func neighbor(_ name: String) -> String? {
     path == "-" ? nil : try? Self.contents(of: folder + name)
   }

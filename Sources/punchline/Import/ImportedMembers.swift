@@ -1,15 +1,15 @@
 import JSON
 import TimeClock
 
-/// The members whom a file's persons mean.
+/// The members that the persons of a file stand for.
 struct ImportedMembers {
-  /// Rows of one member; of the one who imports where nothing names another.
+  /// The rows of one member; without an id, of the importing member.
   struct Group {
     let userId: String?
     var rows: [ImportedRow]
   }
 
-  /// A person of the file who is no member, and how many rows are theirs.
+  /// A person of the file without a member, and their number of rows.
   struct Stranger {
     let person: ImportedPerson
     var count: Int
@@ -20,7 +20,7 @@ struct ImportedMembers {
   private let all: String?
   private(set) var strangers: [Stranger] = []
 
-  /// A file of one person alone is that of the one who imports it, unless it names another member.
+  /// A file of a single person belongs to the importing member, unless it names another member.
   init(
     of rows: [ImportedRow], _ mappings: [String], _ caller: MethodCaller
   ) throws(CommandFailure) {
@@ -65,7 +65,7 @@ struct ImportedMembers {
     }
   }
 
-  /// The rows by member; those of strangers are left out.
+  /// The rows by member, without those of strangers.
   func groups(_ rows: [ImportedRow]) -> [Group] {
     var groups: [Group] = []
     for row in rows {
@@ -102,7 +102,7 @@ struct ImportedMembers {
     do throws(CommandFailure) {
       return try caller.all(Wire.memberList()) { $0.members }
     } catch .refused(let error) where error.code == 403 {
-      // Who may not see the others knows themselves.
+      // An actor who may not see other members still knows themselves.
       return [try caller.ask(Wire.authStatus()).member].compactMap(\.self)
     }
   }

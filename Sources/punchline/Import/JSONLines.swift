@@ -1,4 +1,4 @@
-/// On which lines the elements of a list of JSON begin.
+/// The lines on which the elements of a JSON list start.
 enum JSONLines {
   static func ofElements(_ text: String) -> [Int] {
     var lines: [Int] = []

@@ -1,12 +1,12 @@
 import TimeClock
 
-/// klog's files: of an entry the first tag is the task, and the summary its name.
+/// klog's files: the first tag of an entry is the task, and the summary its name.
 enum KlogReader {
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
     var date: CivilDate?
     var recordTags: [String] = []
-    // That of the record's first entry, which all others of it have.
+    // The indentation of the record's first entry, which its other entries share.
     var entryIndentation: String?
     var pending: (line: Int, start: WallTime, end: WallTime, summary: String)?
     func flush() {
@@ -37,7 +37,7 @@ enum KlogReader {
       } else if let once = entryIndentation, indentation.hasPrefix(once + once),
         let entry = pending
       {
-        // A summary goes on in lines that are indented twice.
+        // A summary continues in lines with double indentation.
         pending?.summary = entry.summary.isEmpty ? words : "\(entry.summary) \(words)"
       } else {
         flush()
@@ -64,12 +64,12 @@ enum KlogReader {
 
   private enum Line {
     case interval(WallTime, WallTime, summary: String)
-    /// Time that is taken off, in milliseconds.
+    /// Time to subtract, in milliseconds.
     case adjustment(Int64, summary: String)
     case refused(String)
   }
 
-  /// `8:30 - 17:00 Summary`; `<` puts a time on the day before, `>` on the day after.
+  /// `8:30 - 17:00 Summary`; `<` means the previous day, `>` the next.
   private static func entry(_ words: String, on date: CivilDate) -> Line {
     var scanner = TextScanner(words)
     guard let start = time(&scanner, on: date) else {

@@ -1,6 +1,6 @@
 import TimeClock
 
-/// The records that the cells of a table name.
+/// The records that a table's cells refer to by name.
 struct OfficeNames {
   let members: [Wire.Member]
   let schools: [Wire.School]
@@ -33,7 +33,7 @@ extension Wire.Member {
 }
 
 extension [Wire.Member] {
-  /// The only member whom a word names by id, address or name.
+  /// The only member with this id, address or name.
   func named(_ word: String) -> Wire.Member? {
     first { $0.id.lowercased() == word.lowercased() }
       ?? first { $0.email?.lowercased() == word.lowercased() } ?? filter { $0.isNamed(word) }.only

@@ -1,10 +1,10 @@
 import JSON
 import TimeClock
 
-/// A row of an office's table as a request for a record.
+/// A row of an office's table, as a request to create a record.
 struct OfficeRow {
   let parameters: JSONObject
-  /// Alike for rows that would make the same record.
+  /// Equal for rows that would create the same record.
   let identity: String
 
   enum Reading {
@@ -54,7 +54,7 @@ struct OfficeRow {
     }
 
     private enum Value {
-      /// Nil if the field is only a part of another one.
+      /// Nil if the field is part of another field.
       case value(JSON?)
       case refused(String)
     }
@@ -108,7 +108,7 @@ struct OfficeRow {
       return .value(.array(ids))
     }
 
-    /// Commas or semicolons part several in one cell.
+    /// Commas or semicolons separate several values in a cell.
     private static func parts(of text: String) -> [String] {
       text.split { $0 == "," || $0 == ";" }.compactMap { String($0).trimmed }
     }
@@ -130,7 +130,7 @@ struct OfficeRow {
       return names.map { (parameters[$0]?.stringValue ?? "").lowercased() }.joined(separator: " ")
     }
 
-    /// What the store has already.
+    /// The records that exist already.
     func known(_ caller: MethodCaller) throws(CommandFailure) -> Set<String> {
       switch table {
       case .members, .clients: return Set(names.members.compactMap { $0.email?.lowercased() })

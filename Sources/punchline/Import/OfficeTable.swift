@@ -1,10 +1,10 @@
-/// What an office keeps in tables: which columns a table of each kind may have.
+/// The kinds of an office's tables, with their columns.
 enum OfficeTable: String, CaseIterable {
   case members, clients, schools, sessions, visits
 
   static var list: String { Arguments.anyOf(allCases.map(\.rawValue)) }
 
-  /// The method that makes a record of a row.
+  /// The method that creates a record from a row.
   var method: String {
     switch self {
     case .members, .clients: "member.create"
@@ -71,13 +71,13 @@ enum OfficeTable: String, CaseIterable {
   }
 }
 
-/// A parameter of the method, and the headings under which tables have it.
+/// A parameter of the method, and the headings of its column.
 struct OfficeField {
   enum Kind {
     case text, word, list, truth, date, time
-    /// A time of the row's date, or a date and a time.
+    /// A time on the row's date, or a date and a time.
     case instant
-    /// Records by their names.
+    /// Records, by name.
     case school, member, members, sessionTypes
   }
 
@@ -93,7 +93,7 @@ struct OfficeField {
     self.isRequired = isRequired
   }
 
-  /// What people call it.
+  /// Its name for people.
   var name: String { headings[1] }
 
   func isCalled(_ word: String) -> Bool { headings.contains(word.lowercased()) }

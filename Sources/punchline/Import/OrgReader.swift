@@ -1,6 +1,7 @@
 import TimeClock
 
-/// The CLOCK lines of Org files: the headline is the task, `=>` decides the autumn hour.
+/// The CLOCK lines of Org files: the headline is the task, and `=>` resolves the repeated hour in
+/// autumn.
 enum OrgReader {
   private struct Headline {
     let level: Int
@@ -33,7 +34,7 @@ enum OrgReader {
     return reading
   }
 
-  /// What follows a word at the line's beginning, without regard to case.
+  /// The text after a word at the start of the line, ignoring case.
   private static func setting(_ name: String, _ line: String) -> String? {
     guard line.count >= name.count,
       line.prefix(name.count).lowercased() == name.lowercased()
@@ -51,7 +52,7 @@ enum OrgReader {
       words.removeLast()
     }
     if let first = words.first, keywords.contains(first) { words.removeFirst() }
-    // A priority, and how many of the parts are done.
+    // A priority, or a progress cookie.
     words.removeAll { word in
       word.hasPrefix("[") && word.hasSuffix("]")
         && (word.hasPrefix("[#") || word.hasSuffix("%]") || word.contains("/"))
@@ -87,7 +88,7 @@ enum OrgReader {
     reading.add(ImportedRow(line: line, times: ends, task: task, tags: tags))
   }
 
-  /// `[2026-10-25 Sun 01:30]`; the day's name may be in any language, and be missing.
+  /// `[2026-10-25 Sun 01:30]`; the name of the day may be missing or in any language.
   private static func timestamp(_ scanner: inout TextScanner) -> WallTime? {
     guard scanner.take(anyOf: ["[", "<"]) != nil, let date = scanner.isoDate() else { return nil }
     let inside = scanner.remainder.prefix { $0 != "]" && $0 != ">" }

@@ -1,13 +1,13 @@
 import JSON
 import TimeClock
 
-/// solidtime's export: tables that name each other's rows by ids, or the one table that its reports
-/// write.
+/// solidtime's export: tables that refer to each other's rows by id, or the single table of its
+/// reports.
 enum SolidtimeReader {
-  /// The table with the entries among the others of a folder.
+  /// The folder's table of entries.
   static let entries = "time_entries.csv"
 
-  /// With the other tables of the folder, by their names.
+  /// `file` returns the folder's other tables, by name.
   static func read(
     _ text: String, _ settings: ImportSettings, beside file: (String) -> String?
   ) -> ImportReading {
@@ -55,7 +55,7 @@ enum SolidtimeReader {
     return table.rows.map { row in { name in table.text([name], of: row) } }
   }
 
-  /// The names of a table's rows by their ids.
+  /// The names of a table's rows, by id.
   private static func names(in text: String?) -> [String: String] {
     Dictionary(rows(in: text).map { ($0("id"), $0("name")) }) { first, _ in first }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The lines with their numbers from 1, without line ends.
+  /// The lines without line ends, numbered from 1.
   var lines: [(number: Int, text: String)] {
     var number = 0
     return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,6 @@
-/// Which columns of a program's table say what, by their names; what no column says is empty.
+/// The meaning of a table's columns, by their names; empty if there is no such column.
 struct TableLayout {
-  /// Both ends in one column each, as an instant or as date and time; else the four below.
+  /// Start and end in one column each, as an instant or as date and time; else in the four below.
   var start: [String] = []
   var end: [String] = []
   var startDate: [String] = []
@@ -9,9 +9,9 @@ struct TableLayout {
   var endTime: [String] = []
   /// Hours, such as `1:30`, `1.5` or `1,5`.
   var length: [String] = []
-  /// Of these the first that has a word is the task.
+  /// The first of these with text is the task.
   var task: [String] = []
-  /// Of these the first that is left names the entry, and the others are notes.
+  /// The first remaining one of these is the entry's name, and the others are notes.
   var details: [String] = []
   var tags: [String] = []
   var client: [String] = []
@@ -19,10 +19,10 @@ struct TableLayout {
   var lastName: [String] = []
   var email: [String] = []
 
-  /// Whether rows have times; else they may have a length alone.
+  /// Whether rows have times; if not, a length alone is enough.
   var isTimed = true
 
-  /// The columns without which nothing can be read.
+  /// The columns that cannot be missing.
   var required: [[String]] {
     if !start.isEmpty { return [start, end.isEmpty ? length : end] }
     let times = isTimed ? [startTime, endDate, endTime].filter { !$0.isEmpty } : [length]
@@ -56,7 +56,7 @@ struct TableLayout {
     tags: ["tags"], client: ["client"], person: ["user_name"], email: ["user_email"])
 }
 
-/// Who a row is of, as its program names them.
+/// A row's person, as the program names them.
 struct ImportedPerson: Hashable {
   let name: String
   let email: String

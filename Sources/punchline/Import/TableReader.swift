@@ -1,14 +1,14 @@
 import TimeClock
 
-/// A program's table as CSV: a row for each entry, with its dates and times in whichever form its
-/// workspace writes them.
+/// A program's CSV table: a row for each entry, with dates and times in any format of its
+/// workspaces.
 struct TableReader {
   private let layout: TableLayout
   private let settings: ImportSettings
   private let table: CSVTable
   private let dates: DateReader
   private var reading = ImportReading()
-  /// Until when the rows without times of one person and date reach, in seconds from midnight.
+  /// The end of each person's placed rows on a date, in seconds from midnight.
   private var ends: [Day: Int64] = [:]
   private var alike: [String: Int] = [:]
 
@@ -54,7 +54,7 @@ struct TableReader {
     func all(_ names: [String]) -> [String] {
       names.compactMap { name in
         let text = cell([name])
-        // Toggl writes a dash for none.
+        // Toggl writes a dash for an empty cell.
         return text == "-" ? nil : text.trimmed
       }
     }
@@ -115,7 +115,7 @@ struct TableReader {
     return between(date, parts.dropFirst().joined(separator: " "), date, "", length)
   }
 
-  /// Without an end it follows from the length; an end before the start is on the next day.
+  /// A missing end follows from the length; an end before the start is on the next day.
   private func between(
     _ date: String, _ from: String, _ endDate: String, _ to: String, _ length: Int64?
   ) -> Times {
@@ -134,14 +134,14 @@ struct TableReader {
     return .times(WallTime.interval(start, end, length: length, in: settings.zone))
   }
 
-  /// Some write the date before the time once more.
+  /// Some programs repeat the date before the time.
   private static func timeOfDay(_ text: String) -> String {
     let parts = text.split(separator: " ")
     guard parts.count > 1, let first = parts.first, !first.contains(":") else { return text }
     return parts.dropFirst().joined(separator: " ")
   }
 
-  /// Rows without times follow one another from one time of their day on.
+  /// Places rows without times one after another, from a fixed time of their day.
   private mutating func laid(on date: String, _ length: Int64, _ person: ImportedPerson?) -> Times {
     guard let midnight = dates.time(date, "0:00") else { return .refused(dates.problem(date)) }
     let day = Day(person: person, date: date)
@@ -150,7 +150,7 @@ struct TableReader {
     reading.noteLaid()
     let start = WallTime(
       date: midnight.date.adding(days: Int(begin / 86_400)), seconds: begin % 86_400)
-    // The place among others says nothing of the row itself.
+    // The placed time is not in the file, so it must not be part of the row's key.
     let written = "\(midnight.date.text) \(length)"
     let alike = alike[written, default: 0]
     self.alike[written] = alike + 1
@@ -166,7 +166,7 @@ enum CSVTags {
   }
 }
 
-/// How long a row of a table says that it was.
+/// The length of a table's row.
 enum TableLength {
   /// The seconds of `1:30`, `01:30:00`, `1.5` or `1,5`; nil for anything else.
   static func seconds(_ text: String) -> Int64? {

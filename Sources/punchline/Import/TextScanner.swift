@@ -10,7 +10,7 @@ struct TextScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Whether nothing or a blank is next.
+  /// Whether a blank or the end is next.
   var isAtBlank: Bool { rest.first.map { $0 == " " || $0 == "\t" } ?? true }
 
   var remainder: String { String(rest) }
@@ -29,7 +29,7 @@ struct TextScanner {
     return true
   }
 
-  /// One of the signs; nil where none of them is next.
+  /// Takes one of the signs; nil if none of them is next.
   mutating func take(anyOf signs: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard let next = rest.first, signs.contains(next) else { return nil }
     rest.removeFirst()
@@ -43,7 +43,7 @@ struct TextScanner {
     return number
   }
 
-  /// `2026-11-20`, with any of the usual signs between the parts.
+  /// `2026-11-20`, with any usual separator.
   mutating func isoDate() -> CivilDate? {
     guard let year = number(digits: 4...4), let sign = take(anyOf: ["-", "/", "."]),
       let month = number(digits: 1...2), take(sign), let day = number(digits: 1...2)
@@ -51,8 +51,8 @@ struct TextScanner {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// `9:00`, `09:00:00`, and with halves of the day `9:00PM`: seconds from midnight; 24:00 is the
-  /// day's end.
+  /// `9:00`, `09:00:00`, or `9:00PM` with AM and PM: seconds from midnight; 24:00 is the end of the
+  /// day.
   mutating func time(withHalves: Bool = false) -> Int64? {
     guard let hour = number(digits: 1...2), take(":"), let minute = number(digits: 2...2),
       minute < 60
@@ -70,8 +70,8 @@ struct TextScanner {
     return seconds <= 86_400 ? seconds : nil
   }
 
-  /// `+0100`: seconds ahead of UTC; nil, with nothing read, where no sign and four digits stand
-  /// alone.
+  /// `+0100`: seconds ahead of UTC; nil without reading anything unless exactly a sign and four
+  /// digits follow.
   mutating func offset() -> Int64? {
     var after = self
     guard let sign = after.take(anyOf: ["+", "-"]), let digits = after.number(digits: 4...4),
@@ -81,7 +81,7 @@ struct TextScanner {
     return Int64(digits / 100 * 3_600 + digits % 100 * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// Whether `PM` is next, and not `AM`; nil where a word or nothing of the kind is.
+  /// True if `PM` is next, false for `AM`; nil for anything else.
   private mutating func half() -> Bool? {
     var after = self
     guard let half = after.take(anyOf: ["a", "A", "p", "P"]),

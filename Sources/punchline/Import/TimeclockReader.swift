@@ -1,6 +1,6 @@
 import TimeClock
 
-/// The timeclock files of hledger and ledger: the account is the task.
+/// The timeclock files of hledger and ledger, with the account as the task.
 enum TimeclockReader {
   private struct Begun {
     let line: Int
@@ -22,7 +22,7 @@ enum TimeclockReader {
         reading.refuse(number, "it is no line of a timeclock")
         continue
       }
-      // Required and booked hours are not time that was worked.
+      // Lines of required and booked hours are not worked time.
       guard "ioO".contains(code) else { continue }
       var scanner = TextScanner(line.dropFirst(2))
       scanner.skipSpaces()
@@ -62,7 +62,7 @@ enum TimeclockReader {
     return reading
   }
 
-  /// The offset that a comment says for the pair of times behind it; nil for any other line.
+  /// The offset in a comment about the next pair of times; nil for any other line.
   private static func offset(notedBy line: String) -> Int64? {
     guard line.hasPrefix(TimeclockFormat.offsetLead) else { return nil }
     var scanner = TextScanner(line.dropFirst(TimeclockFormat.offsetLead.count))
@@ -70,8 +70,8 @@ enum TimeclockReader {
     return scanner.isAtEnd ? offset : nil
   }
 
-  /// What is said before a tag, and the tag: the word without blanks directly before the first colon
-  /// that has one, and behind `=` its value, which follows it.
+  /// The text before a tag, and the tag: the word directly before the first colon, with the value
+  /// after it behind `=`.
   private static func note(_ part: Substring) -> (text: String?, tag: String?) {
     let colon = zip(part.indices, part.indices.dropFirst())
       .first { part[$1] == ":" && !part[$0].isWhitespace && part[$0] != ":" }?.1
@@ -84,8 +84,7 @@ enum TimeclockReader {
     )
   }
 
-  /// Two spaces end the account; the tags are in the comment, one between two commas, and what else
-  /// is there are notes.
+  /// Two spaces end the account; the comment holds tags, separated by commas, and notes.
   private static func parse(_ rest: String, _ line: Int, _ time: WallTime) -> Begun {
     var text = rest
     var notes: [(text: String?, tag: String?)] = []

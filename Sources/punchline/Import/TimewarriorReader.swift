@@ -1,7 +1,7 @@
 import JSON
 import TimeClock
 
-/// Timewarrior's data files, and what `timew export` writes: the first tag is the task.
+/// Timewarrior's data files, and the output of `timew export`; the first tag is the task.
 enum TimewarriorReader {
   static func read(_ text: String) -> ImportReading {
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
@@ -12,7 +12,7 @@ enum TimewarriorReader {
     var reading = ImportReading()
     for (number, line) in text.lines {
       guard line.hasPrefix("inc ") else {
-        // Exclusions are not time that was worked.
+        // Exclusions are not worked time.
         if !line.isEmpty, !line.hasPrefix("exc ") { reading.refuse(number, "it is no interval") }
         continue
       }
@@ -69,8 +69,7 @@ enum TimewarriorReader {
         + "\(part(13..<15))Z")
   }
 
-  /// The times, the tags and the annotation of a line, which a `#` that stands alone separates
-  /// outside of quotes.
+  /// The times, the tags and the annotation of a line, separated by a lone `#` outside quotes.
   private static func split(
     _ line: String
   ) -> (times: String, tags: [String], annotation: String?) {

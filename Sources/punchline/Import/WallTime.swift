@@ -1,15 +1,15 @@
 import TimeClock
 
-/// A date and time of day on a clock's face, with no zone.
+/// A local date and time without a zone.
 struct WallTime: Equatable {
   let date: CivilDate
-  /// From midnight of the date; a day's seconds are the midnight after it.
+  /// From midnight of the date; 86,400 is the following midnight.
   let seconds: Int64
-  /// Seconds ahead of UTC, where the file tells them.
+  /// Seconds ahead of UTC, if the file tells.
   var offset: Int64?
 
-  /// The instants at which clocks show it, earliest first: two where clocks are set back, and where
-  /// they are set forward over it the one that it moves to.
+  /// The instants at which clocks show it, earliest first: two when clocks go back, and for a
+  /// skipped time the one that it is moved to.
   func instants(in zone: TimeZone) -> [Instant] {
     if let offset {
       let midnight = TimeZone.utc.instant(of: date, millisecondOfDay: 0)
@@ -32,15 +32,15 @@ struct WallTime: Equatable {
     "\(date.text) \(seconds)" + (offset.map { " \($0)" } ?? "")
   }
 
-  /// The interval that begins at such a time and lasts a number of seconds.
+  /// The interval from a local time, with a length in seconds.
   static func interval(_ start: WallTime, lasting length: Int64, in zone: TimeZone) -> ImportedTimes
   {
     let begin = start.instants(in: zone)[0]
     return ImportedTimes(begin, begin + length * 1_000, written: "\(start.written) \(length)")
   }
 
-  /// The interval between two such times: the one of the length, in seconds, that the file tells,
-  /// else the earliest that is not backwards.
+  /// The interval between two local times: the one with the length in seconds from the file, else
+  /// the earliest that does not run backwards.
   static func interval(
     _ start: WallTime, _ end: WallTime, length: Int64?, in zone: TimeZone
   ) -> ImportedTimes {

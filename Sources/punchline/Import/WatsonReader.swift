@@ -1,7 +1,7 @@
 import JSON
 import TimeClock
 
-/// Watson's file `frames`, and what `watson log --json` writes.
+/// Watson's file `frames`, and the output of `watson log --json`.
 enum WatsonReader {
   static func read(_ text: String) -> ImportReading {
     var reading = ImportReading()

@@ -1,8 +1,8 @@
 import TimeClock
 
-/// A rule that repeats an event of a calendar each year, or every few years.
+/// A rule that repeats a calendar event every year, or every few years.
 struct YearlyRule {
-  /// A weekday, the how manieth; nil for each one.
+  /// A weekday with its ordinal in the period; nil for each one.
   private struct Day {
     let weekday: Weekday
     let place: Int?
@@ -37,7 +37,7 @@ struct YearlyRule {
     }
   }
 
-  /// The dates of it from the first one on, which is one in any case.
+  /// The rule's dates from the first one on, which always counts.
   func dates(from first: CivilDate, through last: CivilDate) -> [CivilDate] {
     var dates = [first]
     for year in stride(from: first.year, through: last.year, by: interval) {

@@ -2,14 +2,14 @@ import CPlatform
 import Libc
 import PunchlineKit
 
-/// A program that this one has started.
+/// A process that this program has started.
 struct ChildProcess {
   /// How a process ended.
   enum Outcome: Equatable, CustomStringConvertible {
     case exit(Int32)
     case signal(Int32)
 
-    /// As shells say it.
+    /// The status as in shells.
     var status: Int32 {
       switch self {
       case .exit(let status): status
@@ -27,33 +27,34 @@ struct ChildProcess {
 
   let process: pid_t
 
-  /// Runs the words with these as standard input, output and error, nil for nothing.
-  // It has a group of its own, so that no key pressed in a terminal ends it alone; one that asks
-  // for a passphrase `hasTerminal`, which only this program's group may read.
+  /// Runs the words with these standard input, output and error; nil discards the errors.
+  // It gets its own process group, so that a key pressed in a terminal does not end it alone; a
+  // program that asks for a passphrase `hasTerminal`, because only this program's group may read
+  // it.
   init(
     _ words: [String], input: Int32, output: Int32, errors: Int32?, hasTerminal: Bool = false
   ) throws(PlatformError) {
-    // Where the parent had it ignored, nothing would say how a child has ended.
+    // If the parent ignored SIGCHLD, the outcome of a child would be lost.
     _ = signal(SIGCHLD, SIG_DFL)
     process = try Self.spawn(words, input, output, errors, hasTerminal: hasTerminal)
   }
 
-  /// Ends it and all that it has started.
+  /// Ends the process and everything that it has started.
   func end() {
     _ = kill(-process, SIGTERM)
   }
 
-  /// Ends it though it will not.
+  /// Kills the process.
   func destroy() {
     _ = kill(-process, SIGKILL)
   }
 
-  /// Whether the process has ended, after which its number may be another's.
+  /// Whether the process has ended, after which another process may get its id.
   func isGone() -> Bool {
     waitpid(process, nil, WNOHANG) != 0
   }
 
-  /// How it ended, once it has; nil where it still runs when the milliseconds are over.
+  /// Its outcome, once it has ended; nil if it still runs after that many milliseconds.
   func outcome(within patience: Int64 = 0) -> Outcome? {
     let limit = SystemClock.monotonic() + patience
     var status: Int32 = 0
@@ -91,7 +92,7 @@ struct ChildProcess {
     guard let environment = unsafe punchline_environment() else {
       throw PlatformError("environ", code: ENOMEM)
     }
-    // SAFETY: all that the calls are handed outlives them; the copies of the words are freed.
+    // SAFETY: everything passed to the calls outlives them; the copies of the words are freed.
     let code = unsafe withUnsafeTemporaryAllocation(
       of: UnsafeMutablePointer<CChar>?.self, capacity: words.count + 1
     ) { arguments in
@@ -111,7 +112,7 @@ struct ChildProcess {
       } else {
         unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
       }
-      // Signals that this program takes as events, or ignores, are nothing to the child.
+      // The child gets default handling for signals that this program blocks or ignores.
       unsafe sigemptyset(&none)
       unsafe sigemptyset(&defaults)
       for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&defaults, signal) }

@@ -3,11 +3,12 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// Calls a client when input, output, time, a signal or another engine asks for it, else sleeps.
+/// Calls a client on input, output, deadlines, signals and other engines' commits, and sleeps in
+/// between.
 struct ClientLoop {
-  /// In milliseconds: how long a reader may take nothing once the parent is gone.
+  /// In milliseconds: how long a reader may take nothing after the parent has ended.
   private static let patience: Int64 = 1_000
-  /// How long the last lines are given to go out on a signal, in milliseconds.
+  /// In milliseconds: how long the last lines may take to be written after a signal.
   private static let patienceOnSignal: Int64 = 100
 
   private let client: any LoopClient
@@ -19,7 +20,7 @@ struct ClientLoop {
   private var zoneFolders: [String] = []
   private let carrier: LinkCarrier?
 
-  /// Reads from `input`, nil for nothing, and takes `output` over.
+  /// Reads from `input`, or from nothing if nil, and takes `output` over.
   init(
     _ client: any LoopClient, input: Int32?, output: Int32, store: String? = nil, log: Log
   ) throws(PlatformError) {
@@ -38,7 +39,7 @@ struct ClientLoop {
     client.lend(breath())
   }
 
-  /// Writes what the reader takes, and reads what is there. What goes wrong shows in the next turn.
+  /// Writes and reads what is possible without waiting; errors show in the next turn.
   private func breath() -> () -> Void {
     let output = output
     var input = input
@@ -58,7 +59,7 @@ struct ClientLoop {
     }
   }
 
-  /// Runs until the client is finished, a signal comes or nobody reads any more.
+  /// Runs until the client is finished, a signal comes or the reader is gone.
   mutating func run() throws(PlatformError) {
     defer { carrier?.finish() }
     while !client.isFinished {
@@ -69,7 +70,7 @@ struct ClientLoop {
         if client.isFinished { break }
       }
       if watchStore() {
-        // Nothing would report what was committed, or became of zones, before the watch began.
+        // Changes before the watch began would otherwise go unnoticed.
         client.storeWasNotified()
         client.zonesWereNotified()
         guard try serve() else { return }
@@ -104,7 +105,7 @@ struct ClientLoop {
     try writeRest()
   }
 
-  /// Writes the last lines however slowly they are read, until nobody reads or wants them any more.
+  /// Writes the last lines, however slow the reader is, until nobody reads or wants them any more.
   private mutating func writeRest() throws(PlatformError) {
     try events.watchLink(nil, writing: false)
     events.watch(nil)
@@ -126,7 +127,7 @@ struct ClientLoop {
     }
   }
 
-  /// Reads what was written before the signal came.
+  /// Reads the input that was written before the signal.
   private mutating func readRest(within patience: Int64) throws(PlatformError) {
     let limit = SystemClock.monotonic() + patience
     while input?.hasInput == true, client.wantsInput, SystemClock.monotonic() < limit {
@@ -147,7 +148,7 @@ struct ClientLoop {
     }
   }
 
-  /// Works and writes until one of them has to wait; false when nobody reads any more.
+  /// Works and writes until either must wait; false if the reader is gone.
   // Mutating only so that no turn copies the loop.
   private mutating func serve() throws(PlatformError) -> Bool {
     repeat {
@@ -173,7 +174,7 @@ struct ClientLoop {
     return true
   }
 
-  /// Writes the last lines: on a signal for a moment, without a parent as long as they are read.
+  /// Writes the last lines: briefly after a signal, as long as they are read without a parent.
   private mutating func flush(after event: EventLoop.Event) throws(PlatformError) {
     let limit = SystemClock.monotonic() + Self.patienceOnSignal
     while try write(), client.hasUnsent {
@@ -182,7 +183,7 @@ struct ClientLoop {
     }
   }
 
-  /// True when the watch has just begun.
+  /// Returns whether the watch has just begun.
   private mutating func watchStore() -> Bool {
     guard client.watchedFile != watchedFile || client.zoneFolders != zoneFolders else {
       return false

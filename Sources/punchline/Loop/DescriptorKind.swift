@@ -1,9 +1,9 @@
 import Libc
 
-/// What is behind a descriptor, as far as reading and writing differ.
+/// The kind of a descriptor, as far as it matters for reading and writing.
 enum DescriptorKind: Equatable {
   case file, pipe, socket
-  /// Terminals, `/dev/null` and the like.
+  /// Terminals, `/dev/null` and similar.
   case device
 
   init(of descriptor: Int32) {

@@ -1,7 +1,7 @@
 import ClockStore
 import PunchlineKit
 
-/// Sleeps until input, output, time, a signal, a peer or the parent asks for work; for one thread.
+/// Sleeps until input, output, time, a signal, a peer or the parent needs work; for one thread.
 final class EventLoop {
   /// In the order in which `wait` returns them: time before requests, requests before an end.
   enum Event: Equatable {
@@ -11,16 +11,16 @@ final class EventLoop {
     case timer
     /// The watched file was touched, once or more often.
     case storeNotified
-    /// Something in the folder was replaced that says which zone the system has.
+    /// The file or folder that determines the system's zone has changed.
     case zonesNotified
-    /// What carries lines to the upstream has some, or takes some, or has ended.
+    /// The upstream's transport can be read or written, or has ended.
     case linked
-    /// Reading will not wait: there is input, or its end.
+    /// A read will not block: there is input, or its end.
     case readable
-    /// Writing will take at least one byte.
+    /// A write will take at least one byte.
     case writable
     case signal(Int32)
-    /// The reader is gone: nothing that is written would be read.
+    /// The reader is gone, so nobody would read further output.
     case readerGone
     /// The process that started this one has ended.
     case parentGone
@@ -29,12 +29,12 @@ final class EventLoop {
   private struct Side {
     var descriptor: Int32
     var wanted: Bool
-    /// True for files and `/dev/null`, which never block and which the system refuses to wait for.
+    /// True for files and `/dev/null`, which never block and cannot be polled.
     var isAlwaysReady: Bool
   }
 
   private struct Link: Equatable {
-    /// And not the socket, whose number another process's may have next.
+    /// Identified by process, because another process may get the socket's number next.
     var process: Int32
     var writing: Bool
   }
@@ -45,13 +45,13 @@ final class EventLoop {
   private var link: Link?
   private var deadline: Int64?
   private var pending: [Event] = []
-  /// What the latest `wait` has returned.
+  /// The events that the latest `wait` returned.
   private var events: [Event] = []
-  /// By the monotonic clock, when a file that the system cannot watch is looked at again.
+  /// When to check a file that the system cannot watch, by the monotonic clock.
   private var nextLook: Int64?
   private static let lookPause: Int64 = 1_000
 
-  /// Takes SIGTERM, SIGCONT and, unless inherited as ignored, SIGINT and SIGHUP as events.
+  /// Turns SIGTERM, SIGCONT and, unless inherited as ignored, SIGINT and SIGHUP into events.
   init() throws(PlatformError) {
     queue = try KernelQueue()
   }
@@ -62,14 +62,15 @@ final class EventLoop {
     input = Side(descriptor: descriptor, wanted: true, isAlwaysReady: !accepted)
   }
 
-  /// Reports `.readerGone` where the system can tell; only after `OutputWriter` took it over.
+  /// Reports `.readerGone` if the system can tell; call it after `OutputWriter` took the descriptor
+  /// over.
   func watchOutput(_ descriptor: Int32) throws(PlatformError) {
     let accepted = try queue.addOutput(descriptor)
     output = Side(descriptor: descriptor, wanted: false, isAlwaysReady: !accepted)
   }
 
-  /// Reports `.linked` when a process's socket has bytes, and if `writing` when it takes more; nil
-  /// for no process.
+  /// Reports `.linked` when the process's socket can be read, or with `writing` be written; nil for
+  /// no process.
   func watchLink(_ process: UpstreamProcess?, writing: Bool) throws(PlatformError) {
     let wanted = process.map { Link(process: $0.child.process, writing: writing) }
     guard wanted != link else { return }
@@ -77,7 +78,7 @@ final class EventLoop {
     link = wanted
   }
 
-  /// Stops or resumes `.readable`; what is left unread holds the writer back.
+  /// Stops or resumes `.readable`; unread input holds the writer back.
   func setReading(_ wanted: Bool) throws(PlatformError) {
     guard let side = input, side.wanted != wanted else { return }
     input?.wanted = wanted
@@ -89,7 +90,7 @@ final class EventLoop {
     }
   }
 
-  /// Asks for `.writable` while `wanted`; unless a write would block, the loop then never sleeps.
+  /// Reports `.writable` while `wanted`; the loop does not sleep until a write would block.
   func setWriting(_ wanted: Bool) throws(PlatformError) {
     guard let side = output, side.wanted != wanted else { return }
     output?.wanted = wanted
@@ -104,10 +105,10 @@ final class EventLoop {
     deadline = milliseconds
   }
 
-  /// Reports `.storeNotified` whenever the file is written or touched, or the socket can be read, in
-  /// place of any before; nil for none. Where the system cannot watch it, each second. With it the
-  /// folders are watched, and reported by `.zonesNotified`.
-  // A user may have 128 watchers at once on a common Linux, and other programs take them.
+  /// Reports `.storeNotified` when the file is written or touched, or the socket can be read,
+  /// instead of any earlier watch; nil for none. If the system cannot watch it, reports each
+  /// second. Also reports changes in the folders as `.zonesNotified`.
+  // A common Linux limit is 128 watchers per user, and other programs take some.
   func watch(_ store: StoreWatch?, zonesIn folders: [String] = []) {
     queue.unwatch()
     nextLook = nil
@@ -126,14 +127,14 @@ final class EventLoop {
     nextLook = SystemClock.monotonic() + Self.lookPause
   }
 
-  /// Reports `.parentGone` once the process that started this one has ended, whichever way.
+  /// Reports `.parentGone` once the parent process has ended in any way.
   func watchParent() throws(PlatformError) {
     if try queue.watchParent() == .alreadyGone { pending.append(.parentGone) }
   }
 
-  /// Returns all events, after sleeping until there is one if `blocking`.
+  /// Returns all events, and with `blocking` sleeps until there is one.
   func wait(blocking: Bool = true) throws(PlatformError) -> [Event] {
-    // The room for them is made once.
+    // Reuses the array's memory.
     events.removeAll(keepingCapacity: true)
     if !pending.isEmpty { swap(&events, &pending) }
     if let input, input.wanted, input.isAlwaysReady { events.append(.readable) }
@@ -155,7 +156,7 @@ final class EventLoop {
     return events.count == 1 ? events : events.sorted { $0.rank < $1.rank }
   }
 
-  /// Milliseconds, nil where no file is looked at.
+  /// Milliseconds until the next check of a file; nil if none is checked.
   private var timeToLook: Int64? {
     nextLook.map { max(0, $0 - SystemClock.monotonic()) }
   }
@@ -165,7 +166,7 @@ final class EventLoop {
 enum ParentWatch {
   case watching
   case alreadyGone
-  /// No parent in this process namespace, or a system that cannot tell.
+  /// The parent is outside this process namespace, or the system cannot tell.
   case unavailable
 }
 

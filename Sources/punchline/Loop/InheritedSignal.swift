@@ -1,8 +1,8 @@
 import Libc
 
-/// What the program that started this one wanted of a signal.
+/// How the parent program set up a signal.
 enum InheritedSignal {
-  /// Whether it was ignored when the program started, as `nohup` does; it then stays so.
+  /// Whether it was ignored at the start, as under `nohup`; it then stays ignored.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     // SAFETY: the action is local; comparing the handler's bits calls nothing.

@@ -1,11 +1,12 @@
 import Libc
 import PunchlineKit
 
-/// Reads what a descriptor has, once the event loop reports `.readable`.
-// The flags stay as they are: they belong to everybody who shares the descriptor, a shell say.
+/// Reads the available bytes of a descriptor, once the event loop reports `.readable`.
+// The flags stay as they are, because everybody with the same open file shares them, such as a
+// shell.
 struct InputReader {
   enum Outcome: Equatable {
-    /// To be used before the next read: keeping them longer costs a copy.
+    /// Valid until the next read: keeping the slice longer costs a copy.
     case bytes(ArraySlice<UInt8>)
     case endOfInput
     case wouldBlock
@@ -14,7 +15,7 @@ struct InputReader {
   let descriptor: Int32
   private let isSocket: Bool
   private let capacity: Int
-  /// Small until something fills it: most front ends say little at a time.
+  /// Small until a read fills it, because most front ends send little at a time.
   private var buffer: [UInt8]
   private var wasFilled = false
 
@@ -25,7 +26,8 @@ struct InputReader {
     buffer = [UInt8](repeating: 0, count: min(4_096, capacity))
   }
 
-  /// Makes one system call, which can wait only if another process emptied the same pipe meanwhile.
+  /// Makes one system call, which only blocks if another process has emptied the same pipe
+  /// meanwhile.
   mutating func read() throws(PlatformError) -> Outcome {
     while true {
       let count = readOnce()
@@ -35,14 +37,14 @@ struct InputReader {
       switch errno {
       case EINTR: continue
       case EAGAIN: return .wouldBlock
-      // A terminal that hung up, a peer that died.
+      // A terminal hung up, or a peer died.
       case EIO, ECONNRESET: return .endOfInput
       default: throw PlatformError("read of the input")
       }
     }
   }
 
-  /// Whether a read would find something, or the end.
+  /// Whether a read would return bytes or the end at once.
   var hasInput: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // SAFETY: the request outlives the call.

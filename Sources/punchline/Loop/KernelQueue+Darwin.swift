@@ -3,7 +3,7 @@
   import Darwin
   import PunchlineKit
 
-  /// The type `kevent`, whose name a function has too.
+  /// The type `kevent`, which shares its name with a function.
   private typealias KernelEvent = kevent
 
   /// The kernel's side of `EventLoop`: one kqueue for everything.
@@ -27,12 +27,12 @@
       guard queue >= 0 else { throw PlatformError("kqueue") }
       _ = fcntl(queue, F_SETFD, FD_CLOEXEC)
       signals = [SIGTERM, SIGCONT] + [SIGINT, SIGHUP].filter { !InheritedSignal.isIgnored($0) }
-      // The queue reports ignored signals too, and the default action must not come first.
+      // The queue also reports ignored signals, and the default action must not come first.
       previousHandlers = signals.map { signal($0, SIG_IGN) }
       for number in signals {
         _ = try change(UInt(number), EVFILT_SIGNAL, EV_ADD | EV_CLEAR)
       }
-      // Without the notice of a clock change all else still works.
+      // Everything else works without notices of clock changes.
       // SAFETY: the name is a terminated literal, and both results outlive the call.
       if unsafe notify_register_file_descriptor(
         "com.apple.system.clock_set", &clockNotice, 0, &clockNoticeToken) == 0
@@ -43,7 +43,7 @@
 
     deinit {
       for (number, handler) in zip(signals, previousHandlers) { _ = signal(number, handler) }
-      // Closes its descriptor too.
+      // This also closes its descriptor.
       if clockNoticeToken >= 0 { notify_cancel(clockNoticeToken) }
       for descriptor in [queue, notices] + zoneFolders where descriptor >= 0 { close(descriptor) }
     }
@@ -59,7 +59,7 @@
       _ = try change(UInt(input), EVFILT_READ, EV_DELETE)
     }
 
-    /// False when `output` never blocks; a reader that is gone is reported once writing is wanted.
+    /// False when `output` never blocks; a missing reader is reported once writing is wanted.
     func addOutput(_ output: Int32) throws(PlatformError) -> Bool {
       guard DescriptorKind(of: output) != .file,
         try change(UInt(output), EVFILT_WRITE, EV_ADD)
@@ -72,7 +72,8 @@
       _ = try change(UInt(output), EVFILT_WRITE, writable ? EV_ENABLE : EV_DISABLE)
     }
 
-    /// Watches a socket in place of any before, whose end takes its watch with it; nil for none.
+    /// Watches a socket instead of any earlier one; closing the socket ends its watch; nil for
+    /// none.
     func setLink(_ socket: Int32?, writable: Bool) throws(PlatformError) {
       link = socket
       guard let socket else { return }
@@ -80,7 +81,7 @@
       _ = try change(UInt(socket), EVFILT_WRITE, writable ? EV_ADD : EV_DELETE)
     }
 
-    /// Always true: a clock change is reported by a notice of its own.
+    /// Always true: a clock change has its own notice.
     func arm(at milliseconds: Int64?) throws(PlatformError) -> Bool {
       guard let milliseconds else {
         _ = try change(Self.timerNumber, EVFILT_TIMER, EV_DELETE)
@@ -94,7 +95,8 @@
         Int(max(milliseconds, 1)))
     }
 
-    /// False when the system has no room for it, or no such file; the folders are extras.
+    /// False if the system has no room for the watch, or there is no such file; the folders are
+    /// optional.
     func watch(file path: String?, zonesIn folders: [String]) -> Bool {
       if let path, !addWatch(of: path) {
         unwatch()
@@ -127,7 +129,7 @@
     func unwatch() {
       for descriptor in [notices] + zoneFolders where descriptor >= 0 { close(descriptor) }
       (notices, zoneFolders) = (-1, [])
-      // It may be closed, and its number another's.
+      // The socket may be closed, and its number reused.
       if server >= 0 { _ = try? change(UInt(server), EVFILT_READ, EV_DELETE) }
       server = -1
     }
@@ -198,7 +200,7 @@
       link.map { UInt(bitPattern: Int($0)) } == identifier
     }
 
-    /// False when there is nothing to watch: refused by the kernel, or gone.
+    /// False if there is nothing to watch: the kernel refused, or the target is gone.
     private func change(
       _ identifier: UInt, _ filter: Int32, _ flags: Int32, _ filterFlags: UInt32 = 0,
       _ data: Int = 0

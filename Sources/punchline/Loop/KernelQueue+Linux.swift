@@ -18,7 +18,7 @@
     private let signals: Int32
     private var notices: Int32 = -1
     private var server: Int32 = -1
-    /// Which of the notices are of the folders that name the zone or have its rules.
+    /// The watches of folders that determine the zone or its rules.
     private var zoneWatches: [Int32] = []
     private var parent: Int32 = -1
     private var outputDescriptor: Int32?
@@ -60,12 +60,12 @@
       try control(EPOLL_CTL_ADD, input, .input, EPOLLIN.rawValue)
     }
 
-    /// Removes `input` altogether: its hang-up would be reported again and again.
+    /// Removes `input`, because its hang-up would be reported again and again.
     func removeInput(_ input: Int32) throws(PlatformError) {
       _ = try control(EPOLL_CTL_DEL, input, .input, 0)
     }
 
-    /// False when `output` never blocks; a reader's end is reported without being asked for.
+    /// False when `output` never blocks; a reader's end is always reported.
     func addOutput(_ output: Int32) throws(PlatformError) -> Bool {
       guard try control(EPOLL_CTL_ADD, output, .output, 0) else { return false }
       outputDescriptor = output
@@ -76,13 +76,14 @@
       _ = try control(EPOLL_CTL_MOD, output, .output, writable ? EPOLLOUT.rawValue : 0)
     }
 
-    /// Watches a socket in place of any before, whose end takes its watch with it; nil for none.
+    /// Watches a socket instead of any earlier one; closing the socket ends its watch; nil for
+    /// none.
     func setLink(_ socket: Int32?, writable: Bool) throws(PlatformError) {
       let isSame = socket != nil && socket == linkDescriptor
       linkDescriptor = socket
       guard let socket else { return }
       let bits = EPOLLIN.rawValue | (writable ? EPOLLOUT.rawValue : 0)
-      // The number may be one that a socket had before.
+      // An earlier socket may have had the same number.
       if isSame, modify(socket, bits) { return }
       _ = try control(EPOLL_CTL_ADD, socket, .link, bits)
     }
@@ -91,11 +92,11 @@
       (try? control(EPOLL_CTL_MOD, socket, .link, bits)) == true
     }
 
-    /// False when the clock was set meanwhile, which is then reported nowhere else.
+    /// False if the clock was set meanwhile, which is only reported here.
     func arm(at milliseconds: Int64?) throws(PlatformError) -> Bool {
       var setting = itimerspec()
       if let milliseconds {
-        // Zero would disarm: an instant before 1970 is long due all the same.
+        // Zero would disarm the timer, and an instant before 1970 is due anyway.
         let due = max(milliseconds, 1)
         setting.it_value.tv_sec = Int(due / 1000)
         setting.it_value.tv_nsec = Int(due % 1000) * 1_000_000
@@ -107,7 +108,8 @@
       throw PlatformError("timerfd_settime")
     }
 
-    /// False when the system has no room for it, or no such file; the folders are extras.
+    /// False if the system has no room for the watch, or there is no such file; the folders are
+    /// optional.
     func watch(file path: String?, zonesIn folders: [String]) -> Bool {
       notices = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
       guard notices >= 0, path.map(addWatch) ?? true,
@@ -123,13 +125,13 @@
     }
 
     private func addWatch(of path: String) -> Bool {
-      // A writer that is killed between its commit and its notice still closes the file.
+      // Even a writer killed between its commit and its notice closes the file.
       let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE)
       // SAFETY: the path is a terminated string for the length of the call.
       return unsafe inotify_add_watch(notices, path, events) >= 0
     }
 
-    /// A socket that is closed leaves by itself.
+    /// A closed socket leaves the queue by itself.
     func watch(socket: Int32) -> Bool {
       guard (try? control(EPOLL_CTL_ADD, socket, .server, EPOLLIN.rawValue)) == true else {
         return false
@@ -141,12 +143,12 @@
     func unwatch() {
       if notices >= 0 { close(notices) }
       (notices, zoneWatches) = (-1, [])
-      // It may be closed, and its number another's.
+      // The socket may be closed, and its number reused.
       if server >= 0 { _ = try? control(EPOLL_CTL_DEL, server, .server, 0) }
       server = -1
     }
 
-    /// Does without PR_SET_PDEATHSIG, which fires when the thread ends that made the process.
+    /// Does not use PR_SET_PDEATHSIG, which fires when the parent's forking thread ends.
     func watchParent() throws(PlatformError) -> ParentWatch {
       let process = getppid()
       guard process > 0, parent < 0 else { return .unavailable }
@@ -228,8 +230,8 @@
 
     private func takeNotices(appendingTo events: inout [EventLoop.Event]) {
       var (ofStore, ofZones) = (false, false)
-      // SAFETY: the kernel writes no more than the buffer holds, and whole notices, whose length
-      // stands before their names.
+      // SAFETY: the kernel writes no more than the buffer holds, and whole notices, each with its
+      // length before the name.
       unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
         while true {
           let count = unsafe read(notices, buffer.baseAddress, buffer.count)
@@ -237,7 +239,7 @@
           var start = 0
           while start + MemoryLayout<inotify_event>.size <= count {
             let notice = unsafe buffer.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
-            // An overflow has no watch, and says that notices of both may be lost.
+            // An overflow notice has no watch, and means that notices of either kind may be lost.
             let isOfZones = zoneWatches.contains(notice.wd)
             ofZones = ofZones || notice.wd < 0 || isOfZones
             ofStore = ofStore || notice.wd < 0 || !isOfZones

@@ -1,55 +1,55 @@
 import ClockOperations
 import PunchlineKit
 
-/// What a `ClientLoop` runs: it takes bytes in, leaves bytes to be written, and never waits itself.
+/// The client of a `ClientLoop`: it takes bytes in, queues bytes to be written, and never blocks.
 protocol LoopClient: AnyObject {
   /// Whether input should be read now.
   var wantsInput: Bool { get }
-  /// Whether the loop shall end once everything is written.
+  /// Whether the loop should end once everything is written.
   var isFinished: Bool { get }
   /// Whether `work` has more to do at once.
   var hasWork: Bool { get }
-  /// Whether `work` stopped although it has more to do, so that the loop looks around first.
+  /// Whether `work` stopped early, so that the loop checks for events first.
   var givesWay: Bool { get }
-  /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
+  /// When to call `work` without an event, in milliseconds since 1970; nil for never.
   var deadline: Int64? { get }
-  /// The file that changes with other engines' commits.
+  /// The file that changes when other engines commit.
   var watchedFile: WatchedFile? { get }
-  /// The folders in which something is replaced when the rules of a zone are.
+  /// The folders to watch for replaced zone files.
   var zoneFolders: [String] { get }
 
-  /// To be used before the next read: keeping them longer costs a copy.
+  /// Valid until the next read: keeping the slice longer costs a copy.
   func receive(_ bytes: ArraySlice<UInt8>)
   func endInput()
   func storeWasNotified()
-  /// The wall clock was set, and the deadline with it.
+  /// Notes that the wall clock was set, which moves the deadline.
   func clockWasSet()
-  /// The system may have another zone.
+  /// Notes that the system's zone may have changed.
   func zonesWereNotified()
-  /// The process goes on after it was stopped.
+  /// Notes that the process continues after a stop.
   func wasContinued()
-  /// A signal ends the loop: nothing slow is begun any more.
+  /// Notes that a signal ends the loop, so nothing slow may start.
   func hurry()
-  /// Called after anything has happened since the last call.
+  /// Called after any event since the last call.
   func work()
-  /// Gives what writes and reads what can be without waiting, for work that takes long.
+  /// Provides a function that reads and writes without waiting, for use during long work.
   func lend(_ breath: @escaping () -> Void)
 
-  /// Whether the loop ends with the process that has started it.
+  /// Whether the loop ends when its parent process does.
   var endsWithParent: Bool { get }
 
   /// The engine whose lines to an upstream the loop carries; nil for none.
   var linkedEngine: HostedEngine? { get }
-  /// Another engine carries them.
+  /// Notes that another engine carries them.
   func linkIsHeldElsewhere()
-  /// Whether it tells somebody why the upstream was not reached.
+  /// Whether it shows somebody why the upstream was not reached.
   var tellsLinkFailures: Bool { get }
 
   /// Whether there is something to write.
   var hasUnsent: Bool { get }
-  /// The bytes to write next, none when all are written.
+  /// The bytes to write next; empty if all are written.
   func nextChunk() -> ArraySlice<UInt8>
-  /// Takes note of how many bytes of the chunk were written.
+  /// Notes how many bytes of the chunk were written.
   func sent(_ count: Int)
 }
 
@@ -70,6 +70,6 @@ extension LoopClient {
 extension HostedEngine: LoopClient {
   var linkedEngine: HostedEngine? { self }
 
-  /// Nothing to do: the clocks show how long it was stopped.
+  /// Nothing to do, because the clocks show the length of the stop.
   func wasContinued() {}
 }

@@ -2,20 +2,20 @@ import Libc
 import PunchlineKit
 
 /// Writes without ever waiting for the reader.
-// O_NONBLOCK belongs to the open file, shared with all who have it: set on a terminal or an
-// inherited pipe it would break them, after a SIGKILL for good. So a pipe or a terminal is opened
-// again through its name and put in the old one's place; a socket takes the wish with each call;
-// where the name cannot be opened, pieces as small as `poll` promises room for go out one by one.
+// O_NONBLOCK belongs to the open file, which other processes share: set on a terminal or an
+// inherited pipe it would break them, after a SIGKILL permanently. So a pipe or a terminal is
+// reopened by name and replaces the old descriptor; a socket gets the flag with each call; if the
+// name cannot be opened, single pieces go out that fit the room `poll` promises.
 struct OutputWriter {
   enum Outcome: Equatable {
-    /// The rest has to wait for `.writable`; `written` bytes are gone.
+    /// The rest must wait for `.writable`; `written` bytes are sent.
     case wouldBlock(written: Int)
     case complete
     case readerGone
   }
 
   private enum Method {
-    /// Files never block, and reopened pipes and terminals answer EAGAIN.
+    /// Files never block, and reopened pipes and terminals return EAGAIN.
     case plain
     case socket
     case pieces
@@ -25,14 +25,14 @@ struct OutputWriter {
   private let method: Method
   private let isDevice: Bool
 
-  /// Reopens `descriptor` where needed, and ignores SIGPIPE from then on.
+  /// Reopens `descriptor` if needed, and ignores SIGPIPE from then on.
   init(takingOver descriptor: Int32) {
     self.init(
       takingOver: descriptor,
       opening: Self.name(of: descriptor, kind: DescriptorKind(of: descriptor)))
   }
 
-  /// `name` opens the same pipe or terminal again; nil when there is no such name.
+  /// `name` opens the same pipe or terminal again; nil if there is no such name.
   init(takingOver descriptor: Int32, opening name: String?) {
     self.descriptor = descriptor
     _ = signal(SIGPIPE, SIG_IGN)
@@ -59,7 +59,7 @@ struct OutputWriter {
       case EINTR: continue
       case EAGAIN: return .wouldBlock(written: bytes.count - rest.count)
       case EPIPE, ECONNRESET: return .readerGone
-      // A terminal that hung up; from a file it is an error.
+      // A terminal hung up; for a file this is an error.
       case EIO where isDevice: return .readerGone
       default: throw PlatformError("write of the output")
       }
@@ -67,7 +67,7 @@ struct OutputWriter {
     return .complete
   }
 
-  /// Writes the bytes however long the reader takes; false when it is gone.
+  /// Writes the bytes, however slow the reader is; false if it is gone.
   func writeAll(_ bytes: [UInt8]) throws(PlatformError) -> Bool {
     var rest = bytes[...]
     while true {

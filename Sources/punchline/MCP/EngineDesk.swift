@@ -3,15 +3,15 @@ import JSONRPC
 import PunchlineKit
 import TimeClock
 
-/// Asks the engine of this process as a front end does, by lines.
+/// Calls this process's engine with lines, like a front end.
 final class EngineDesk {
   let engine: HostedEngine
   private let store: String
   private let caller: MethodCaller
-  /// What the assistant is called in the journal.
+  /// The assistant's name in the journal.
   private(set) var client = "mcp"
   private var information: JSON?
-  /// Hears of each page of a list that a call goes through, and says whether the next is wanted.
+  /// Called for each page of a list during a call; returns whether to continue.
   var goesOn: () -> Bool = { true }
   /// The live reads whose results have changed.
   private var changed: Set<Int64> = []
@@ -32,7 +32,7 @@ final class EngineDesk {
     }
   }
 
-  /// The first page of a list, with the records of all the others in it too.
+  /// The first page of a list, extended by the records of all other pages.
   func whole<Page: WirePage>(_ call: Call<Page>, _ list: String) throws(RPCError) -> Page {
     var isStopped = false
     do throws(CommandFailure) {
@@ -44,7 +44,7 @@ final class EngineDesk {
     } catch {
       throw Self.refusal(error)
     }
-    // The request was cancelled, and nobody reads this.
+    // The request was cancelled, so nobody reads this error.
     throw .internalError
   }
 
@@ -66,7 +66,7 @@ final class EngineDesk {
     }
   }
 
-  /// Takes in what the engine has to tell.
+  /// Takes in the engine's notifications.
   func hear() {
     engine.work()
     while let line = engine.nextLine() { note(line) }
@@ -86,7 +86,7 @@ final class EngineDesk {
     return changed
   }
 
-  /// Keeps the results of the reads true from now on, and names them.
+  /// Starts live reads, and returns their ids.
   func follow(_ reads: [MCPResource.Read]) throws(RPCError) -> [Int64] {
     var ids: [Int64] = []
     do throws(RPCError) {
@@ -104,7 +104,7 @@ final class EngineDesk {
     for id in reads { _ = try? ask(Wire.liveStop(id: id)) }
   }
 
-  /// Names the assistant in the journal, as any other front end.
+  /// Tells the engine the assistant's name for the journal, like any other front end.
   func introduce(_ information: JSON?) {
     guard self.information == nil || information != self.information else { return }
     self.information = information ?? [:]
@@ -136,7 +136,7 @@ final class EngineDesk {
     ]
   }
 
-  /// In words, what was done last and in force, and how it is named.
+  /// The latest change in force, in words and with its seq.
   func latestChange() throws(RPCError) -> String? {
     let changes = try ask(Wire.changeList(limit: 20)).changes
     guard let change = changes.first(where: { $0.can.contains("undo") }) else { return nil }
@@ -145,7 +145,8 @@ final class EngineDesk {
     return "The latest change is \(deed): give its seq \(change.seq) to take it back"
   }
 
-  /// All that runs, and where: a host may hand on another environment than the shell's.
+  /// Everything that runs, and the engine's surroundings, because a host's environment may differ
+  /// from the shell's.
   func status() throws(RPCError) -> JSONObject {
     let time = try ask(Wire.timeNow())
     return [

@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import PunchlineKit
 
-/// Which of the two ways to speak the client chose by its first request.
+/// The protocol era that the client chose with its first request.
 enum MCPEra: Equatable {
   case undecided
   /// `initialize` agreed on a version for the whole conversation.
@@ -21,7 +21,7 @@ enum MCPEra: Equatable {
     "name": "punchline", "title": "Punchline", "version": .string(HostedEngine.version),
   ]
 
-  /// The result as the era wants it.
+  /// The result in the form of the era.
   func stamped(_ result: JSONObject) -> JSONObject {
     guard self == .stateless else { return result }
     var stamped = JSONObject()
@@ -31,7 +31,7 @@ enum MCPEra: Equatable {
     return stamped
   }
 
-  /// For how many milliseconds the client may keep a result, in the era that asks for it.
+  /// Adds for how many milliseconds the client may cache a result, in the era that requires it.
   func cacheable(_ result: JSONObject, for milliseconds: Int64) -> JSONObject {
     guard self == .stateless else { return result }
     var cacheable = result
@@ -42,7 +42,7 @@ enum MCPEra: Equatable {
 }
 
 extension MCPServer {
-  /// Lets the first request decide the era, and refuses what does not belong to it.
+  /// Determines the era by the first request, and refuses requests of the other era.
   func agree(on request: Request) throws(RPCError) {
     let meta = request.parameters["_meta"]?.object
     let version = meta?[MCPEra.versionKey]?.stringValue
@@ -71,7 +71,7 @@ extension MCPServer {
       data: ["supported": [supported], "requested": .string(version ?? "")])
   }
 
-  /// The handshake, by which a client of the older era begins.
+  /// The handshake with which a client of the older era starts.
   func initialize(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
     guard let wanted = parameters["protocolVersion"]?.stringValue else {
       throw .invalidParams(field: "protocolVersion", expected: "a string")

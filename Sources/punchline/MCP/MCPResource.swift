@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// What an assistant can read and follow.
+/// The resources that an assistant can read and subscribe to.
 enum MCPResource {
   case status, week, balance, proposals
   case day(String)
@@ -25,11 +25,11 @@ enum MCPResource {
     }
   }
 
-  /// What is read, and what its result is called in the content.
+  /// A read, and the name of its result in the content.
   struct Read {
     let name: String
     let method: String
-    /// What is asked to follow it: the first page of a list.
+    /// The parameters of the live read that follows it: the first page of a list.
     let followed: JSON
     let result: (EngineDesk) throws(RPCError) -> JSON
 
@@ -38,14 +38,14 @@ enum MCPResource {
       result = { desk throws(RPCError) in try desk.ask(call).json }
     }
 
-    /// A list, which comes in pages.
+    /// A read of a list in pages.
     init<Page: WirePage>(_ name: String, _ call: Call<Page>, list: String) {
       (self.name, method, followed) = (name, call.method, call.page(after: nil).parameters)
       result = { desk throws(RPCError) in try desk.whole(call, list).json }
     }
   }
 
-  /// The reads from which its content is made.
+  /// The reads that make up its content.
   func reads() throws(RPCError) -> [Read] {
     switch self {
     case .status:

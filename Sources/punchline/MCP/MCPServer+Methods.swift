@@ -57,13 +57,13 @@ extension MCPServer {
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
       if let data = error.data { refusal.append("data", data) }
-      // A model corrects itself by what it reads.
+      // The text of a refusal lets the model correct itself.
       let details = error.data.map { "\n\($0.text)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
   }
 
-  /// Hosts show the model one or the other of both.
+  /// Some hosts show the model the text, others the structured content.
   private func content(_ text: String, structured: JSONObject, isError: Bool) -> JSONObject {
     [
       "content": [["type": "text", "text": .string(text)]],
@@ -105,7 +105,7 @@ extension MCPServer {
     return uri
   }
 
-  /// Acknowledges what of a request to listen is sent from now on.
+  /// Acknowledges which notifications the listening request will get.
   private func listen(_ parameters: JSONObject, _ id: RequestID) throws(RPCError) {
     guard let wanted = parameters["notifications"]?.object else {
       throw .invalidParams(field: "notifications", expected: "an object")

@@ -4,9 +4,9 @@ import JSONRPC
 import PunchlineKit
 
 /// A Model Context Protocol server over lines, for the assistant that started it.
-// It has no rules of its own: it asks the engine for all that it answers.
+// It has no rules of its own, and gets every answer from the engine.
 final class MCPServer: LoopClient {
-  /// In bytes: while more are unread by the client, nothing of it is read.
+  /// In bytes: while the client has not read more than this, its input is not read.
   private static let unsentLimit = 1 << 20
 
   let desk: EngineDesk
@@ -15,12 +15,12 @@ final class MCPServer: LoopClient {
   var subscriptions = MCPSubscriptions()
   private var lines = LineReader()
   private var hasEnded = false
-  /// What has come and is not answered yet.
+  /// The unanswered input.
   private var waiting: [LineReader.Line] = []
   private var isInAHurry = false
-  /// The request that is being answered, and whether the client wants it no more.
+  /// The request in progress, and whether the client has cancelled it.
   private var current: (id: JSON, isCancelled: Bool)?
-  /// Has what was said go out, and what the client says meanwhile come in.
+  /// Writes pending output and reads new input during long work.
   private var breathe: () -> Void = {}
   private var unsent: [UInt8] = []
 
@@ -49,8 +49,7 @@ final class MCPServer: LoopClient {
 
   func lend(_ breath: @escaping () -> Void) { breathe = breath }
 
-  /// A request that is cancelled before it was begun is never begun, and one that is long ends at its
-  /// next page; neither is answered.
+  /// A cancelled request is not started, or ends at its next page; neither gets an answer.
   private func take(_ line: LineReader.Line) {
     if let cancelled = Self.request(in: line), cancelled.method == "notifications/cancelled",
       let id = cancelled.parameters["requestId"]
@@ -80,7 +79,7 @@ final class MCPServer: LoopClient {
     desk.engine.hurry()
   }
 
-  /// Answers one line, so that its answer goes out though the next one waits for the store.
+  /// Answers one line, so that its answer goes out even if the next line waits for the store.
   func work() {
     desk.hear()
     repeat {
@@ -137,7 +136,7 @@ final class MCPServer: LoopClient {
     do throws(RPCError) {
       if request.isPositional { throw .positionalParameters }
       try agree(on: request)
-      // A subscription is answered when it ends, without another request.
+      // A subscription is answered when it ends, not by a later request.
       guard let result = try result(of: request, id), current?.isCancelled == false else { return }
       say { writer in
         Reply.begin(to: id, in: &writer)
@@ -149,8 +148,8 @@ final class MCPServer: LoopClient {
     }
   }
 
-  /// Notifies the client at once of each page that the request reads, if the client wants that, and
-  /// takes in whether it is cancelled.
+  /// Sends progress for each page that the request reads, if the client wants that, and checks for
+  /// cancellation.
   private func followProgress(of request: Request) {
     let token = request.parameters["_meta"]?["progressToken"] ?? .null
     var pages: Int64 = 0
@@ -168,7 +167,7 @@ final class MCPServer: LoopClient {
     say { Reply.error(error, to: id, in: &$0) }
   }
 
-  /// Tells of the resources that are not any more as they were.
+  /// Notifies the client of changed resources.
   private func announce() {
     for (uri, ids) in subscriptions.notified(of: desk.takeChanged()) {
       for id in ids {

@@ -1,17 +1,17 @@
 import JSON
 
-/// The resources that a client follows, and the live reads that tell when one changes.
+/// The resources that a client follows, with the live reads that detect changes.
 struct MCPSubscriptions {
   private struct Followed {
     let uri: String
     let reads: [Int64]
-    /// The id of each request that listens; nil where the whole conversation does.
+    /// The id of each listening request; nil for the whole conversation.
     var ids: [JSON?]
   }
 
   private var followed: [Followed] = []
 
-  /// Whether the resource is followed already; if so, for one more.
+  /// Adds a listener if the resource is already followed; returns whether it is.
   mutating func join(_ id: JSON?, _ uri: String) -> Bool {
     guard let index = followed.firstIndex(where: { $0.uri == uri }) else { return false }
     if !followed[index].ids.contains(id) { followed[index].ids.append(id) }
@@ -22,7 +22,8 @@ struct MCPSubscriptions {
     followed.append(Followed(uri: uri, reads: reads, ids: [id]))
   }
 
-  /// The reads that nobody needs any more; without a `uri` all of the listener's end.
+  /// Removes a listener, of all resources without a `uri`; returns the reads that nobody needs any
+  /// more.
   mutating func end(_ id: JSON?, _ uri: String? = nil) -> [Int64] {
     for index in followed.indices where uri == nil || followed[index].uri == uri {
       followed[index].ids.removeAll { $0 == id }
@@ -32,7 +33,7 @@ struct MCPSubscriptions {
     return ended.flatMap(\.reads)
   }
 
-  /// The followed resources that depend on one of these reads, with the ids of their subscriptions.
+  /// The followed resources that depend on one of these reads, with the ids of their listeners.
   func notified(of reads: Set<Int64>) -> [(uri: String, ids: [JSON?])] {
     followed.filter { !reads.isDisjoint(with: $0.reads) }.map { ($0.uri, $0.ids) }
   }

@@ -3,7 +3,7 @@ import JSONRPC
 import TimeClock
 
 extension MCPTool {
-  /// What the engine answers, or why it refuses.
+  /// The engine's result, or its refusal.
   func run(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
     let desk = call.desk
     func members(_ record: some Wired) -> JSONObject { record.json.object ?? [:] }
@@ -98,9 +98,9 @@ extension MCPTool {
     }
   }
 
-  /// Takes back what this assistant did; what others did, only by its number.
+  /// Undoes a change of this assistant; somebody else's change only by its seq.
   private func undo(_ call: MCPToolCall) throws(RPCError) -> Wire.Change {
-    // What one call did may be several changes.
+    // One call may have made several changes.
     if let seq: Int64 = call.value("seq") {
       return try call.desk.ask(Wire.changeUndo(seq: seq, group: true))
     }
@@ -155,6 +155,6 @@ extension MCPTool {
 }
 
 extension Edit {
-  /// The new value, and what is there where there is none.
+  /// The new value; without one the present value stays.
   fileprivate static func setting(_ value: Value?) -> Edit { value.map { .set($0) } ?? .keep }
 }

@@ -1,7 +1,7 @@
 import JSON
 import JSONRPC
 
-/// What an assistant can do, each of it by the engine's own methods.
+/// The assistant's tools, each of which uses the engine's own methods.
 enum MCPTool: String, CaseIterable {
   case status, hours, entries, tasks, clock, timer
   case logTime = "log_time"
@@ -18,7 +18,7 @@ enum MCPTool: String, CaseIterable {
     }
   }
 
-  /// Whether it may change or take away what is there, instead of adding to it.
+  /// Whether it may change or remove data instead of only adding some.
   private var isDestructive: Bool {
     [.editEntry, .deleteEntry, .editBreak, .proposals, .undo].contains(self)
   }
@@ -42,7 +42,7 @@ enum MCPTool: String, CaseIterable {
     return .object(tool)
   }
 
-  /// Of what only reads, the other two mean nothing.
+  /// The other two hints mean nothing for a tool that only reads.
   private var hints: JSONObject {
     var hints: JSONObject = ["readOnlyHint": .boolean(isReadOnly)]
     if !isReadOnly {
@@ -53,7 +53,7 @@ enum MCPTool: String, CaseIterable {
     return hints
   }
 
-  /// The members that a result always has; all that it may have would not fit into the list.
+  /// The members that every result has; a full schema would not fit into the list.
   private var answered: [String] {
     switch self {
     case .status: ["now", "timeZone", "clock", "timer", "alerts"]
@@ -194,7 +194,7 @@ struct MCPParameter {
   let kind: Kind
   let meaning: String
   let isRequired: Bool
-  /// Whether null takes away what is there.
+  /// Whether null clears the present value.
   private var isClearable = false
 
   init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
@@ -225,7 +225,7 @@ struct MCPParameter {
     }
   }
 
-  /// What it has to be, for people.
+  /// The expected value, for people.
   var expected: String {
     switch kind {
     case .text: "a string"

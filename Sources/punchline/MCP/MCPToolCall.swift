@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// The arguments of one call, which fit what the tool declares, and whom to ask.
+/// The arguments of one call, checked against the tool's declaration, and the engine to ask.
 struct MCPToolCall {
   let desk: EngineDesk
   private let arguments: JSONObject
@@ -24,29 +24,29 @@ struct MCPToolCall {
     }
   }
 
-  /// The entry or the break that is meant.
+  /// The id of the entry or the break.
   var id: String { value("id") ?? "" }
 
   func has(_ name: String) -> Bool { arguments[name] != nil && arguments[name] != .null }
 
-  /// An argument as a parameter of a method; nil where it is not given.
+  /// An argument as a method's parameter; nil if it is absent.
   func value<Value: Wired>(_ name: String) -> Value? {
     arguments[name].flatMap { $0 == .null ? nil : Value(json: $0) }
   }
 
-  /// An argument that takes away what is there when it is null.
+  /// An argument whose null clears the present value.
   func edit<Value: Wired>(_ name: String) -> Edit<Value> {
     guard let json = arguments[name] else { return .keep }
     return json == .null ? .clear : value(name).map { .set($0) } ?? .keep
   }
 
-  /// An instant that somebody said as people do.
+  /// An instant in everyday words.
   func instant(_ name: String) throws(RPCError) -> Instant? {
     try time(name, from: nil, isAfter: false)
   }
 
-  /// When something begins and ends. A time of day is meant on its own day: that of `start`, and for
-  /// an end that of the start that is given too. What `isInside` cannot begin before `start`.
+  /// The start and the end. A time of day is on the day of `start`, and an end on the day of the
+  /// given start; with `isInside` the start cannot be before `start`.
   func times(
     from start: Instant?, isInside: Bool = false
   ) throws(RPCError) -> (start: Instant?, end: Instant?) {
@@ -63,7 +63,7 @@ struct MCPToolCall {
     }
   }
 
-  /// The dates of the period, if one was said or is usual.
+  /// The dates of the period, if one was given or is usual.
   func period(usual: String?) throws(RPCError) -> ClosedRange<CivilDate>? {
     guard let text: String = value("period") ?? usual else { return nil }
     let phrase = try named("period") { () throws(RPCError) in
@@ -83,7 +83,7 @@ struct MCPToolCall {
     return minutes * 60_000
   }
 
-  /// The id of a task that there is, by its name.
+  /// The id of an existing task, by its name.
   func knownTask() throws(RPCError) -> String? {
     guard let name: String = value("task") else { return nil }
     var names: [String] = []
@@ -116,7 +116,7 @@ struct MCPToolCall {
     }
   }
 
-  /// A refusal in the names of the tool's arguments.
+  /// A refusal with the names of the tool's arguments.
   static func renamed(_ error: RPCError) -> RPCError {
     RPCError(
       code: error.code, message: renamed(error.message), data: error.data.map { renamed($0) })
@@ -133,7 +133,7 @@ struct MCPToolCall {
     }
   }
 
-  /// The parameters of methods that are arguments of another name.
+  /// The methods' parameters whose arguments have another name.
   private static let names = [
     "durationMs": "durationMinutes", "taskName": "task", "taskId": "task", "exitTime": "start",
     "returnTime": "end", "entryId": "id",

@@ -1,7 +1,7 @@
 import ClockOperations
 
 extension Arguments {
-  /// The command line of a command on the same store for the same member.
+  /// A command line for another command, on the same store and for the same member.
   func words(_ command: [String]) -> [String] {
     var words = [ProcessWords.name ?? "punchline"]
     for (option, value) in [
@@ -13,7 +13,7 @@ extension Arguments {
     return words + command
   }
 
-  /// How many characters of a name a status bar shows.
+  /// The most characters of a name in a status bar.
   func barWidth() throws(ProgramError) -> Int {
     guard let text = self[.width] else { return Glance.usualWidth }
     guard let width = Int(text), Glance.widths.contains(width) else {

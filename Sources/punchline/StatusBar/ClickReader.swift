@@ -1,13 +1,13 @@
 import JSON
 import JSONRPC
 
-/// Finds the clicks in what i3bar and swaybar write: an array of objects that never ends.
+/// Finds clicks in the output of i3bar and swaybar: an array of objects that never ends.
 struct ClickReader {
   static let blockName = "punchline"
-  /// In bytes; a click has a few hundred.
+  /// In bytes; a click takes a few hundred.
   private static let limit = 8_192
 
-  /// The buttons that mean something; others scroll or paste.
+  /// The supported buttons; others scroll or paste.
   enum Button: Int64 {
     case left = 1
     case right = 3
@@ -18,7 +18,7 @@ struct ClickReader {
   private var isInString = false
   private var isEscaped = false
 
-  /// The clicks on the block that the bytes complete.
+  /// The clicks on this program's block that the bytes complete.
   mutating func clicks(in bytes: some Sequence<UInt8>) -> [Button] {
     var clicks: [Button] = []
     for byte in bytes where take(byte) {

@@ -1,4 +1,4 @@
-/// Escapes texts, so that the program that shows them reads no command in them.
+/// Escapes texts, so that the displaying program reads no commands in them.
 enum Escaping {
   /// The text on one line, without control characters, line separators and direction overrides.
   static func printable(_ text: String) -> String { printable(text, keeping: []) }
@@ -31,12 +31,13 @@ enum Escaping {
     }
   }
 
-  /// Doubles `#`, which begins formats, styles and commands.
+  /// Doubles `#`, which starts formats, styles and commands.
   static func tmux(_ text: String) -> String {
     replace(text) { $0 == "#" ? "##" : nil }
   }
 
-  /// Replaces quotation marks: its JSON reader ends a text at the first one, escaped or not.
+  /// Replaces quotation marks, because i3blocks' JSON reader ends a text at the first one, escaped
+  /// or not.
   static func i3blocks(_ text: String) -> String {
     replace(text) { scalar in
       switch scalar {
@@ -47,7 +48,7 @@ enum Escaping {
     }
   }
 
-  /// Separates `%{`, which begins actions and cannot be escaped.
+  /// Separates `%{`, which starts actions and cannot be escaped.
   static func polybar(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -57,7 +58,7 @@ enum Escaping {
     return String(result)
   }
 
-  /// Replaces what ends a parameter, for which there is no escape.
+  /// Replaces signs that end a parameter and cannot be escaped.
   static func xbarParameter(_ text: String) -> String {
     replace(text) { scalar in
       switch scalar {
@@ -68,7 +69,7 @@ enum Escaping {
     }
   }
 
-  /// Replaces `|`, which begins parameters, and leading hyphens, which begin submenus.
+  /// Replaces `|`, which starts parameters, and leading hyphens, which start submenus.
   static func xbar(_ text: String) -> String {
     let bars = replace(text) { $0 == "|" ? "¦" : nil }
     let hyphens = bars.unicodeScalars.prefix { $0 == "-" }.count

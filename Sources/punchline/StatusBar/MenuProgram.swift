@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// A command of the shell that shows a menu, started again where none is open.
+/// A shell command that shows a menu, run again only while no menu is open.
 final class MenuProgram {
   private let command: String
   private var running: UpstreamProcess?
@@ -10,13 +10,13 @@ final class MenuProgram {
     self.command = command
   }
 
-  /// A second click while the menu is open does nothing.
+  /// Does nothing while the menu is open.
   func run() {
     if let running {
       guard running.child.isGone() else { return }
       close(running.socket)
     }
-    // Nothing is said to a menu; what it says is for nobody.
+    // The menu gets no input, and its output is discarded.
     running = try? UpstreamProcess("exec </dev/null >/dev/null; \(command)", errors: nil)
   }
 }

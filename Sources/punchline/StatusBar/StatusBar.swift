@@ -2,21 +2,21 @@ import ClockOperations
 import PunchlineKit
 import TimeClock
 
-/// Tells a status bar what runs: a line at the start, at each change and each second.
+/// Shows a status bar what runs: a line at the start, at each change and each second.
 final class StatusBar: LoopClient {
-  /// Milliseconds between two lines: a reader woken once by two of them would stay one behind.
+  /// Milliseconds between two lines: a reader that wakes once for two lines would stay one behind.
   private static let pause: Int64 = 100
 
   private let engine: HostedEngine
   private let format: StatusBarFormat
-  /// What a right click runs, if the bar reports clicks.
+  /// The command for a right click, if the bar reports clicks.
   private let menu: MenuProgram?
   private var viewer: Viewer
   private var clicks = ClickReader()
-  /// What the latest line shows, nil before the first.
+  /// The content of the latest line; nil before the first.
   private var sight: Sight?
   private var unsent: [UInt8]
-  /// By the monotonic clock, when the latest line went out.
+  /// When the latest line was written, by the monotonic clock.
   private var writtenAt: Int64?
   private var mustShow = false
   private var isEnding = false
@@ -32,14 +32,14 @@ final class StatusBar: LoopClient {
   }
 
   var isFinished: Bool { false }
-  /// The first line waits for nothing.
+  /// True before the first line, which waits for nothing.
   var hasWork: Bool { sight == nil }
   var givesWay: Bool { true }
   var watchedFile: WatchedFile? { engine.watchedFile }
   var zoneFolders: [String] { engine.zoneFolders }
   var linkedEngine: HostedEngine? { engine }
 
-  /// When time brings the next line, or one may follow that came too soon after another.
+  /// When the next line is due, by time or after the pause between two lines.
   var deadline: Int64? {
     let waiting = timeHeld.map { engine.wall.milliseconds + $0 }
     return [viewer.deadline, waiting].compactMap { $0 }.min()
@@ -70,7 +70,7 @@ final class StatusBar: LoopClient {
     engine.zonesWereNotified()
   }
 
-  /// Shows the line again: the bar may show an old one.
+  /// Shows the line again, because the bar may show an old one.
   func wasContinued() {
     mustShow = true
   }
@@ -81,7 +81,7 @@ final class StatusBar: LoopClient {
     engine.hurry()
   }
 
-  /// Makes a line if there is something new to see and the one before is written.
+  /// Makes a line if the content has changed and the previous line is written.
   func work() {
     viewer.work()
     guard sight == nil || unsent.isEmpty, !isEnding else { return }
@@ -98,8 +98,8 @@ final class StatusBar: LoopClient {
     unsent.removeFirst(count)
   }
 
-  /// Milliseconds until the line that waits may go out, 0 when it may now; nil when none waits.
-  // The pause may end between the work and the question for its deadline.
+  /// Milliseconds until the waiting line may be written, 0 for now; nil if none waits.
+  // The pause may end between the work and the request for its deadline.
   private var timeHeld: Int64? {
     guard unsent.isEmpty, viewer.sight != sight, let writtenAt else { return nil }
     return min(max(0, writtenAt + Self.pause - SystemClock.monotonic()), Self.pause)

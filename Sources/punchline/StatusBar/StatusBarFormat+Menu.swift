@@ -6,7 +6,7 @@ extension StatusBarFormat {
   private static let taskLead = "Start "
 
   func xbar(_ sight: Sight) -> String {
-    // SwiftBar shows what follows the separator; with it last, it would show nothing.
+    // SwiftBar shows the text after the first separator, and nothing if that comes last.
     var lines = ["~~~", item(sight.text, color(of: sight)), "---"]
     lines += sight.details.map { item($0) }
     let tasks = sight.menu.filter { $0.hasPrefix(Self.taskLead) }.compactMap { action($0, "--") }
@@ -21,8 +21,8 @@ extension StatusBarFormat {
     "\(Escaping.xbar(text)) | emojize=false symbolize=false\(color.map { " color=\($0)" } ?? "")"
   }
 
-  /// A line that does what it says; nil if a word of the command cannot be quoted. `menu` finds the
-  /// label by its form in a parameter.
+  /// A line that runs its action; nil if a word of the command cannot be quoted. `menu` recognizes
+  /// the label in its form as a parameter.
   private func action(_ label: String, _ lead: String = "") -> String? {
     let words = choose + [Escaping.xbarParameter(label)]
     guard let program = words.first, !choose.isEmpty,

@@ -3,7 +3,7 @@ import ClockStore
 import JSON
 import JSONRPC
 
-/// The bars that read JSON.
+/// Bars that read JSON.
 extension StatusBarFormat {
   func json(_ sight: Sight) -> String {
     let glance = sight.glance
@@ -42,7 +42,7 @@ extension StatusBarFormat {
     return Self.text(members)
   }
 
-  /// The state, whether nobody is there, and the state of the link to the upstream.
+  /// The state, the absence of the member, and the state of the link to the upstream.
   private func cssClass(_ sight: Sight) -> JSON {
     let glance = sight.glance
     let words = (glance?.away == nil ? [] : ["away"]) + (glance?.link?.words ?? [])
@@ -59,7 +59,7 @@ extension StatusBarFormat {
     return Self.text(members)
   }
 
-  /// Flat strings only: i3blocks' own JSON reader takes nothing else.
+  /// Flat strings only, because i3blocks' own JSON reader takes nothing else.
   func i3blocks(_ sight: Sight) -> String {
     var members: [(String, JSON)] = [
       ("full_text", .string(Escaping.i3blocks(sight.text))),

@@ -4,12 +4,11 @@ import JSONRPC
 /// The output of `watch` for one kind of status bar.
 struct StatusBarFormat {
   let format: Arguments.WatchFormat
-  /// The words of a command that does what a line of the menu says, once that follows; for bars
-  /// that take commands from the output.
+  /// The command that runs a menu line appended to it; for bars that take commands from the output.
   var choose: [String] = []
   /// Whether bars get colors for states.
   var isColored = false
-  /// The terminal on which each line takes the place of the one before.
+  /// The terminal on which each line replaces the previous one.
   var terminal: Int32?
 
   /// Whether the line has a menu.
@@ -18,18 +17,18 @@ struct StatusBarFormat {
   /// Whether the bar writes clicks to the program's input.
   var tellsClicks: Bool { format == .i3bar }
 
-  /// The bytes that come once, before the first line.
+  /// The bytes before the first line.
   var opening: [UInt8] {
     guard format == .i3bar else { return [] }
     return Array("{\"version\":1,\"click_events\":true,\"stop_signal\":0}\n[\n".utf8)
   }
 
-  /// The bytes that come once, after the last line.
+  /// The bytes after the last line.
   var closing: [UInt8] { terminal == nil ? [] : [0x0A] }
 
-  /// The bytes, line end included, that replace what the bar showed before.
+  /// The bytes, including the line end, that replace what the bar shows.
   func line(_ sight: Sight) -> [UInt8] {
-    // Its last column is left free, where some terminals begin another line.
+    // Leaves the last column free, where some terminals start a new line.
     if let terminal {
       let room = Terminal.columns(of: terminal) - 1
       return Array("\r\u{1B}[K\(Column.cut(sight.text, to: room))".utf8)
@@ -58,7 +57,7 @@ struct StatusBarFormat {
     return color(of: sight).map { "#[fg=\($0)]\(text)#[default]" } ?? text
   }
 
-  /// A color that can be read on a dark bar; nil where none is wanted.
+  /// A color that is readable on a dark bar; nil if colors are off.
   func color(of sight: Sight) -> String? {
     guard isColored else { return nil }
     guard let glance = sight.glance else { return Self.alarm }
@@ -76,11 +75,11 @@ struct StatusBarFormat {
   static let alarm = "#FF8080"
 }
 
-/// A glance, or the reason why there is none; its texts have no control characters.
+/// A glance, or why there is none; its texts have no control characters.
 struct Sight: Equatable {
   let glance: Glance?
   let problem: String?
-  /// What may be done, in the words of a menu.
+  /// The possible actions, as labels of a menu.
   var menu: [String] = []
 
   init(_ glance: Glance, menu: [String] = []) {
@@ -98,13 +97,13 @@ struct Sight: Equatable {
 
   var text: String { glance.map { Escaping.printable($0.bar) } ?? shortProblem }
 
-  /// The message, cut to what a bar has room for.
+  /// The message, cut to fit into a bar.
   private var shortProblem: String {
     let problem = problem ?? ""
     return problem.count > 60 ? "\(problem.prefix(59))…" : problem
   }
 
-  /// The text for a bar that has room for the time only.
+  /// The text for a bar that only has room for the time.
   var shortText: String { glance.map(\.minimal) ?? text }
 
   /// More lines, for a tooltip or a menu.
@@ -116,6 +115,6 @@ struct Sight: Equatable {
   /// The glance's state, or `error`.
   var state: String { glance?.state.rawValue ?? "error" }
 
-  /// Whether somebody has to see to it.
+  /// Whether it needs somebody's attention.
   var isUrgent: Bool { [.overtime, .late, .forgotten].contains(glance?.state) }
 }

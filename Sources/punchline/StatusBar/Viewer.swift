@@ -3,11 +3,11 @@ internal import ClockStore
 import PunchlineKit
 import TimeClock
 
-/// Follows what an engine has to show, and clocks in and out.
+/// Follows an engine's glance, and clocks in and out.
 struct Viewer {
-  /// Milliseconds for which a problem is shown before the store is tried again.
+  /// Milliseconds for which a problem is shown before the next try of the store.
   private static let retryPause: Int64 = 5_000
-  /// Milliseconds between two tries while another engine holds the store, and how long to try.
+  /// Milliseconds between two tries while another engine holds the store, and for how long to try.
   private static let lockPause: Int64 = 20
   private static let lockPatience: Int64 = 2_000
 
@@ -18,7 +18,7 @@ struct Viewer {
   private var clicks = 0
   private var problem: String?
   private var retry: Instant?
-  /// Since when another engine holds the store that a click would change.
+  /// Since when another engine holds the store, so that a click cannot change it.
   private var heldSince: Instant?
   private(set) var sight = Sight(problem: "")
 
@@ -28,13 +28,13 @@ struct Viewer {
     self.hasMenu = hasMenu
   }
 
-  /// What time brings next, or when to try again what failed, as nothing tells when it works.
+  /// The next deadline by time, or the next try after a failure, whose end no event reports.
   var deadline: Int64? {
     let held = heldSince.map { _ in engine.wall.milliseconds + Self.lockPause }
     return [engine.deadline, retry?.milliseconds, held].compactMap { $0 }.min()
   }
 
-  /// To be followed by `work`.
+  /// The caller must then call `work`.
   mutating func toggleClock() {
     clicks += 1
   }
@@ -67,7 +67,7 @@ struct Viewer {
     do throws(ClockError) {
       sight = Sight(try engine.glance(width: width), menu: hasMenu ? try engine.offers() : [])
     } catch {
-      // What was seen before holds until the other engine lets go of the store.
+      // The last glance stays until the other engine releases the store.
       guard error != .busy || sight.glance == nil else {
         retry = now + Self.lockPatience
         return

@@ -2,11 +2,11 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What a child process writes to standard error; the last line says why it ended.
+/// A child process's standard error, whose last line says why it ended.
 final class LastWords {
   private static let limit = 4_096
 
-  /// Where the process writes.
+  /// The descriptor that the process writes to.
   private(set) var target: Int32
   private var reader: InputReader
   private var kept: [UInt8] = []
@@ -22,20 +22,20 @@ final class LastWords {
     if target >= 0 { close(target) }
   }
 
-  /// Call this once the process has the other end.
+  /// Must be called once the process has the other end.
   func begin() {
     close(target)
     target = -1
   }
 
-  /// Takes in what there is, so that the process never waits for it to be read.
+  /// Reads the available bytes, so that the process never blocks on them.
   func read() {
     while case .bytes(let bytes)? = try? reader.read() {
       kept = Array((kept + bytes).suffix(Self.limit))
     }
   }
 
-  /// The last line that says something; nil for none.
+  /// The last line with text; nil for none.
   var line: String? {
     kept.split(separator: UInt8(ascii: "\n")).reversed().lazy
       .compactMap { String(decoding: $0, as: UTF8.self).trimmed }

@@ -2,31 +2,33 @@ import ClockProtocol
 import Libc
 import PunchlineKit
 
-/// Carries lines between an engine and its upstream, by a child process that it starts and ends.
+/// Carries lines between an engine and its upstream through a child process that it starts and
+/// ends.
 final class LinkCarrier {
   private let engine: HostedEngine
   private let log: Log
   private var lock: LinkLock
   private var mayTake = true
-  /// When to look again whether the lock is free, by the uptime: while calls wait, and always on a
-  /// server, the engine that holds it may end without a word.
+  /// The uptime at which to check the lock again: while calls wait, and always on a server, because
+  /// its holder may end without a notice.
   private var nextLook: Int64?
   private static let lookPause: Int64 = 10_000
-  /// What carries the lines; nil while nothing runs.
+  /// The process that carries the lines; nil while none runs.
   private(set) var process: UpstreamProcess?
   private var input: InputReader?
   private var output: OutputWriter?
-  /// Whether somebody is shown why the process ended.
+  /// Whether somebody sees why the process ended.
   private let tellsWhy: Bool
   private var lastWords: LastWords?
-  /// In milliseconds: how long one that reads no more is given to end, where somebody hears how.
+  /// In milliseconds: how long to wait for the outcome of a process that has stopped reading, if
+  /// somebody sees it.
   private static let outcomePatience: Int64 = 200
-  /// Processes that were asked to end and are not yet gone, and since when, by the uptime.
+  /// Processes that were asked to end and still run, with the uptime of the request.
   private var ended: [(process: UpstreamProcess, since: Int64)] = []
-  /// In milliseconds: how long one is given to end by itself, and how often that is looked at.
+  /// In milliseconds: how long a process may take to end by itself, and how often to check.
   private static let (endPatience, endPause): (Int64, Int64) = (2_000, 100)
 
-  /// Nil where the engine has no way to an upstream.
+  /// Nil if the engine has no link.
   init?(_ engine: HostedEngine?, store: String?, tellsWhy: Bool, log: Log) {
     guard let engine, engine.link != nil else { return nil }
     self.engine = engine
@@ -35,13 +37,13 @@ final class LinkCarrier {
     lock = LinkLock(besideStore: store, of: engine)
   }
 
-  /// Whether the process did not take all of the bytes yet.
+  /// Whether the process has not taken all bytes yet.
   var wantsWriting: Bool { process != nil && engine.link?.nextChunk().isEmpty == false }
 
-  /// Whether there is nothing to carry, and nothing left of what was carried.
+  /// Whether nothing is to be carried, and no process is left.
   private var isIdle: Bool { !engine.isDevice && process == nil && ended.isEmpty }
 
-  /// When to call `work` though nothing happens, in milliseconds since 1970; nil for never.
+  /// When to call `work` without an event, in milliseconds since 1970; nil for never.
   var deadline: Int64? {
     if isIdle { return nil }
     let end = ended.isEmpty ? nil : SystemClock.now() + Self.endPause
@@ -49,19 +51,19 @@ final class LinkCarrier {
     return [engine.linkDeadline, end, look].compactMap(\.self).min()
   }
 
-  /// Whether another engine reaches for the upstream.
+  /// Whether another engine holds the link to the upstream.
   var isHeldElsewhere: Bool { engine.isDevice && !lock.isHeld && !mayTake }
 
-  /// The engine that held the lock may have ended.
+  /// Notes that the lock's holder may have ended.
   func storeWasNotified() { mayTake = true }
 
-  /// Starts or ends the process, and writes what waits.
+  /// Starts or ends the process, and writes pending bytes.
   func work() {
     guard !isIdle, let link = engine.link else { return }
     reap()
     lastWords?.read()
     if link.wantsEnd { end() }
-    // With the connection to a server the lock was lost, and another engine may have it.
+    // A lost connection to a server also loses the lock, which another engine may have taken.
     if process != nil, !lock.isHeld, !lock.take() {
       end(because: "another engine on the store may hold the link")
       nextLook = SystemClock.monotonic() + Self.lookPause
@@ -82,7 +84,7 @@ final class LinkCarrier {
     write()
   }
 
-  /// Waits for processes that have ended, and kills those that do not end.
+  /// Reaps processes that have ended, and kills those that do not end.
   private func reap() {
     ended.removeAll { $0.process.child.isGone() }
     for (process, since) in ended where SystemClock.monotonic() - since >= Self.endPatience {
@@ -90,7 +92,7 @@ final class LinkCarrier {
     }
   }
 
-  /// Takes in what has come.
+  /// Reads the bytes that have arrived.
   func read() {
     while let link = engine.link, process != nil {
       switch try? input?.read() {
@@ -105,7 +107,7 @@ final class LinkCarrier {
     }
   }
 
-  /// Leaves nothing running.
+  /// Ends every process.
   func finish() {
     process?.end()
     process = nil
@@ -131,7 +133,7 @@ final class LinkCarrier {
     }
   }
 
-  /// Why the process has ended by itself; nil where nobody asks.
+  /// Why the process has ended by itself; nil if nobody wants to know.
   private func outcome() -> String? {
     guard tellsWhy, let process else { return nil }
     let outcome = process.child.outcome(within: Self.outcomePatience)

@@ -2,23 +2,23 @@ import CPlatform
 import Libc
 import PunchlineKit
 
-/// Says which of the engines on a store reaches for its upstream: the one that holds the lock on a
-/// file beside it, for as long as its process lives, or one on the store's server.
+/// Decides which engine on a store connects to its upstream: the holder of a lock on a file beside
+/// the store, for the life of its process, or of a lock on the store's server.
 struct LinkLock {
   private let engine: HostedEngine
   private let path: String?
   private var file: Int32 = -1
 
-  /// The path is nil for a store on a server, and for one in memory, which no other engine has.
+  /// `path` is nil for a store on a server, and for one in memory, which no other engine has.
   init(besideStore path: String?, of engine: HostedEngine) {
     self.engine = engine
     self.path = path.map { $0 + ".link" }
   }
 
-  /// Whether this engine holds it; on a server that ends with the connection.
+  /// Whether this engine holds the lock; on a server it ends with the connection.
   var isHeld: Bool { path == nil ? engine.holdsLink != false : file >= 0 }
 
-  /// Whether the lock is on a server, where no file beside the store shows that it is free again.
+  /// Whether the lock is on a server, where no file shows that it is free again.
   var isOnServer: Bool { path == nil && engine.holdsLink != nil }
 
   /// Takes the lock unless another engine holds it.
@@ -30,7 +30,7 @@ struct LinkLock {
     guard opened >= 0 else { return false }
     var isTaken = flock(opened, LOCK_EX | LOCK_NB) == 0
     if !isTaken {
-      // Somebody may just be looking whether it is held.
+      // Another process may only be checking whether the lock is held.
       usleep(1_000)
       isTaken = flock(opened, LOCK_EX | LOCK_NB) == 0
     }
@@ -42,7 +42,7 @@ struct LinkLock {
     return true
   }
 
-  /// Whether any engine holds it.
+  /// Whether any engine holds the lock.
   static func isHeld(besideStore path: String) -> Bool {
     // SAFETY: the path is a terminated string for the length of the call.
     let opened = unsafe open(path + ".link", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)

@@ -5,18 +5,18 @@ import JSON
 import Libc
 import PunchlineKit
 
-/// One exchange with the upstream, for people who run the program now and then.
+/// One exchange with the upstream, for people who only run the program now and then.
 final class SyncCommand: LoopClient {
   private let engine: HostedEngine
   private let caller: MethodCaller
-  /// Whether another engine on the store holds the link, and is asked to exchange.
+  /// Whether another engine on the store holds the link, and must make the exchange.
   private var isElsewhere = false
-  /// How things stood when it was asked, and how long it is waited for, by the uptime.
+  /// The state when that engine was asked, and the uptime until which to wait.
   private var asked: (status: Wire.Sync, limit: Int64)?
   private var hasGivenUp = false
   private var isEnding = false
-  /// The state of the link once everything was exchanged, because nobody holds the link when the
-  /// program ends.
+  /// The state of the link after the exchange, saved because nobody holds the link at the program's
+  /// end.
   private var exchanged: Wire.Sync?
   private let wait = ProgressLine("", holdsInterrupts: false)
 
@@ -26,8 +26,8 @@ final class SyncCommand: LoopClient {
     engine.openStore()
   }
 
-  /// Prints the state of the link, and on standard error what to do about it; 0 once everything was
-  /// exchanged.
+  /// Prints the state of the link, and on standard error what to do about it; returns 0 after a
+  /// complete exchange.
   func report() -> Int32 {
     wait.end()
     if isEnding, exchanged == nil {
@@ -78,7 +78,7 @@ final class SyncCommand: LoopClient {
     return "\(problem): \(cause). What waits is kept; \(remedy): \(command)"
   }
 
-  /// Which engine would have exchanged, and how many calls wait.
+  /// The engine that should have exchanged, and how many calls wait.
   private func held(_ status: Wire.Sync) -> String {
     let count = status.queued
     let calls = count == 1 ? "1 call waits" : "\(count == 0 ? "no" : "\(count)") calls wait"
@@ -92,22 +92,21 @@ final class SyncCommand: LoopClient {
     return isEnding || link.hasFailed || exchanged != nil || hasGivenUp
   }
 
-  /// Where the upstream's history is another, what it has to hear once more takes a cycle more.
+  /// If the upstream's history is another one, pushing to it again takes a further cycle.
   private var hasExchanged: Bool {
     guard engine.isDevice, let link = engine.link, !link.hasFailed else { return false }
     return link.cycles > 0 && (link.cycles >= Self.mostCycles || !link.hasCalls)
   }
 
   private static let mostCycles = 3
-  /// In milliseconds: how long the engine that holds the link is given, and how often it is looked
-  /// whether it has exchanged.
+  /// In milliseconds: how long to wait for the link's holder, and how often to check.
   private static let (holderPatience, lookPause): (Int64, Int64) = (5_000, 100)
 
   func linkIsHeldElsewhere() { isElsewhere = true }
   var tellsLinkFailures: Bool { true }
 
   var wantsInput: Bool { false }
-  /// What was exchanged is looked at before the link is let go.
+  /// The result must be read before the link is released.
   var hasWork: Bool { exchanged == nil && (hasExchanged || isElsewhere && asked == nil) }
   var givesWay: Bool { true }
   var deadline: Int64? {
@@ -132,14 +131,14 @@ final class SyncCommand: LoopClient {
     }
   }
 
-  /// A first exchange may bring all that an office has.
+  /// A first exchange may bring all of an office's records.
   private func tellProgress() {
     guard let pulled = engine.link.map({ Int64($0.pulled) }), pulled > 0 else { return }
     if wait.progress.part != .pulling { try? wait.progress.begin(.pulling) }
     try? wait.progress.show(pulled)
   }
 
-  /// Asks the engine that holds the link to exchange, and later looks whether it has.
+  /// Asks the link's holder to exchange, and later checks whether it has.
   private func waitForHolder() {
     guard let asked else {
       guard let status = try? caller.ask(Wire.syncNow()) else { return hasGivenUp = true }
@@ -151,7 +150,7 @@ final class SyncCommand: LoopClient {
       case .online:
         if status.queued == 0 { exchanged = status }
       case .connecting: break
-      // Another time at which it is tried again tells that it was tried.
+      // A different retry time means that it has tried.
       default: hasGivenUp = status.retryAt != asked.status.retryAt
       }
     }

@@ -1,11 +1,11 @@
 import TimeClock
 
-/// The state of the link to the upstream, in words, from what `sync.status` answers.
+/// The state of the link to the upstream in words, from the result of `sync.status`.
 enum SyncText {
   /// In milliseconds: a smaller difference of the clocks is not shown.
   private static let skewLimit: Int64 = 60_000
 
-  /// Lines for people; none where the records are the store's own, or all is confirmed.
+  /// Lines for people; none if the store is no device's, or everything is confirmed.
   static func lines(_ call: VerbCall) throws(CommandFailure) -> [String] {
     let (caller, paint) = (call.caller, call.paint)
     let status = try call.ask(Wire.syncStatus())
@@ -51,7 +51,7 @@ enum SyncText {
     return lines
   }
 
-  /// What was refused and what can be done about it; nil where nothing was.
+  /// The refused calls and what to do about them; nil if there are none.
   static func refused(_ status: Wire.Sync) -> String? {
     let count = status.refused
     guard count > 0 else { return nil }
@@ -60,7 +60,7 @@ enum SyncText {
       + "punchline menu offers to retry or discard \(them)"
   }
 
-  /// When it is tried again, where that is still to come.
+  /// The time of the next try, if that is in the future.
   private static func retry(
     _ status: Wire.Sync, _ caller: MethodCaller
   ) throws(CommandFailure) -> String? {
@@ -68,7 +68,7 @@ enum SyncText {
     return try moment(at, caller)
   }
 
-  /// `Fri, Nov 20, 9:14 AM`; nil for nothing.
+  /// `Fri, Nov 20, 9:14 AM`; nil without an instant.
   private static func moment(
     _ instant: Instant?, _ caller: MethodCaller
   ) throws(CommandFailure) -> String? {

@@ -1,12 +1,12 @@
 import Libc
 import PunchlineKit
 
-/// A child process that carries lines to an upstream and back, over one socket.
+/// A child process that carries lines to and from an upstream over one socket.
 struct UpstreamProcess {
   let socket: Int32
   let child: ChildProcess
 
-  /// Two sockets of which each reads what is written to the other.
+  /// Two sockets, each of which reads what is written to the other.
   static func pair() throws(PlatformError) -> (Int32, Int32) {
     var pair: (Int32, Int32) = (-1, -1)
     let made = unsafe withUnsafeMutablePointer(to: &pair) { pair in
@@ -20,7 +20,7 @@ struct UpstreamProcess {
     return pair
   }
 
-  /// Runs a command of the shell; what it says on standard error goes to `errors`.
+  /// Runs a shell command; its standard error goes to `errors`.
   init(
     _ command: String, errors: Int32?, hasTerminal: Bool = false
   ) throws(PlatformError) {
@@ -37,7 +37,7 @@ struct UpstreamProcess {
     }
   }
 
-  /// Ends the process and all that it has started.
+  /// Ends the process and everything that it has started.
   func end() {
     close(socket)
     child.end()

@@ -17,7 +17,7 @@ struct ActivityTests {
     try engine.call("subscribe", ["topics": ["timer", "activity"]])
   }
 
-  /// `phase name seconds` of each activity sent since the last time.
+  /// `phase name seconds` of each activity sent since the last look.
   private func sent(by harness: EngineHarness? = nil) throws -> [String] {
     try (harness ?? engine).notifications("state").compactMap { state in
       let value = state["params"]["value"]
@@ -205,7 +205,7 @@ struct ActivityTests {
     #expect(result["update"].count == 0)
     let restarted = result["start"][0]
     #expect(restarted["id"] != shown["id"] && restarted["attributes"] == shown["attributes"])
-    // Before eight hours have passed, midnight has: it says then on which day it began.
+    // Midnight comes before eight hours have passed, and then the text names the starting day.
     #expect(restarted["staleAt"] == "2026-11-22T05:00:00.000Z")
     try engine.call("clock.out")
     #expect(try sent() == ["end Clocked In 28800"])

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Alerts as every front end of a member gets them.
+/// Alerts on all front ends of a member.
 struct AlertStateTests {
   private let hour: Int64 = 3_600_000
   private let folder: TemporaryFolder
@@ -15,8 +15,7 @@ struct AlertStateTests {
     engine = EngineHarness(store: folder.file("store.db"), at: "2026-03-02T05:00:00Z")
   }
 
-  /// `kind` of each alert that was sent, `gone` for those that are over, and `!` where it is
-  /// to be announced.
+  /// The kind of each sent alert, `gone` for an ended one, and `!` if it is to be announced.
   private func sent(_ engine: EngineHarness) throws -> [String] {
     try engine.notifications("state").map { $0["params"] }.filter { $0["topic"] == "alert" }
       .map { state in
@@ -83,7 +82,7 @@ struct AlertStateTests {
     let idle = engine.peer()
     #expect(
       try idle.call("subscribe", ["topics": ["alert"], "since": since])["resumed"] == true)
-    // The last one known may come again.
+    // The last known one may come again.
     #expect(try sent(idle) == ["clock.long"])
     try engine.call("clock.out")
     let back = engine.peer()
@@ -221,7 +220,7 @@ struct AlertStateTests {
     #expect(try engine.call("timer.status")["running"] == false)
     #expect(try engine.call("entry.list", ["kind": "task"])["entries"][0]["end"] == then)
     #expect(try engine.call("alert.list")["alerts"].count == 0)
-    // An undo takes back the break, and not the timer's end that came with it.
+    // An undo reverses the break, but not the timer's end that came with it.
     try engine.call("change.undo")
     let clock = try engine.call("clock.status")
     #expect(clock["clockedIn"] == true && clock["gap"] == .null)
@@ -253,7 +252,7 @@ struct AlertStateTests {
     try engine.call("clock.in")
     try engine.advance(10 * 3_600_000)
     #expect(try engine.announced().count == 1)
-    // Begun later it is not long yet, and is long again in the night.
+    // With a later start it is no longer long, and becomes long again in the night.
     try engine.call("clock.adjust", ["start": JSON(engine.now - 3_600_000)])
     #expect(try engine.notifications("state").last?["params"]["value"]["record"] == .null)
     try engine.advance(12 * 3_600_000)

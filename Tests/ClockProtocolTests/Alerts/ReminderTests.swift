@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What members want to be reminded of. It is Saturday, 9 AM in New York.
+/// Reminders. It is Saturday, 9 AM in New York.
 struct ReminderTests {
   private let engine = EngineHarness()
   private let minute: Int64 = 60_000

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What time alone turns, for those who look on and for those who come back.
+/// Changes by time alone, for onlookers and for resuming front ends.
 struct TurnTests {
   private static let hour: Int64 = 3_600_000
 
@@ -16,7 +16,7 @@ struct TurnTests {
     try harness.notifications("live").map { $0["params"] }
   }
 
-  /// A store with a sitter whose organization lets entries be changed for a day.
+  /// A store with a sitter, in an organization with an edit window of a day.
   private static func sitter(_ store: String) throws -> EngineHarness {
     let admin = EngineHarness(store: store)
     let sitter = try admin.call(

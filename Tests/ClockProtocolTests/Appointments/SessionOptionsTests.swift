@@ -3,7 +3,7 @@ import JSON
 import Testing
 import TimeClock
 
-/// What a form for sessions needs, for a new one and for one that is there.
+/// The data for a session form, for a new and an existing session.
 struct SessionOptionsTests {
   @Test func `all of many schools are offered, in order`() throws {
     let engine = EngineHarness()

@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// The sessions as a subscriber knows them who only ever hears `state`.
+/// The sessions as known to a subscriber from `state` notifications alone.
 private struct Mirror {
   private(set) var sessions: [String: JSON] = [:]
 
@@ -34,7 +34,8 @@ private struct Mirror {
       sourceLocation: sourceLocation)
   }
 
-  /// The definition: a day's order, the palette, its last one repeated, grey for time off.
+  /// The colors by definition: the palette in the day's order, its last color repeated, grey for
+  /// time off.
   private static func colors(_ listed: [JSON]) -> [String?] {
     let palette = [
       "#3b82f6", "#10b981", "#8b5cf6", "#f59e0b", "#ef4444", "#06b6d4", "#8b5a3c", "#6b7280",
@@ -96,7 +97,7 @@ private let form: JSONObject = [
       case 6..<8: try admin.call("session.publish", ["id": id])
       case 8:
         try admin.call("session.unpublish", ["id": id])
-        // What that takes back may be another session's change, if this one was hidden already.
+        // If this session was already hidden, the undo may reverse another session's change.
         if Bool.random(using: &random) { try admin.call("change.undo") }
         ids = try admin.call("session.list")["sessions"].elements.map { $0["id"] }
       default:

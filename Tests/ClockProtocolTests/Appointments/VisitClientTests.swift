@@ -3,12 +3,12 @@ import JSON
 import Testing
 import TimeClock
 
-/// A visit from the client's side, and what a sitter can take back of it.
+/// A visit from the client's side, and what its sitter can undo.
 struct VisitClientTests {
   private let minute: Int64 = 60_000
   private let engine = EngineHarness(at: "2026-11-21T14:50:00Z")
 
-  /// A visit from ten to eleven of Sid to Cleo.
+  /// A visit of Sid to Cleo from ten to eleven.
   private func visit() throws -> JSON {
     try engine.addMember("sid", .sitter)
     try engine.addMember("cleo", .client)

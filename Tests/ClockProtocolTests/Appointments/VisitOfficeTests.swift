@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What the office hears of its sitters' visits.
+/// The office's notifications about its sitters' visits.
 struct VisitOfficeTests {
   private let minute: Int64 = 60_000
   private let ten: Instant = "2026-11-21T15:00:00Z"
@@ -41,7 +41,7 @@ struct VisitOfficeTests {
       ])["id"]
   }
 
-  /// What each hears until that instant: their alerts, flags of visits and ticks, in order.
+  /// Each member's notifications until the instant: alerts, visit flags and ticks, in order.
   private func hear(until instant: Instant) throws -> [[String]] {
     try everybody.map { engine in
       try engine.advance(instant - engine.now)
@@ -142,7 +142,7 @@ struct VisitOfficeTests {
     try sitter.advance(1)
     let sent = try sitter.notifications("state").map { $0["params"] }
       .filter { $0["topic"] == "visit" }
-    // A millisecond after its end another flag turns.
+    // A millisecond after its end another flag changes.
     #expect(sent.count == (started == 60 ? 2 : 1))
     #expect(sent.first?["cause"]["method"] == "visit.start")
   }

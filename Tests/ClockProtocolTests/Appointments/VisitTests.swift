@@ -17,7 +17,7 @@ struct VisitTests {
     EngineHarness(at: "2026-11-21T14:50:00Z")
   }
 
-  /// The id of a visit that begins at ten and lasts so many minutes.
+  /// The id of a visit that starts at ten and lasts this many minutes.
   private func addVisit(
     _ engine: EngineHarness, minutes: Int64 = 60, sitterId: JSON = "me", clientId: JSON = "Rex"
   ) throws -> JSON {
@@ -33,8 +33,7 @@ struct VisitTests {
     try engine.advance(instant - engine.now)
   }
 
-  /// The kinds and instants of the alerts of started visits that were announced since the last
-  /// look.
+  /// The kinds and instants of the visit alerts announced since the last look.
   private func alerts(_ engine: EngineHarness) throws -> [String] {
     let unstarted: [JSON] = ["visit.late", "visit.missed"]
     return try engine.announced().filter { !unstarted.contains($0["kind"]) }.map { alert in
@@ -43,7 +42,7 @@ struct VisitTests {
     }
   }
 
-  /// The flags of the activities that were sent since the last look.
+  /// The flags of the activities sent since the last look.
   private func activities(_ engine: EngineHarness) throws -> [String] {
     try engine.notifications("state").map { state in
       let value = state["params"]["value"]
@@ -319,7 +318,7 @@ struct VisitTests {
 }
 
 extension Household {
-  /// Looks at the store as another member would.
+  /// An engine of another member who listens to the store.
   fileprivate static func listener(
     _ userId: String, to harness: EngineHarness
   ) throws -> () throws -> Context {

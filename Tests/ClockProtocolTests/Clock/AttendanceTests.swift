@@ -7,7 +7,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// Who is in, and the entries of everybody.
+/// Who is clocked in, and the entries of all members.
 struct AttendanceTests {
   private let household: Household
   private var engine: EngineHarness { household.harness }

@@ -5,7 +5,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Shifts that their organization lets end by themselves.
+/// Shifts that end automatically by their organization's setting.
 struct AutoClockOutTests {
   private let hour: Int64 = 3_600_000
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// What a running shift says is changed while it runs.
+/// Changes of a running shift's texts.
 struct ClockUpdateTests {
   private let engine = EngineHarness()
 

@@ -5,7 +5,7 @@ import Testing
 import TimeClock
 
 struct DaySplitTests {
-  /// A shift, and the milliseconds of it on each date from its first on.
+  /// A shift, and its milliseconds on each date from the first one on.
   struct Split: CustomTestStringConvertible {
     let name: String
     let zone: String

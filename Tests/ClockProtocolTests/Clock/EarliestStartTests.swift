@@ -3,11 +3,11 @@ import JSON
 import Testing
 import TimeClock
 
-/// How far back the start of what runs may be moved, which a form shows before anybody types.
+/// The earliest start of a running entry, which a form shows before anybody types.
 struct EarliestStartTests {
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
 
-  /// Compares what is offered with what can then be done.
+  /// Compares the offered start with what the methods accept.
   private func check(
     _ status: String, _ adjust: String, earliest: Instant, _ text: JSON, before reason: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ struct EarliestStartTests {
       before: "too_long")
     try engine.call("clock.adjust", ["start": "2026-11-21T13:00:00Z"])
     try engine.shift("2026-11-21T11:00:00Z", "2026-11-21T12:00:30Z")
-    // The next whole minute can be typed.
+    // People can type the next whole minute.
     try check(
       "clock.status", "clock.adjust", earliest: "2026-11-21T12:00:30Z", "7:01 AM",
       before: "overlap")

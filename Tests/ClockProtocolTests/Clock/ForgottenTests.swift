@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Shifts and timers that were not ended in time.
+/// Shifts and timers with a forgotten end.
 struct ForgottenTests {
   private let hour: Int64 = 3_600_000
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct ForgottenTests {
     engine = EngineHarness(store: folder.file("store.db"), at: "2026-11-20T14:00:00Z")
   }
 
-  /// A Friday with a timer since 2 PM, on the Monday after it.
+  /// A timer since Friday, 2 PM, seen on the following Monday.
   private func forgetFriday() throws {
     try engine.call("clock.in")
     try engine.advance(5 * hour)
@@ -142,7 +142,7 @@ struct ForgottenTests {
     let states = try engine.notifications("state").map { $0["params"] }
     #expect(states.map { $0["topic"] } == ["clock"])
     #expect(states.first?["value"]["proposals"].elements.count == 1)
-    // What the member does shows that they are at work.
+    // The member's action shows that they are at work.
     try engine.call("task.create", ["name": "Alpha"])
     let after = try engine.notifications("state").map { $0["params"]["value"] }
     #expect(after.first?["proposals"].elements.count == 2)

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What bars and editors show, and what their menus offer.
+/// The contents of bars and editors, and their menus.
 struct GlanceTests {
   private func line(_ engine: EngineHarness) throws -> JSON {
     try engine.call("activity.glance")["text"]["line"]
@@ -29,7 +29,7 @@ struct GlanceTests {
     #expect(try line(engine) == "● 0s Alpha")
     try engine.call("gap.start")
     try engine.advance(61_000)
-    // A break is seen, though the timer runs on and comes before the clock.
+    // A break shows, although the timer runs on and comes before the clock.
     #expect(try engine.call("activity.glance")["state"] == "break")
     #expect(try line(engine) == "◐ 1m 01s On Break")
     try engine.call("gap.end")
@@ -188,7 +188,7 @@ struct GlanceTests {
     let glance = try device.call("activity.glance")
     #expect(glance["text"]["line"] == "● 0s ↯↑1")
     #expect(glance["text"]["details"].elements.suffix(2) == ["Offline", "1 not sent yet"])
-    // Meanwhile the same is done at the office.
+    // Meanwhile the office does the same.
     try office.harness.call("clock.in")
     try office.advance([device], minutes: 5)
     device.isOnline = true

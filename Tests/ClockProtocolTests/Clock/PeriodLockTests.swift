@@ -7,7 +7,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// What `lockedThrough` keeps as it is; the lock lies on Sunday, 2026-11-22, in New York.
+/// The protection by `lockedThrough`; the lock ends on Sunday, 2026-11-22, in New York.
 struct PeriodLockTests {
   private let engine = EngineHarness(at: "2026-11-20T14:00:00Z")
 
@@ -15,7 +15,7 @@ struct PeriodLockTests {
     try engine.call("organization.update", ["lockedThrough": date])
   }
 
-  /// That the call is refused, and why.
+  /// Expects a refusal, and returns its reason.
   private func refused(
     _ method: String, _ parameters: JSON, by topic: JSON = "entry",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -86,7 +86,7 @@ struct PeriodLockTests {
         "entryId": night, "exitTime": "2026-11-23T06:00:00Z",
         "returnTime": "2026-11-23T06:30:00Z",
       ])
-    // What began on Monday is free, however early.
+    // Time that began on Monday is free, however early.
     try engine.shift("2026-11-23T12:00:00Z", "2026-11-23T13:00:00Z")
   }
 
@@ -115,7 +115,7 @@ struct PeriodLockTests {
     try lock()
     try refused("change.undo", ["seq": 1])
     try refused("change.redo", ["seq": 2])
-    // The lock itself is taken back like any change.
+    // The lock itself can be undone like any change.
     try engine.call("change.undo")
     try engine.call("change.redo", ["seq": 2])
     try engine.call("change.redo", ["seq": 4])
@@ -137,7 +137,7 @@ struct PeriodLockTests {
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T15:00:00Z"])
     try lock("2026-11-20")
     try refusedAgain(shift)
-    // An unlocking that is undone meets what has begun to run since.
+    // The undo of an unlocking conflicts with time that has started since.
     try lock("2026-11-19")
     try engine.call("clock.in", ["at": "2026-11-21T05:00:00Z"])
     try lock("2026-11-20")
@@ -164,7 +164,7 @@ struct PeriodLockTests {
     let entry = try engine.call("entry.list")["entries"][0]
     #expect(entry["end"] == "2026-11-20T15:00:00.000Z")
     try lock("2026-11-20")
-    // On the same day everything is locked; on the next one a return begins a new shift.
+    // On the same day everything is locked; on the next day a return starts a new shift.
     #expect(try engine.error("fence.enter").reason == "period_locked")
     try engine.advance(86_400_000)
     #expect(try engine.call("fence.enter")["clock"]["clockedIn"] == true)
@@ -229,11 +229,11 @@ struct PeriodLockTests {
     #expect(try engine.notifications("resync").count == 1)
     try lock("2026-11-21")
     _ = try engine.notifications()
-    // Friday and Saturday are over at 05:00 in UTC.
+    // Friday and Saturday end at 05:00 UTC.
     try engine.call("time.advance", ["to": "2026-11-22T04:59:59.999Z"])
     #expect(try engine.notifications("resync").count == 0)
     try engine.advance(1)
-    // A status is sent by itself, and of tasks any may look different.
+    // A status is sent singly, but any task may look different.
     let kind = topic == "task" ? "resync" : "state"
     #expect(try engine.notifications(kind).count == 1)
     #expect(try engine.call("clock.status")["can"] == ["in"])

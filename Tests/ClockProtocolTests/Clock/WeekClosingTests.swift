@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// How a week is closed, and what becomes of it after that.
+/// Closing a week, and what happens to it afterwards.
 struct WeekClosingTests {
   private let engine = EngineHarness(at: "2026-11-23T12:59:59Z")
 

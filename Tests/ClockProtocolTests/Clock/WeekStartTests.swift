@@ -3,7 +3,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// Weeks begin on the weekday that the organization says.
+/// The organization's first weekday.
 struct WeekStartTests {
   /// A Saturday.
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")

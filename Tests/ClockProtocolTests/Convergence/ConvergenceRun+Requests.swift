@@ -3,7 +3,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// What people ask for at random.
+/// Random requests.
 extension ConvergenceRun {
   func request(_ engine: EngineHarness, _ user: String) -> (String, JSON) {
     switch Int.random(in: 0..<60, using: &random) {
@@ -123,7 +123,7 @@ extension ConvergenceRun {
     .integer(Int64.random(in: 1...max(1, (try? engine.store.latestSeq()) ?? 1), using: &random))
   }
 
-  /// What is asked for less often.
+  /// Rarer requests.
   private func another(_ engine: EngineHarness) -> (String, JSON) {
     let entry = any("entry", engine)
     switch Int.random(in: 0..<16, using: &random) {
@@ -163,7 +163,7 @@ extension ConvergenceRun {
     }
   }
 
-  /// The date so many days from now, in the zone of the engines.
+  /// The date this many days from now, in the zone of the engines.
   private func day(_ days: Int) -> JSON {
     .string(String((now + Int64(days) * 1_440 * Self.minute).rfc3339.prefix(10)))
   }

@@ -7,18 +7,18 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// Two engines at work, and six people who look on through engines of their own.
+/// Two engines at work, and six people who look on through their own engines.
 ///
-/// After each step that has moved the store or time, or sent anything, what those know is compared
-/// whom it was about, and what one more knows in turn; after each twentieth and the last, what all
-/// six do.
+/// After each step that changed the store or the time, or sent anything, it compares the pictures
+/// of the people concerned and, in turn, of one more; after every twentieth and the last step, all
+/// six.
 final class ConvergenceRun {
   private let folder: TemporaryFolder
   private let path: String
   private let place: String
   var random: SeededGenerator
   var now: Instant
-  /// An ordinary day, and those before the nights in which clocks go back and forward.
+  /// An ordinary day, and the days before clocks go back and forward.
   private static let starts: [Instant] = [
     "2026-11-20T13:00:00Z", "2026-10-31T20:00:00Z", "2026-03-07T21:00:00Z",
   ]
@@ -27,7 +27,7 @@ final class ConvergenceRun {
   private var livePictures: [String: LivePicture] = [:]
   private var screens: [Screen] = []
   private var watch: StoreWatch
-  /// What the latest request was answered with.
+  /// The reply to the latest request.
   private var answer: JSON = .null
   static let people: [(id: String, role: Role)] = [
     ("manager", .manager), ("photographer", .photographer), ("sitter", .sitter),
@@ -49,7 +49,7 @@ final class ConvergenceRun {
     for id in ids { pictures[id] = try Picture(engine(of: id)) }
   }
 
-  /// Everything that can be read, kept live by every person.
+  /// Keeps every read live for every person.
   private func keepAllLive() throws {
     try workers[0].call("clock.in", ["at": JSON(now - Self.minute)])
     let task = try workers[0].call("task.create", ["name": "T"])["id"]
@@ -61,8 +61,8 @@ final class ConvergenceRun {
     }
   }
 
-  /// Takes steps; `fold` answers whether anything was sent, and `compare` gets those whose pictures
-  /// are to be compared, and what was asked.
+  /// Takes steps; `fold` returns whether anything was sent, and `compare` gets the people to
+  /// compare, and the request.
   private func take(
     _ steps: Int, fold: () throws -> Bool, compare: (Set<String>, String) throws -> Void
   ) throws {
@@ -85,7 +85,7 @@ final class ConvergenceRun {
     } compare: { people, asked in
       for id in people.sorted() {
         guard let picture = pictures[id] else { continue }
-        // Whoever has looked meanwhile may have brought what was due.
+        // A look in the meantime may have fired due deadlines.
         try picture.fold()
         let fresh = try picture.read(engine(of: id))
         try #require(difference(picture.records, fresh) == [], "\(asked); \(id) looks on")
@@ -93,7 +93,7 @@ final class ConvergenceRun {
     }
   }
 
-  /// As `run`, of what is live.
+  /// Like `run`, with live reads.
   func runLive(steps: Int) throws {
     try keepAllLive()
     try take(steps) {
@@ -102,7 +102,7 @@ final class ConvergenceRun {
       for id in people.sorted() {
         guard let picture = livePictures[id] else { continue }
         try picture.fold()
-        // Some figures are in tenths of hours.
+        // Some figures have a precision of tenths of hours.
         let differences = try picture.differences(
           from: engine(of: id),
           later: EngineHarness(store: path, at: now + 7 * Self.minute, user: id, isVirtual: false))
@@ -112,7 +112,7 @@ final class ConvergenceRun {
     }
   }
 
-  /// As `run`, of what four products show, each to those whom it is for.
+  /// Like `run`, with the screens of four products, each for its own people.
   func runScreens(steps: Int) throws {
     screens = try Screen.all.map { try $0.opened(by: engine) }
     try take(steps) {
@@ -129,7 +129,7 @@ final class ConvergenceRun {
     }
   }
 
-  /// Holds what people read to what they can read: in replies, refusals, the journal and alerts.
+  /// Checks that texts for people are readable: in replies, refusals, the journal and alerts.
   func runTexts(steps: Int) throws {
     try take(steps) {
       true
@@ -144,7 +144,7 @@ final class ConvergenceRun {
     }
   }
 
-  /// Lets somebody ask for something, and time pass now and then.
+  /// Makes a random request, and sometimes lets time pass.
   private func act() throws -> String {
     let worker = workers[chance(2) ? 0 : 1]
     let user = chance(3) ? "me" : pick(ids)
@@ -160,7 +160,7 @@ final class ConvergenceRun {
     EngineHarness(store: path, at: now, user: user, isVirtual: false)
   }
 
-  /// The records that the two have otherwise, each as both have it.
+  /// The records that differ, each in both versions.
   private func difference(_ folded: [String: JSON], _ fresh: [String: JSON]) -> [String] {
     Set(folded.keys).union(fresh.keys).sorted().compactMap { key in
       let (left, right) = (folded[key], fresh[key])

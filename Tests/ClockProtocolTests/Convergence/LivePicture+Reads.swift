@@ -3,7 +3,7 @@ import JSON
 import TimeClock
 
 extension LivePicture {
-  /// Every method that reads, with params that name what is there.
+  /// Every reading method, with params that name existing records.
   static func reads(of engine: EngineHarness) throws -> [Read] {
     let (now, minute) = (engine.now, Int64(60_000))
     let today = try engine.call("day.get")["date"]

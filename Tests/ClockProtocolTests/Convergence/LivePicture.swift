@@ -6,12 +6,12 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// One front end that keeps every read live, and knows nothing but what it is sent of each.
+/// A front end that keeps every read live, and only knows what it is sent.
 final class LivePicture {
   struct Read {
     let method: String
     let parameters: JSON
-    /// Whether figures are sent while they run.
+    /// Whether changing figures are sent.
     let isTicking: Bool
 
     init(_ method: String, _ parameters: JSON = [:], isTicking: Bool = true) {
@@ -23,9 +23,9 @@ final class LivePicture {
 
   private let engine: EngineHarness
   private let reads: [Read]
-  /// By the id of each live read: which it is.
+  /// The index of each live read, by its id.
   private var indices: [Int64: Int] = [:]
-  /// What was sent of each last, as the last member of a reply has it.
+  /// The last sent result of each read, in the form of a reply's last member.
   private var sent: [Int: Substring] = [:]
 
   init(_ engine: EngineHarness, _ reads: [Read]) {
@@ -35,7 +35,7 @@ final class LivePicture {
 
   func advance(_ milliseconds: Int64) throws { try engine.advance(milliseconds) }
 
-  /// Keeps alive what can be read by now.
+  /// Starts the live reads that are possible by now.
   func start() throws {
     let refused = reads.indices.filter { sent[$0] == nil }
     let requests: [(String, JSON)] = refused.map {
@@ -55,7 +55,7 @@ final class LivePicture {
     }
   }
 
-  /// Takes in what was pushed since, and answers whether anything was.
+  /// Takes in new notifications; returns whether there were any.
   @discardableResult
   func fold() throws -> Bool {
     let lines = try engine.notifications("live")
@@ -67,8 +67,8 @@ final class LivePicture {
     return !lines.isEmpty
   }
 
-  /// The reads of which something else was sent than a fresh engine answers; figures that run count
-  /// only where they are sent.
+  /// The reads whose sent result differs from a fresh engine's; changing figures only count if they
+  /// are sent.
   func differences(
     from fresh: EngineHarness, later: @autoclosure () -> EngineHarness
   ) throws -> [String] {
@@ -91,7 +91,7 @@ final class LivePicture {
     }
   }
 
-  /// A live page may have more records than were asked for.
+  /// A live page may hold more records than requested.
   private func request(_ index: Int) -> (String, JSON) {
     let read = reads[index]
     let isPage = Families.method(named: read.method)?.parameters.contains { $0.name == "limit" }
@@ -104,7 +104,7 @@ final class LivePicture {
     "\"\(name)\":\(live[name].line)"
   }
 
-  /// The instant at which it holds makes no other answer.
+  /// Whether two results are equal apart from their instant.
   private static func isSame(_ sent: Substring?, _ answer: Substring?) throws -> Bool {
     guard let sent, let answer else { return false }
     if sent == answer { return true }
@@ -113,7 +113,7 @@ final class LivePicture {
     return page == whole || isPage(page["result"], of: whole["result"])
   }
 
-  /// Whether its list begins as the whole one does, and says that it goes on.
+  /// Whether the page is the beginning of the whole list, and says that more follows.
   private static func isPage(_ page: JSON, of whole: JSON) -> Bool {
     guard page["cursor"] != .null, page.members.count == whole.members.count else { return false }
     return zip(page.members, whole.members).allSatisfy { member, other in

@@ -5,9 +5,9 @@ import TimeClock
 
 @testable import ClockStore
 
-/// What an engine answers when asked for each thing of the topics that there is.
+/// The replies of an engine about every record of the topics.
 extension Picture {
-  /// A request, and what of a topic its result has.
+  /// A request, and the topic of its result.
   private struct Question {
     let topic: String
     let method: String
@@ -15,7 +15,7 @@ extension Picture {
     /// The list of records in the result; nil where the result is one.
     var list: String?
 
-    /// What a result has, by what each is called in a picture.
+    /// The records in a result, by their keys in a picture.
     func records(in result: JSON) -> [(key: String, value: JSON)] {
       if ["clock", "timer", "settings"].contains(topic) {
         return [(topic, Picture.still(topic, result))]
@@ -32,7 +32,7 @@ extension Picture {
       let asked = part.filter { topics.contains($0.topic) }
       let requests: [(String, JSON)] = asked.map { ($0.method, .object($0.parameters)) }
       for (question, answer) in zip(asked, try engine.answers(to: requests)) {
-        // Who may not see something has nothing of it in the picture.
+        // A record that the member may not see is missing in the picture.
         guard answer.hasPrefix("\"result\"") else { continue }
         let result = try JSONReader.parse("{\(answer)}")["result"]
         if result["cursor"] != .null { Issue.record("\(question.method) needs another page") }
@@ -70,7 +70,7 @@ extension Picture {
       }
   }
 
-  /// Of each entry that the store has a gap of.
+  /// One question for each entry with a gap.
   private func questionsOfGaps(_ engine: EngineHarness) throws -> [Question] {
     Set(try engine.store.all(Gap.self, where: "id <> ''", []).map(\.entryId)).sorted().map {
       Question(

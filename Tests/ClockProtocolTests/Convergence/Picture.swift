@@ -5,7 +5,7 @@ import Testing
 import TimeClock
 @testable import ClockStore
 
-/// One conversation's picture of the store, drawn from what it reads once and is sent from then on.
+/// One conversation's picture of the store, from one reading and the later notifications.
 final class Picture {
   private(set) var records: [String: JSON] = [:]
   private(set) var engine: EngineHarness
@@ -22,7 +22,7 @@ final class Picture {
     try ask()
   }
 
-  /// Reads everything that the member may see, and subscribes to what changes.
+  /// Reads everything that the member may see, and subscribes to changes.
   private func ask() throws {
     cursor = (try? engine.call("subscribe", ["topics": wanted])) ?? .null
     _ = try engine.notifications()
@@ -31,11 +31,11 @@ final class Picture {
 
   private var wanted: JSON { .array(topics.map { .string($0) }) }
 
-  /// Takes in what was pushed since, and answers whether anything was.
+  /// Takes in new notifications; returns whether there were any.
   @discardableResult
   func fold() throws -> Bool {
     let lines = try engine.notifications()
-    // Who could not subscribe gets nothing, and tries again.
+    // A conversation that could not subscribe gets nothing, and tries again.
     if cursor == .null || lines.contains(where: { $0["method"] == "resync" }) {
       try ask()
     } else {
@@ -44,10 +44,10 @@ final class Picture {
     return !lines.isEmpty
   }
 
-  /// Loses the engine, and goes on with another from where the first one was.
+  /// Drops the engine, and resumes with another from the same place.
   func resume() throws {
     engine = engine.peer()
-    // Who could not subscribe knows no place to go on from.
+    // A conversation that could not subscribe has no place to resume from.
     let reply = try? engine.call(
       "subscribe", ["topics": wanted, "since": place])
     guard let reply, reply["resumed"] == true else { return try ask() }
@@ -56,7 +56,7 @@ final class Picture {
     try fold()
   }
 
-  /// What names a place in a history: all members of the latest notice that do.
+  /// The place in the history: the identifying members of the latest notification.
   private var place: JSON {
     .object(
       JSONObject(
@@ -96,7 +96,7 @@ final class Picture {
     }
   }
 
-  /// The record without what time alone moves, which is not sent.
+  /// The record without members that change by time alone, which are not sent.
   static func still(_ topic: String, _ record: JSON) -> JSON {
     var moving: Set<String> = ["now"]
     switch topic {
@@ -123,7 +123,7 @@ final class Picture {
 }
 
 extension JSON {
-  /// The value with none of the members, nor any that lies deeper in what may itself be running.
+  /// The value without these members, at any depth that may hold something running.
   func without(_ names: Set<String>) -> JSON {
     switch self {
     case .object(let object):

@@ -1,7 +1,7 @@
 import JSON
 import TimeClock
 
-/// A screen of some product that knows nothing but what is live and what states tell.
+/// A product's screen that only knows live reads and states.
 final class Screen {
   let name: String
   let user: String
@@ -18,7 +18,7 @@ final class Screen {
     try live.start()
   }
 
-  /// Takes in what was sent of both, and answers whether anything was.
+  /// Takes in both kinds of notifications; returns whether there were any.
   @discardableResult
   func fold() throws -> Bool {
     let hasStates = try states.fold()
@@ -30,7 +30,7 @@ final class Screen {
     try live.advance(milliseconds)
   }
 
-  /// What a screen shows, and to whom.
+  /// The contents of a screen, and its user.
   struct Plan {
     let name: String
     let user: String

@@ -3,7 +3,7 @@ import JSON
 @testable import ClockProtocol
 
 extension JSON {
-  /// The texts in it that a front end shows as they are.
+  /// The texts that a front end shows unchanged.
   var spoken: [String] {
     switch self {
     case .array(let items): return items.flatMap(\.spoken)
@@ -11,7 +11,7 @@ extension JSON {
       return object.members.flatMap { name, value -> [String] in
         switch name {
         case "text", "fields", "presentations": value.strings
-        // As they are stored.
+        // Stored values.
         case "before", "after", "params": []
         case "message", "label", "title", "body": value.strings
         default: value.spoken
@@ -32,7 +32,7 @@ extension JSON {
 }
 
 extension String {
-  /// Whether it has a method's name in it, an id, or an instant as the protocol writes it.
+  /// Whether it contains a method's name, an id, or an instant in the protocol's format.
   var isTechnical: Bool {
     contains(/[0-9a-f]{8}-[0-9a-f]{4}-/) || contains(/\d{4}-\d\d-\d\dT/)
       || Families.methods.contains { self.contains($0.name) && $0.name.contains(".") }

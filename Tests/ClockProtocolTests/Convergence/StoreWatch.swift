@@ -2,7 +2,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// Sees when a store or the time has moved since the last look.
+/// Detects changes of a store or of the time since the last look.
 struct StoreWatch {
   private let engine: EngineHarness
   private var version: Int64?
@@ -11,10 +11,10 @@ struct StoreWatch {
 
   init(_ engine: EngineHarness) { self.engine = engine }
 
-  /// Whose records were written and who wrote them; nil where neither store nor time has moved.
+  /// The owners and authors of the written records; nil if neither store nor time has changed.
   mutating func look(at present: Instant) throws -> Set<String>? {
     let store = try engine.store
-    // Another one after each commit by anybody, also where no row of the journal tells of it.
+    // Changes with each commit by anybody, even without a journal row.
     let latest = try store.connection.integer("PRAGMA data_version")
     guard latest != version || present != now else { return nil }
     let changes = try store.changes(after: seq)

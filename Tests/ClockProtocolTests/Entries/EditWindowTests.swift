@@ -3,14 +3,14 @@ import JSON
 import Testing
 import TimeClock
 
-/// What is sent when time alone closes the window in which entries may be changed.
+/// Notifications when time alone closes the edit window of entries.
 struct EditWindowTests {
   private let minute: Int64 = 60_000
   private let day: Int64 = 86_400_000
-  /// From nine in the morning to the end of the day after.
+  /// From 9 AM to the end of the next day.
   private let window: Int64 = 39 * 3_600_000
 
-  /// A photographer's conversation where entries may be changed for a day.
+  /// A photographer's conversation with an edit window of a day.
   private func harness() throws -> EngineHarness {
     let engine = EngineHarness()
     try engine.addMember("ann", .photographer)
@@ -47,7 +47,7 @@ struct EditWindowTests {
     _ = try engine.notifications()
     try engine.advance(1)
     let sent = try engine.notifications("state").map { $0["params"]["value"]["gap"]["can"] }
-    // Midnight alone tells the clock too.
+    // Midnight alone also affects the clock.
     #expect(sent.last == ["delete", "end"])
   }
 
@@ -80,7 +80,7 @@ struct EditWindowTests {
     try engine.call("subscribe", ["topics": ["entry"]])
     try engine.advance(window)
     let sent = try engine.notifications().map { $0["method"] }
-    // Each midnight entries say their days otherwise.
+    // At each midnight the texts of entries name their days differently.
     let midnights: [JSON] = ["resync", "resync"]
     #expect(
       sent == midnights + (isResync ? ["resync"] : [JSON](repeating: "state", count: Int(count))))

@@ -28,7 +28,7 @@ struct EntryCuttingTests {
     return shift
   }
 
-  /// What is worked, and the gaps, of every entry.
+  /// The time worked and the gaps of every entry.
   private func all() throws -> [String] {
     let page = try engine.call("entry.list")
     return try (0..<page["entries"].count).map { index in

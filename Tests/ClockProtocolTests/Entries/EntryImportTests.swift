@@ -54,7 +54,7 @@ struct EntryImportTests {
     #expect(try engine.call("report.get")["totalMs"] == 10_800_000)
   }
 
-  /// How many steps the questions about organizations take while that many entries are taken in.
+  /// The SQLite steps of the queries about organizations during an import of this many entries.
   private func organizationSteps(taking count: Int) throws -> Int {
     let engine = EngineHarness()
     let first = engine.now - 80_000_000

@@ -6,7 +6,7 @@ import Testing
 import TimeClock
 
 struct EntryPropertyTests {
-  /// Everything that an undo may bring back.
+  /// Everything that an undo may restore.
   private struct Records: Equatable {
     let entries: [Entry]
     let gaps: [Gap]
@@ -20,7 +20,7 @@ struct EntryPropertyTests {
     }
   }
 
-  /// Two weeks around a change of the clock, in which random things are asked for.
+  /// Random requests during two weeks around a clock change.
   private struct Worker {
     let engine: EngineHarness
     var random: SeededGenerator
@@ -77,7 +77,7 @@ struct EntryPropertyTests {
       }
     }
 
-    /// Asks for one thing after the other; many of them are refused.
+    /// Makes requests one after the other, many of which are refused.
     mutating func work(_ count: Int) throws {
       for _ in 0..<count {
         let (method, parameters) = try request()

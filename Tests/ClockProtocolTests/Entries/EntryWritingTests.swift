@@ -320,7 +320,7 @@ struct EntryWritingTests {
     try engine.addMember("pat", .photographer)
     try engine.act(as: "pat")
     let id = try engine.shift(now - hour, now)["id"]
-    // From nine in the morning to the end of the last day.
+    // From 9 AM to the end of the last day.
     try engine.advance((30 * 24 + 15) * hour + late)
     for (method, parameters) in [
       ("entry.update", ["id": id, "notes": "x"]), ("entry.delete", ["id": id]),

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// A range of days has whatever touches it or still runs.
+/// A range of days contains everything that touches it or still runs.
 struct RangeTests {
   private let hour: Int64 = 3_600_000
   // Nine in the morning in New York.

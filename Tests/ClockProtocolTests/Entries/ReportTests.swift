@@ -13,7 +13,7 @@ struct ReportTests {
     [.day, .task], [.tag, .day], [.month, .week], [.task, .tag, .name], [.week, .member, .tag],
   ]
 
-  /// A stretch of time as it was written down, with the breaks in it.
+  /// A recorded stretch of time, with its breaks.
   private struct Stretch {
     let kind: String
     let start: Instant
@@ -76,7 +76,7 @@ struct ReportTests {
     }
   }
 
-  /// The parts of all pages by what they are the time of, and the last page.
+  /// The parts of all pages by their groups, and the last page.
   private static func parts(
     of parameters: JSONObject, _ engine: EngineHarness
   ) throws -> ([[String]: Int64], JSON) {
@@ -90,7 +90,7 @@ struct ReportTests {
         let part = page["parts"][index]
         let key = (0..<page["by"].count).map { place -> String in
           guard case .string(let dimension) = page["by"][place] else { return "" }
-          // A task's id says nothing here; its label is its name.
+          // A task's id is random; its label is its name.
           let member = ["task": "taskId", "member": "userId", "session": "sessionId"]
           guard case .string(let value) = part[member[dimension] ?? dimension],
             case .string(let label) = part["labels"][place]
@@ -139,7 +139,7 @@ struct ReportTests {
     return (parts, total)
   }
 
-  /// Shifts with breaks and task entries beside them, the last of each running.
+  /// Shifts with breaks, and overlapping task entries; the last of each runs.
   private static func stretches(
     before now: Instant, _ random: inout SeededGenerator, _ engine: EngineHarness
   ) throws -> [Stretch] {

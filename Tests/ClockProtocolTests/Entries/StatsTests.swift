@@ -15,14 +15,14 @@ struct StatsTests {
     "Antarctica/Troll", "UTC",
   ]
 
-  /// Instants of days whose clocks change somewhere, and of one day where none does.
+  /// Instants on days with a clock change somewhere, and on one day without any.
   private static let instants: [Instant] = [
     "2026-03-08T12:00:00Z", "2026-03-29T00:59:00Z", "2026-04-04T15:01:00Z",
     "2026-10-25T01:30:00Z", "2026-11-01T05:59:00Z", "2026-11-01T06:00:00Z",
     "2026-11-21T23:59:00Z",
   ]
 
-  /// A stretch of whole minutes on a task, the last one of them running.
+  /// A stretch of whole minutes on a task; the last one runs.
   private struct Stretch {
     let task: Int
     let start: Instant
@@ -112,7 +112,7 @@ struct StatsTests {
     #expect(error.reason == "zone_unknown")
   }
 
-  /// Neither overlapping nor in order of creation, over some ten days, the last one running.
+  /// Stretches without overlap, not in order of creation, over some ten days; the last one runs.
   private static func stretches(
     before now: Instant, _ random: inout SeededGenerator
   ) -> [Stretch] {

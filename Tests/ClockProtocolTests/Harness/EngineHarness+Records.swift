@@ -9,14 +9,14 @@ import TimeClock
 @testable import ClockStore
 
 extension EngineHarness {
-  /// The alerts that this front end was to make a noise about since the last look, as records;
-  /// all else that was pushed is forgotten.
+  /// The alerts that this front end was to announce since the last look, as records; discards other
+  /// notifications.
   func announced() throws -> [JSON] {
     try notifications("state").map { $0["params"] }
       .filter { $0["topic"] == "alert" && $0["announce"] == true }.map { $0["value"]["record"] }
   }
 
-  /// The store behind the engine, for what no method writes.
+  /// The engine's store, for writes that no method makes.
   var store: Store { get throws { try engine.store() } }
 
   /// Writes a record as a change without an author.
@@ -41,7 +41,7 @@ extension EngineHarness {
     try call("initialize", ["actor": ["userId": .string(userId)]])
   }
 
-  /// Keeps a read live, and gives its id.
+  /// Starts a live read, and returns its id.
   func keepLive(_ method: String, _ params: JSON = [:], every: Int64? = nil) throws -> JSON {
     try call(
       "live.start",
@@ -51,10 +51,10 @@ extension EngineHarness {
       ])["id"]
   }
 
-  /// What was sent of live reads since it was last asked for.
+  /// The live notifications since the last look.
   func sentLive() throws -> [JSON] { try notifications("live").map { $0["params"] } }
 
-  /// A shift by the instants of its ends, as JSON texts.
+  /// A shift with its start and end as JSON texts.
   @discardableResult
   func shift(_ start: Instant, _ end: Instant) throws -> JSON {
     try call(
@@ -69,7 +69,7 @@ extension Store {
 }
 
 extension RPCError {
-  /// The records in the way, by topic and id.
+  /// The references of the records in the way.
   var inTheWay: JSON {
     guard let data, data["inTheWay"] != .null else { return .null }
     return .array(data["inTheWay"].elements.map { ["topic": $0["topic"], "id": $0["id"]] })

@@ -7,47 +7,47 @@ import TimeClock
 @testable import ClockOperations
 @testable import ClockProtocol
 
-/// An engine in the tests' own process and one conversation with it, at a time that tests set.
+/// An engine in the tests' process and one conversation with it, under a clock that tests set.
 final class EngineHarness {
-  /// A reply that was expected to be of the other kind.
+  /// A reply of the wrong kind.
   struct Unexpected: Error, CustomStringConvertible {
     let description: String
   }
 
   struct Settings {
-    /// The path of a file for stores that several harnesses share.
+    /// The path of a file for a store that several harnesses share.
     var store = ":memory:"
     var now: Instant = "2026-11-21T14:00:00Z"
     var timeZone = "America/New_York"
     var user = "me"
-    /// False for the rules of real time, where `advance` is the passing of time and not a request.
+    /// False for the rules of real time, where `advance` passes time instead of making a request.
     var isVirtual = true
     var organization: String?
     var requiresSignIn = false
-    /// What a device is bound to.
+    /// The upstream command of a device.
     var upstream: String?
     var isActorFixed = false
     var identifiers = IdentifierSource.reproducible
     /// Milliseconds for which the store itself waits for its lock.
     var patience = Store.patience
-    /// The clocks of a machine that several harnesses share; nil for one of the harness alone.
+    /// The clocks of a machine that several harnesses share; nil for the harness's own.
     var clock: MachineClock?
-    /// Microseconds by a monotonic clock; nil where nothing is measured.
+    /// Microseconds of a monotonic clock; nil if nothing is measured.
     var stopwatch: (() -> Int64)?
     var zones = ZoneSource(
       bytes: { name throws(ClockError) in try TestZones.found(name) }, local: { nil })
-    /// What happens while a password is hashed.
+    /// Runs while a password is hashed.
     var whileHashing: (EngineHarness?) -> Void = { _ in }
   }
 
   let settings: Settings
   let engine: Engine
   let conversation: Conversation
-  /// The time of the harness where it is not virtual.
+  /// The time of the harness if it is not virtual.
   private var realNow: Instant
-  /// How often somebody set it.
+  /// How often the clock was set.
   private(set) var timesSet = 0
-  /// Milliseconds by a clock that nobody sets.
+  /// Milliseconds of a monotonic clock.
   var uptime: Int64 = 0
   private var lastId = 0
   private var pushed: [JSON] = []
@@ -82,7 +82,7 @@ final class EngineHarness {
     hashing.harness = self
   }
 
-  /// A hash that no password is read from, and that is easily made.
+  /// A cheap hash that does not reveal the password.
   private final class Hashing {
     weak var harness: EngineHarness?
     private let meanwhile: (EngineHarness?) -> Void
@@ -139,7 +139,7 @@ final class EngineHarness {
     return RPCError(code: Int(code), message: message, data: error["data"])
   }
 
-  /// Moves time on; what it brings is among the notifications.
+  /// Lets time pass; its effects are among the notifications.
   func advance(_ milliseconds: Int64) throws {
     if settings.isVirtual {
       try call("time.advance", ["ms": .integer(milliseconds)])
@@ -151,14 +151,14 @@ final class EngineHarness {
     }
   }
 
-  /// Somebody sets the clock of a harness that has one of its own.
+  /// Sets the clock of a harness that has its own.
   func set(ahead milliseconds: Int64) {
     realNow = realNow + milliseconds
     timesSet += 1
     conversation.clockWasSet()
   }
 
-  /// The `method` and `params` of what was pushed since they were last asked for, in order.
+  /// The `method` and `params` of the notifications since the last look, in order.
   func notifications(_ method: String? = nil) throws -> [JSON] {
     conversation.storeWasNotified()
     _ = try work()
@@ -166,13 +166,13 @@ final class EngineHarness {
     return pushed.filter { $0.method == method ?? $0.method }
   }
 
-  /// The same as lines.
+  /// The same notifications as lines.
   func pushedLines() -> [String] {
     defer { pushed = [] }
     return pushed.map(\.line)
   }
 
-  /// Every line that comes out when this line goes in.
+  /// Every line of output for this line of input.
   func send(_ line: String) -> [String] {
     conversation.receive(Array("\(line)\n".utf8)[...])
     return output()
@@ -194,8 +194,8 @@ final class EngineHarness {
     return reply
   }
 
-  /// Every refusal in every test has to be one that its method declares; the store's own trouble
-  /// may befall any.
+  /// Each refusal in any test must be declared by its method; errors of the store may come from any
+  /// method.
   private func undeclaredError(in reply: JSONObject, of name: String) -> String? {
     guard case .object(let error) = reply["error"], case .integer(let code) = error["code"],
       code > 0, code < 500, let data = error["data"], case .string(let reason) = data["reason"],
@@ -207,8 +207,8 @@ final class EngineHarness {
     return "\(code) \(reason)"
   }
 
-  /// What comes of requests that share a transaction: the last member of each reply, `result` or
-  /// `error`, as it stands there.
+  /// The outcomes of requests that share a transaction: the last member of each reply, `result` or
+  /// `error`, unparsed.
   func answers(to requests: [(method: String, parameters: JSON)]) throws -> [Substring] {
     var input: [UInt8] = []
     for (id, request) in requests.enumerated() {
@@ -238,7 +238,7 @@ final class EngineHarness {
     return answers
   }
 
-  /// The replies; what was pushed is kept.
+  /// Returns the replies, and keeps the notifications.
   private func work() throws -> [JSONObject] {
     var replies: [JSONObject] = []
     for line in output() {
@@ -268,7 +268,7 @@ final class EngineHarness {
 }
 
 extension RPCError {
-  /// The stable word of `data`.
+  /// The stable reason in `data`.
   var reason: String? {
     guard case .object(let data) = data, case .string(let reason) = data["reason"] else {
       return nil
@@ -278,13 +278,13 @@ extension RPCError {
 }
 
 extension JSON {
-  /// A member of an object, and null where there is none.
+  /// A member of an object; null if there is none.
   subscript(name: String) -> JSON {
     guard case .object(let object) = self else { return .null }
     return object[name] ?? .null
   }
 
-  /// An element of an array, and null where there is none.
+  /// An element of an array; null if there is none.
   subscript(index: Int) -> JSON {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return .null }
     return elements[index]
@@ -302,7 +302,7 @@ extension JSON {
 }
 
 extension Instant: ExpressibleByStringLiteral {
-  /// An RFC 3339 text; nothing else may be written.
+  /// Only accepts RFC 3339 text.
   public init(stringLiteral text: String) {
     guard let instant = Instant(rfc3339: text) else {
       preconditionFailure("\(text) is no instant")

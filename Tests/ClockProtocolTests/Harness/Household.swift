@@ -6,7 +6,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// A store with a member of each role, and with another organization beside theirs.
+/// A store with a member of each role, and with a second organization.
 struct Household {
   static let foreign = "elsewhere"
 

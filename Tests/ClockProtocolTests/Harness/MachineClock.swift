@@ -1,7 +1,7 @@
 import ClockStore
 import TimeClock
 
-/// The clocks of a machine: the one that people set, and the one that counts from its start.
+/// The clocks of a machine: the wall clock, and the one that counts from its boot.
 final class MachineClock {
   private(set) var wall: Instant
   private var uptime: Int64 = 5_000
@@ -17,7 +17,7 @@ final class MachineClock {
 
   var boot: BootInstant { BootInstant(id: "\(name), start \(starts)", milliseconds: uptime) }
 
-  /// Milliseconds, sleep not counted.
+  /// Milliseconds without sleep.
   var awake: Int64 { uptime - slept }
 
   func sleep(_ milliseconds: Int64) {
@@ -30,12 +30,12 @@ final class MachineClock {
     uptime += milliseconds
   }
 
-  /// Somebody sets the wall clock ahead, or back.
+  /// Sets the wall clock ahead, or back.
   func set(ahead milliseconds: Int64) {
     wall = wall + milliseconds
   }
 
-  /// The machine is started again, and its wall clock is ahead of what it was.
+  /// Reboots the machine, with its wall clock moved ahead.
   func start(ahead milliseconds: Int64 = 0) {
     wall = wall + milliseconds
     (uptime, slept) = (700, 0)

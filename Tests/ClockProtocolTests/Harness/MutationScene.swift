@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// An engine with records of every kind, and for each mutation what it can be asked there.
+/// An engine with records of every kind, and with valid parameters for each mutation.
 struct MutationScene {
   let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
   private var ids: [String: JSON] = [:]
@@ -65,7 +65,7 @@ struct MutationScene {
     ]
   }
 
-  /// What Ann has to agree to.
+  /// A proposal that needs Ann's consent.
   private var proposal: [(name: String, value: JSON)] {
     let span = span("2026-11-18T05:00:00Z", "2026-11-18T06:00:00Z").members
     return [
@@ -73,7 +73,7 @@ struct MutationScene {
     ]
   }
 
-  /// Brings about what the method needs, and gives what it can be asked then.
+  /// Prepares what the method needs, and returns parameters for it.
   func prepare(_ method: String) throws -> JSONObject {
     let past: JSON = ["at": "2026-11-20T11:00:00Z"]
     func first(_ calls: (String, JSON)..., then parameters: JSONObject) throws -> JSONObject {
@@ -125,7 +125,7 @@ struct MutationScene {
     case "week.reopen": return try first(("week.submit", [:]), then: [:])
     case "change.redo": return try first(("change.undo", [:]), then: [:])
     case "alert.dismiss", "alert.announce":
-      // Who is subscribed when an alert comes has announced it.
+      // A subscriber would announce a coming alert itself.
       if method == "alert.announce" { try engine.call("unsubscribe", ["topics": ["alert"]]) }
       try engine.call("clock.in", past)
       try engine.advance(10 * 3_600_000)
@@ -135,7 +135,7 @@ struct MutationScene {
     }
   }
 
-  /// A time away from the keyboard, of which an alert tells.
+  /// A time away from the keyboard, which raises an alert.
   private func away() throws -> JSON {
     try engine.call("settings.update", ["idleMinutes": 5])
     try engine.call("timer.start", ["taskId": id("task"), "at": "2026-11-20T11:00:00Z"])

@@ -11,7 +11,7 @@ struct HoursWireTests {
       EngineHarness(at: try #require(Instant(rfc3339: at)), timeZone: timeZone).call
     }
     #expect(try playback.differences() == [])
-    // Nothing of it is stored, so that an undo gives back every figure.
+    // Nothing of it is stored, so an undo restores every figure.
     guard let last = example.shifts.last, last.end != nil, last.gaps.isEmpty else {
       return
     }

@@ -135,7 +135,7 @@ struct ChangeTests {
     _ = try undo()
     _ = try redo()
     #expect(try engine.error("session.get", ["id": session]).code == 404)
-    // Its creation is another matter: what has come to name it would name nothing.
+    // Its creation is different: records that refer to it would refer to nothing.
     _ = try undo()
     let changes = try engine.call("change.list", ["recordId": session])["changes"]
     let created = try #require(changes[changes.count - 1]["seq"].integer)
@@ -373,7 +373,7 @@ struct ChangeTests {
     #expect(try undoError(1).reason == "permission_denied")
   }
 
-  // It is made fifteen hours before midnight.
+  // The change is made fifteen hours before midnight.
   @Test(arguments: [(14, true), (15, false)])
   func `an undo is an edit, for which the window closes`(late: Int64, isOpen: Bool) throws {
     try engine.addMember("pat", .photographer)

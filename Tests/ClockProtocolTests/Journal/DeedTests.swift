@@ -4,11 +4,11 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What was done, in sentences for people.
+/// Changes as sentences for people.
 struct DeedTests {
   private let engine = EngineHarness(at: "2026-11-24T15:00:00Z")
 
-  /// What the latest change did, or the `index`th before it; alerts come by themselves.
+  /// The sentence of the latest change, or of the `index`th before it, without alerts.
   private func deed(_ index: Int = 0) throws -> JSON {
     let changes = try engine.call("change.list")["changes"].elements
     return try #require(changes.filter { $0["topic"] != "alert" }.dropFirst(index).first)["text"][

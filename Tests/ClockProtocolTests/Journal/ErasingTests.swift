@@ -11,7 +11,7 @@ import TimeClock
 
 private let day: Int64 = 86_400_000
 
-/// What is erased of records, members and old time, and what holds afterwards.
+/// Erasing of records, members and old time, and what holds afterwards.
 struct ErasingTests {
   private let folder: TemporaryFolder
   private let engine: EngineHarness
@@ -42,7 +42,7 @@ struct ErasingTests {
     return found
   }
 
-  /// What is exported is sound, makes a store, and the words stand nowhere in it.
+  /// Expects a sound export that makes a store, without the words anywhere.
   private func expectGone(
     _ words: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -244,7 +244,7 @@ struct ErasingTests {
         })
     }
     #expect(flaw == "row \(row["seq"].integer ?? 0) is erased, and no row says so")
-    // As the owner of the file could, past the methods.
+    // Bypasses the methods, as the owner of the file could.
     try erase(.all, id)
     #expect(try findings().contains { $0.contains("younger than 24 months") })
   }

@@ -9,9 +9,9 @@ import TimeClock
 
 private let seeds = Effort.seeds(usually: Effort.isLong ? 20_000 : 60)
 
-/// The lines of an export, changed by somebody who wishes the engine ill.
+/// The lines of an export, changed by an attacker.
 struct HostileImport {
-  /// A store in which something of every kind has happened, as an export has it.
+  /// The export of a store with records of every kind.
   private static let exported = Result {
     let folder = try TemporaryFolder()
     let path = folder.file("store.db")
@@ -74,7 +74,7 @@ struct HostileImport {
 
   static func lines() throws -> [JSON] { try exported.get() }
 
-  /// Changes, drops, doubles or swaps bytes or lines, and leaves the hashes as they were.
+  /// Changes, drops, doubles or swaps bytes or lines, and leaves the hashes unchanged.
   mutating func damaged() throws -> [[UInt8]] {
     var lines = try Self.lines().map { JSONWriter.bytes(of: $0) }
     let index = Int.random(in: lines.indices, using: &random)
@@ -91,7 +91,7 @@ struct HostileImport {
     return lines
   }
 
-  /// Gives one member of a record another value, in the journal too, and makes every hash again.
+  /// Changes one member of a record, also in the journal, and recomputes every hash.
   mutating func forged() throws -> [[UInt8]] {
     var lines = try Self.lines()
     let records = lines.indices.filter { lines[$0]["topic"] != .null }
@@ -130,7 +130,7 @@ struct HostileImport {
     return values.randomElement(using: &random) ?? .null
   }
 
-  /// How the journal keeps the record, in two halves.
+  /// The journal's form of the record, in two halves.
   private static func sides(_ record: JSON, _ topic: JSON) -> [JSON] {
     let type = topic.string.flatMap { Schema.punchline.record($0) }
     return [Table.Half.fact, .text].map { half in
@@ -166,7 +166,7 @@ struct HostileImport {
     }
   }
 
-  /// Whether the lines were taken in; a refusal has to name a line.
+  /// Whether the import accepted the lines; a refusal must name a line.
   func isTaken(_ lines: [[UInt8]], into path: String, _ place: Comment) throws -> Bool {
     do throws(Import.Failure) {
       let birth = Store.Birth(now: "2026-11-21T14:00:00Z", epoch: "x")
@@ -186,7 +186,7 @@ struct HostileImport {
     }
   }
 
-  /// Asks everything of an engine on the store, and lets time pass.
+  /// Makes every request to an engine on the store, and lets time pass.
   func ask(_ path: String, _ place: Comment) throws {
     #expect(try Check(path: path, schema: .punchline).findings == [], place)
     let engine = EngineHarness(store: path, at: "2026-11-22T03:00:00Z")

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What people mend afterwards: forgotten clock-outs, and who leaves while something runs.
+/// Later corrections: forgotten clock-outs, and members who leave during a running entry.
 struct MendedRecordTests {
   private let hour: Int64 = 3_600_000
 

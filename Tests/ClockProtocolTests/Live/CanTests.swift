@@ -8,7 +8,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// One verb of one record: where its `can` is read, and the method behind the verb.
+/// One verb of one record: the method whose result has its `can`, and the method of the verb.
 private struct Deed: Sendable, CustomTestStringConvertible {
   let record: String
   let reading: String
@@ -18,12 +18,12 @@ private struct Deed: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(verb) of \(record)" }
 
-  /// Whether the method names no entry, but is about the one that runs.
+  /// Whether the method is about the running entry and names none.
   var isOfWhatRuns: Bool {
     reading == "entry.get" && !method.hasPrefix("entry.")
   }
 
-  /// Where the record is in what the reading method answers.
+  /// The path of the record in the reading method's result.
   var path: [String] { reading == "entry.get" ? ["entry"] : [] }
 
   static func all(_ kind: String, _ records: [String], _ reading: String, _ deeds: [Deed]) -> [Deed]
@@ -127,7 +127,7 @@ private struct Deed: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// What records say may be done with them, held against what the methods refuse.
+/// Compares the verbs of records with what the methods refuse.
 struct CanTests {
   @Test(arguments: Deed.named, Role.allCases)
   fileprivate func `a record can what its method does not refuse`(deed: Deed, role: Role) throws {
@@ -136,7 +136,7 @@ struct CanTests {
       let id = "\(deed.record) of \(owner)"
       guard let can = try can(deed, id, household.harness) else { continue }
       var deed = deed
-      // The open gap is that of a clock, and not named; so is what runs.
+      // The open gap and the running entry are not named.
       if deed.method == "gap.end" || deed.isOfWhatRuns {
         deed.parameters.append("userId", .string(owner))
       }
@@ -200,7 +200,7 @@ struct CanTests {
     }
   }
 
-  /// Nil where the record cannot be seen.
+  /// Nil if the record is not visible.
   private func can(_ deed: Deed, _ id: String, _ engine: EngineHarness) throws -> [String]? {
     var record: JSON
     if deed.reading == "gap.list" {
@@ -220,7 +220,7 @@ struct CanTests {
     return record["can"].elements.compactMap(\.string)
   }
 
-  /// Whether the method is not refused and changes something.
+  /// Whether the method succeeds and changes something.
   private func isDone(_ deed: Deed, _ id: String, _ engine: EngineHarness) throws -> Bool {
     var parameters = deed.parameters
     switch deed.method {
@@ -243,7 +243,7 @@ struct CanTests {
     let reply = try engine.reply(deed.method, .object(parameters))
     guard reply["result"] != nil, try engine.engine.store().latestSeq() > seq else { return false }
     if deed.isOfWhatRuns { return true }
-    // These name no record: they are done to one's own.
+    // These methods name no record, and affect the actor's own.
     if ["gap.end", "timer.stop"].contains(deed.method), !id.isEmpty {
       return try engine.engine.store().changes(after: seq).contains { change in
         change.recordId == id

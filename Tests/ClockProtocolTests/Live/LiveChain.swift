@@ -3,11 +3,11 @@ import JSON
 
 @testable import ClockProtocol
 
-/// A front end that keeps a list live, page after page, each begun where the one before it ends.
+/// A front end that keeps a list live page by page, each starting where the previous one ends.
 final class LiveChain {
   private struct Page {
     let id: JSON
-    /// The cursor that it was begun with.
+    /// The cursor at its start.
     let start: JSON
     var result: JSON
   }
@@ -18,7 +18,7 @@ final class LiveChain {
   private let engine: EngineHarness
   private let limit: Int64
   private var pages: [Page] = []
-  /// How often pages had to be begun at another place.
+  /// How often pages had to restart from another position.
   private(set) var restarts = 0
 
   init(
@@ -33,7 +33,7 @@ final class LiveChain {
   var records: [JSON] { pages.flatMap { $0.result[list].elements } }
   var lengths: [Int] { pages.map { $0.result[list].count } }
 
-  /// Takes in what was sent of the pages.
+  /// Takes in the notifications about the pages.
   func fold(_ sent: [JSON]) throws {
     for line in sent {
       guard let index = pages.firstIndex(where: { $0.id == line["id"] }) else { continue }
@@ -49,7 +49,7 @@ final class LiveChain {
     try goOn()
   }
 
-  /// All that the method answers with the same filter, asked for now.
+  /// The method's complete result with the same filter, as of now.
   func answered() throws -> [JSON] {
     var found: [JSON] = []
     var cursor = JSON.null

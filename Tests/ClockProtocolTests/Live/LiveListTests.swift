@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// A live list that a front end lets grow, and folds as the document says.
+/// A live list that a front end grows, and updates as documented.
 final class LiveList {
   private let engine: EngineHarness
   let method: String
@@ -31,7 +31,7 @@ final class LiveList {
 
   var records: [JSON] { pages.flatMap { $0[list].elements } }
 
-  /// False where nothing followed.
+  /// False if nothing followed.
   func grow() throws -> Bool {
     let more = try engine.call("live.more", ["id": id])
     guard more["result"] != .null else { return false }
@@ -50,7 +50,7 @@ final class LiveList {
     }
   }
 
-  /// As many records as are shown, asked for now, and whether others follow.
+  /// As many records as shown, as of now, and all records.
   func answered() throws -> (shown: [JSON], all: [JSON]) {
     var found: [JSON] = []
     var cursor = JSON.null
@@ -83,7 +83,7 @@ struct LiveListTests {
     while try live.grow() {}
     #expect(live.records.count == 121)
     #expect(try live.records == live.answered().all)
-    // One comes into the midst, one goes, and nobody else moves.
+    // One is inserted in the middle, one is deleted, and the others stay.
     let added = try add(12, 18)
     try engine.call("session.delete", ["id": live.records[3]["id"]])
     live.fold(try engine.sentLive())
@@ -115,7 +115,7 @@ struct LiveListTests {
       live.fold(try engine.sentLive())
       let (shown, all) = try live.answered()
       #expect(live.records == shown)
-      // The last page says truly whether there is more.
+      // The last page tells correctly whether more follows.
       #expect((live.pages.last?["cursor"] == .null) == (shown.count == all.count))
     }
     while try live.grow() {}
@@ -163,7 +163,7 @@ struct LiveListTests {
     }
   }
 
-  /// A record but for the instant at which it holds.
+  /// A record without its instant.
   private func still(_ record: JSON) -> JSON { record.without(["now"]) }
 
   @Test func `what has no pages does not grow, and all pages stop together`() throws {

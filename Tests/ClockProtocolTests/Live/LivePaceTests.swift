@@ -5,9 +5,9 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// How often live reads run that cost more than their rhythm.
+/// How often live reads run whose cost exceeds their interval.
 struct LivePaceTests {
-  /// Microseconds that pass as a test says.
+  /// Microseconds that a test controls.
   private final class Stopwatch {
     var now: Int64 = 0
     var step: Int64 = 0
@@ -35,7 +35,7 @@ struct LivePaceTests {
       pace.count(runFrom: now, to: now + length)
       (now, spent) = (now + length, spent + length)
     }
-    // What may run without a pause comes once, and the last run's pause is not over.
+    // The allowance without a pause comes once, and the last run's pause is not over.
     #expect(spent * 4 <= now + 4 * length + 20_000 && spent * 5 > now)
   }
 
@@ -59,7 +59,7 @@ struct LivePaceTests {
     try engine.advance(200)
     try engine.call("ping")
     #expect(try engine.sentLive() == [])
-    // Three times as long as the run was, but for what may run without a pause.
+    // Three times the length of the run, minus the allowance without a pause.
     #expect(engine.conversation.nextDeadline == engine.now.milliseconds + 2_985)
     stopwatch.now += 2_985_000
     try engine.advance(2_985)
@@ -88,7 +88,7 @@ struct LivePaceTests {
       try engine.advance(5_000)
       sent.append(try engine.sentLive().map { $0["id"] })
     }
-    // The harness works twice, for the time and for what it brought.
+    // The harness works twice, for the time and for its effects.
     #expect(sent.allSatisfy { $0.count <= 2 })
     #expect(reads.allSatisfy(sent.joined().contains))
   }

@@ -3,11 +3,11 @@ import JSON
 
 @testable import ClockProtocol
 
-/// A household whose records come, go and move at random, under live pages of a few each.
+/// A household with random insertions, deletions and moves, under small live pages.
 struct LivePageRun {
   private var household: RandomHousehold
   private(set) var chains: [LiveChain] = []
-  /// What the change made last was followed by.
+  /// The notifications after the latest change.
   private(set) var sent: [JSON] = []
 
   init(seed: UInt64) throws {
@@ -21,7 +21,7 @@ struct LivePageRun {
       ("change.list", "changes", [:]),
       ("report.get", "parts", ["by": ["day", "task"]]),
     ]
-    // As many pages as may be live at once.
+    // As many pages as may be live at the same time.
     for (method, list, filter) in household.pick(4, of: lists) {
       let limit = household.number(in: method == "change.list" ? 20...30 : 2...5)
       chains.append(try LiveChain(household.engine, method, of: list, filter, limit: limit))
@@ -29,7 +29,7 @@ struct LivePageRun {
     _ = try household.engine.sentLive()
   }
 
-  /// Changes something, which may be refused, and gives the method.
+  /// Makes a random change, which may be refused, and returns the method.
   mutating func change() throws -> String {
     let method = try household.change()
     sent = try household.engine.sentLive()

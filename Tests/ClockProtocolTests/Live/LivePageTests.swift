@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Live pages that join: what comes, goes or moves is lost between none of them.
+/// Adjacent live pages: no inserted, deleted or moved record is lost between them.
 struct LivePageTests {
   private static let minute: Int64 = 60_000
 
@@ -121,7 +121,7 @@ struct LivePageTests {
     #expect(chain.records.prefix(1).map { $0["date"] } == ["2026-11-22"])
   }
 
-  /// A record but for the instant at which it holds.
+  /// A record without its instant.
   private func still(_ record: JSON) -> JSON { record.without(["now"]) }
 
   @Test(arguments: 0..<12 as Range<UInt64>)

@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Live reads whose reader, or whose view of things, changes.
+/// Live reads during changes of the reader's rights or view.
 struct LiveRightsTests {
   private let hour: Int64 = 3_600_000
 

@@ -8,7 +8,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What is kept live, and when commits make it another.
+/// Live reads, and the commits that change their results.
 struct LiveTests {
   /// A request as a line.
   private func line(_ id: Int64, _ method: String, _ params: JSON = [:]) -> String {

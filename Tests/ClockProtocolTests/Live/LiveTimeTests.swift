@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What of a live read time alone makes another.
+/// Changes of live results by time alone.
 struct LiveTimeTests {
   private let minute: Int64 = 60_000
   private let hour: Int64 = 3_600_000
@@ -21,7 +21,7 @@ struct LiveTimeTests {
     try engine.call("clock.in", ["at": JSON(engine.now - 500)])
     _ = try engine.sentLive()
     try engine.advance(3 * minute)
-    // They follow the elapsed time of what runs, as ticks do.
+    // They follow the elapsed time of the activity, like ticks.
     #expect(
       try engine.sentLive().map { $0["result"]["elapsedMs"] } == [60_000, 120_000, 180_000])
     try engine.call("clock.out")
@@ -53,7 +53,7 @@ struct LiveTimeTests {
     #expect(engine.conversation.nextDeadline == engine.now.milliseconds + 200)
     try engine.call("clock.out")
     try engine.call("live.stop", ["id": day])
-    // What was done is sealed at midnight UTC.
+    // The changes are sealed at midnight UTC.
     let seal: Instant = "2026-11-22T00:00:00Z"
     #expect(engine.conversation.nextDeadline == seal.milliseconds)
   }
@@ -135,7 +135,7 @@ struct LiveTimeTests {
   @Test func `a time that was typed without a day is sent again when it comes round`() throws {
     let engine = EngineHarness(at: "2026-03-02T12:58:00Z")
     _ = try engine.keepLive("time.parse", ["text": "9:00"])
-    // Within the hour before it, it is today's.
+    // Within an hour before it, it counts as today's.
     try engine.advance(3 * minute)
     #expect(try engine.sentLive().map { $0["result"]["at"] } == ["2026-03-02T14:00:00.000Z"])
   }

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What live reads and statuses are found to follow from.
+/// The recorded dependencies of live reads and statuses.
 struct ObservedTests {
   private let folder: TemporaryFolder
   private let engine: EngineHarness
@@ -18,7 +18,7 @@ struct ObservedTests {
     try engine.addMember("sitter", .sitter)
   }
 
-  /// What the one live read was found to follow from when it was run last.
+  /// The dependencies of the only live read at its latest run.
   private var found: Dependencies? {
     engine.conversation.subscriber.state.live.first?.answer.dependencies
   }
@@ -46,7 +46,7 @@ struct ObservedTests {
   func `of settings a read follows from those that it has looked at`(
     name: String, value: Int64, isRun: Bool
   ) throws {
-    // The first settings of a member say of everything what was the default.
+    // A member's first settings replace the defaults of every setting.
     try engine.call("settings.update", ["graceMinutes": 10])
     _ = try engine.keepLive(name == "graceMinutes" ? "school.list" : "clock.status")
     try engine.call("clock.in")

@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// A household whose records come, go and move at random.
+/// A household with random insertions, deletions and moves.
 struct RandomHousehold {
   let engine: EngineHarness
   private(set) var generator: SeededGenerator
@@ -15,7 +15,7 @@ struct RandomHousehold {
     for _ in 0..<30 { _ = try change() }
   }
 
-  /// So many of them, chosen at random.
+  /// This many random elements.
   mutating func pick<Element>(_ count: Int, of elements: [Element]) -> ArraySlice<Element> {
     elements.shuffled(using: &generator).prefix(count)
   }
@@ -24,7 +24,7 @@ struct RandomHousehold {
     Int64.random(in: range, using: &generator)
   }
 
-  /// Changes something, which may be refused, and gives the method.
+  /// Makes a random change, which may be refused, and returns the method.
   mutating func change() throws -> String {
     let (method, params) = try request()
     _ = try engine.reply(

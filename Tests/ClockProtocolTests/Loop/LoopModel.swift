@@ -1,13 +1,13 @@
 @testable import ClockProtocol
 
-/// A machine and all that is around it, without a store: what peers, time, readers and front ends
-/// do is chosen in every possible way.
+/// A machine and its surroundings without a store; peers, time, readers and front ends act in every
+/// possible order.
 struct LoopModel {
   enum Group: Hashable { case writing, reading }
 
   private enum Line: Hashable { case group(Group), journey }
 
-  /// What may happen between two turns.
+  /// The possible events between two turns.
   private enum Happening: CaseIterable {
     case write, read, journey, end, lock, unlock, fill, drain, due, notice, outdate, retry, patience
     case forward, answer
@@ -17,7 +17,7 @@ struct LoopModel {
   var around: WorkMachine<Group>.Surroundings
   private var input: [Line] = []
   private(set) var isLocked = false
-  /// Whether time has brought something that is to be stored.
+  /// Whether a due deadline must be stored.
   private var isDue = false
 
   private init(isVirtual: Bool, isListening: Bool) {
@@ -29,13 +29,13 @@ struct LoopModel {
 
   var hasRequests: Bool { !input.isEmpty || !machine.waiting.isEmpty || machine.isTraveling }
 
-  /// Whether somebody waits for something.
+  /// Whether anything waits.
   var hasPending: Bool {
     hasRequests || around.isForwarding
       || around.isListening && (machine.hasNews || machine.isOutdated || machine.timeWait != nil)
   }
 
-  /// Whether whatever waits is sure to go on.
+  /// Whether everything that waits is sure to continue.
   var isAwake: Bool {
     let wakes = WorkMachine<Group>.wakes(state)
     if wakes.contains(.atOnce) { return false }
@@ -45,7 +45,7 @@ struct LoopModel {
     return true
   }
 
-  /// What tells states apart: of a wait, whether it is to be tried again and whether it is over.
+  /// What distinguishes states; of a wait, only whether it is to be retried and whether it is over.
   private struct Kind: Hashable {
     let around: WorkMachine<Group>.Surroundings
     let input: [Line]
@@ -66,7 +66,7 @@ struct LoopModel {
       ])
   }
 
-  /// One of every kind of state.
+  /// One model of every kind of state.
   static func reachable(isVirtual: Bool, isListening: Bool) -> [LoopModel] {
     var first = LoopModel(isVirtual: isVirtual, isListening: isListening)
     first.work(at: 0)
@@ -83,7 +83,7 @@ struct LoopModel {
     return found
   }
 
-  /// False where that cannot happen now.
+  /// False if that cannot happen now.
   private mutating func happen(_ happening: Happening) -> Bool {
     var now = machine.uptime
     switch happening {
@@ -138,14 +138,14 @@ struct LoopModel {
     work(at: machine.uptime)
   }
 
-  /// Goes on to the deadline; false where there is none.
+  /// Moves to the deadline; false if there is none.
   mutating func wakeByItself() -> Bool {
     guard let retryAt = machine.retryAt(around) else { return false }
     work(at: max(machine.uptime, retryAt))
     return true
   }
 
-  /// What a conversation does, where whatever needs the lock fails while another engine has it.
+  /// The work of a conversation; everything that needs the lock fails while another engine has it.
   mutating func work(at uptime: Int64) {
     machine.begin(at: uptime)
     while let step = machine.next(around) {
@@ -192,7 +192,7 @@ struct LoopModel {
     }
   }
 
-  /// Whether what comes from outside cannot be taken in now.
+  /// Whether news from outside cannot be taken in now.
   private mutating func isHeldUp() -> Bool {
     guard isLocked else { return false }
     around.isBehindTime = true

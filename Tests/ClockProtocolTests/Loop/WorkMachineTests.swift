@@ -2,7 +2,7 @@ import Testing
 
 @testable import ClockProtocol
 
-/// The decisions of a conversation's loop, in every state that it can reach.
+/// The decisions of a conversation's loop in every reachable state.
 struct WorkMachineTests {
   @Test(arguments: [true, false], [true, false])
   func `in every state in which something waits a deadline or a descriptor wakes the loop`(
@@ -16,7 +16,7 @@ struct WorkMachineTests {
       #expect(model.isAwake, "\(model)")
     }
     var all = Set(WorkMachine<LoopModel.Group>.State.allCases)
-    // Work ends where there is nothing to do at once, and only a script waits for time and readers.
+    // Work ends if nothing can be done at once, and only a script waits for time and readers.
     all.remove(.ready)
     if !isVirtual { all.subtract([.time, .reader]) }
     #expect(seen == all)
@@ -44,7 +44,7 @@ struct WorkMachineTests {
       let began = model.machine.uptime
       var turns = 0
       while model.hasRequests, turns < 3_000, model.wakeByItself() { turns += 1 }
-      // The wait of a script for what is due may come before that of its own.
+      // A script's wait for due deadlines may precede its own wait.
       let isInTime = model.machine.uptime - began < 10_000
       #expect(!model.hasRequests && isInTime, "\(start)")
     }

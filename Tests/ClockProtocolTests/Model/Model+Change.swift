@@ -2,7 +2,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// The way back, one row of the journal at a time.
+/// Undo and redo, one journal row at a time.
 extension Model {
   private static let undoable = [
     "entry", "gap", "task", "session", "visit", "settings", "organization",
@@ -65,7 +65,8 @@ extension Model {
       try checkAge(span, actor)
     }
     if states["\(row.topic) \(row.id)"] != state { throw Refused("undo_conflict") }
-    // What names a record did not keep a method from taking it away, nor keeps it a redo.
+    // References did not keep the method from removing the record, so they do not keep a redo
+    // either.
     let isTakenAgain = isRedo && record == nil
     switch (row.topic, record) {
     case ("entry", let span as Span?):
@@ -90,7 +91,7 @@ extension Model {
     }
   }
 
-  /// A span finds its time free, its gaps inside, and what it names still there.
+  /// Checks that a span's time is free, its gaps are inside, and its references exist.
   private func checkFits(_ span: Span?, _ id: String) throws(Refused) {
     guard let span else {
       if !pauses(of: id).isEmpty { throw Refused("undo_conflict") }
@@ -114,12 +115,12 @@ extension Model {
     }
   }
 
-  /// Only admins let a shift run on that has stood still for longer than a punch may be late.
+  /// Only admins may resume a shift that ended longer ago than a punch may be late.
   private func checkMayRun(_ span: Span?, _ id: String) throws(Refused) {
     guard let span, span.kind == .shift, span.end == nil else { return }
     let current = spans[id]
     if current != nil, current?.end == nil { return }
-    // Or whose end was written down no longer ago.
+    // A shift whose end was recorded recently may also resume.
     let latest = max(current?.end ?? span.start, current?.updated ?? .earliest)
     if now - latest > Self.longest { throw Refused("undo_conflict") }
   }

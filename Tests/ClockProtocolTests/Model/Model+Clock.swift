@@ -1,6 +1,6 @@
 import TimeClock
 
-/// The clock and what is taken out of its shifts.
+/// The clock and its gaps.
 extension Model {
   private func checkPunch(_ at: Instant, _ field: String) throws(Refused) {
     if at > now { throw Refused("in_future", fields: [field]) }
@@ -139,7 +139,7 @@ extension Model {
     return (pause, try span(pause.entry, actor, for: "read"))
   }
 
-  /// Keeps a gap that has ended by now, lies inside its shift and over no other that counts.
+  /// Saves a gap that has ended, lies inside its shift and overlaps no other that counts.
   private mutating func put(
     _ pause: Pause, _ id: String, _ names: (exit: String, back: String) = ("exitTime", "returnTime")
   ) throws(Refused) {

@@ -62,7 +62,7 @@ extension Model {
     if let departure = fence.departure, departure.graceEnds < now { settle(actor) }
   }
 
-  /// The first position ever only tells where the member is; one that is unsure tells nothing.
+  /// The first position only shows where the member is; an uncertain one shows nothing.
   mutating func locate(
     _ actor: String, isInside: Bool?, _ at: Instant
   ) throws(Refused) {
@@ -75,7 +75,7 @@ extension Model {
     whereabouts[actor]?.position = isInside ? "inside" : "outside"
   }
 
-  /// Whose grace ends first, and when that is noticed.
+  /// The member whose grace period ends first, and when that is noticed.
   var nextGraceEnd: (member: String, at: Instant)? {
     whereabouts.values.compactMap { fence -> (String, Instant)? in
       guard let departure = fence.departure, departure.settled == nil else { return nil }
@@ -83,7 +83,7 @@ extension Model {
     }.min { $0.1 < $1.1 }
   }
 
-  /// Grace is over: the shift has ended with the exit.
+  /// Ends the shift at the exit, because the grace period is over.
   mutating func settle(_ member: String) {
     guard let departure = whereabouts[member]?.departure else { return }
     guard isInterrupted(departure) else {
@@ -137,7 +137,7 @@ extension Model {
     spans[newId()] = Span(kind: .shift, member: actor, start: at, created: now, updated: now)
   }
 
-  /// Takes away what of the gaps lies after the end.
+  /// Removes the parts of gaps after the end.
   private mutating func finish(_ id: String, _ end: Instant) {
     for (key, pause) in pauses(of: id) {
       if pause.exit >= end {
@@ -152,7 +152,7 @@ extension Model {
     spans[id]?.updated = now
   }
 
-  /// Lists an absence where no gap shows it yet.
+  /// Adds gaps for an absence where no gap covers it yet.
   private mutating func list(
     _ departure: Whereabouts.Departure, _ actor: String, until end: Instant, isPaid: Bool
   ) {

@@ -5,9 +5,9 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What the journal tells, held against what the rules have made of the records.
+/// Compares the journal with the model's records.
 extension Model {
-  /// Each row must show a record as the model has it, and each difference must have its row.
+  /// Each row must match the model's record, and each difference must have its row.
   mutating func learn(
     _ changes: [Change], from old: Model, by actor: String?, _ method: String?, _ place: Comment
   ) throws {
@@ -20,7 +20,7 @@ extension Model {
       let known = states["\(change.topic) \(change.recordId)"]
       try #require(known == nil || known == change.before.json, here)
       states["\(change.topic) \(change.recordId)"] = change.after.json
-      // Only where a member stands is written twice by one request, and never undone.
+      // Only a fence row can be written twice by one request, and it is never undone.
       if latest["\(change.topic) \(change.recordId)"] != change.seq, change.topic == "fence" {
         continue
       }
@@ -95,7 +95,7 @@ extension Model {
 }
 
 extension ModelRecord {
-  /// Whether the journal shows everything that the model knows.
+  /// Whether the journal's state has everything that the model knows.
   func isShown(by state: JSON) -> Bool {
     members.allSatisfy { state[$0.key] == $0.value }
   }

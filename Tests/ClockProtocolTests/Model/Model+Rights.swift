@@ -32,12 +32,12 @@ extension Model {
     }
   }
 
-  /// What a role may do with nothing is refused before anything is looked at.
+  /// An action that a role may never do is refused before any lookup.
   func mayEver(_ actor: String, _ action: String, _ subject: String) -> Bool {
     allows(actor, action, subject, own: true) || allows(actor, action, subject, own: false)
   }
 
-  /// What is not one's to see is not there; what one sees and may not do is refused.
+  /// An invisible record is not found; a visible one without the right is refused.
   func check(
     _ actor: String, _ action: String, _ subject: String, own: Bool
   ) throws(Refused) {
@@ -73,7 +73,7 @@ extension Model {
     return visit
   }
 
-  /// Admins may change what is of any age.
+  /// Admins may change records of any age.
   func checkAge(_ span: Span, _ actor: String) throws(Refused) {
     guard actor != "me", let days = houses["local"]?.editWindow else { return }
     let last = zone.date(of: span.created).adding(days: Int(days))

@@ -21,7 +21,7 @@ extension Model {
     }
   }
 
-  /// What a front end has filled in so far.
+  /// The fields that a front end has filled in so far.
   struct Form: Equatable {
     var school: String?
     var date: String?
@@ -49,7 +49,7 @@ extension Model {
       if !types.contains("other") { custom = nil }
     }
 
-    /// Every wrong field at once; a photographer who is assigned already may stay.
+    /// Every wrong field at once; an already assigned photographer may stay.
     func wrong(over current: Form?) -> [String] {
       var wrong: [String] = []
       if school != "school" { wrong.append("schoolId") }

@@ -1,6 +1,6 @@
 import TimeClock
 
-/// Tasks, their timer, and entries written down by hand.
+/// Tasks, their timer, and manual entries.
 extension Model {
   mutating func taskCreate(_ actor: String, _ name: String) throws(Refused) {
     tasks[newId()] = Project(member: actor, name: try checked(name))
@@ -57,7 +57,7 @@ extension Model {
     spans[timer]?.updated = now
   }
 
-  /// Clocking out stops a timer that ran before, unless it ran for longer than a shift may.
+  /// Clocking out stops a timer that started earlier, unless it exceeds a shift's limit.
   mutating func stopTimer(ofShift member: String, _ at: Instant) {
     guard let timer = running(.task, member), let start = spans[timer]?.start,
       start < at, at - start <= Self.longest
@@ -66,7 +66,7 @@ extension Model {
     spans[timer]?.updated = now
   }
 
-  /// What has no length is not saved.
+  /// An entry without length is not saved.
   mutating func stop(_ timer: String, _ at: Instant) throws(Refused) {
     guard var span = spans[timer] else { return }
     if at < span.start { throw Refused("end_before_start", fields: ["at"]) }
@@ -150,7 +150,7 @@ extension Model {
     spans[id] = nil
   }
 
-  /// An open gap needs a shift that is open too.
+  /// An open gap needs a running shift.
   func fits(_ pause: Pause, _ span: Span) -> Bool {
     pause.exit >= span.start && pause.back ?? .latest <= span.end ?? .latest
   }

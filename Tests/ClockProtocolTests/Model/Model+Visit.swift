@@ -25,7 +25,7 @@ extension Model {
       ]
     }
 
-    /// What `visit.status` must tell.
+    /// The expected result of `visit.status`.
     func countdown(at now: Instant) -> [String: JSON] {
       let length = end - start
       let remaining = checkIn == nil ? length : end - (checkOut ?? now)
@@ -69,7 +69,7 @@ extension Model {
     visits[id] = visit
   }
 
-  /// Old visits may be set to be completed, while nobody has checked in.
+  /// An old visit may be marked as completed, if nobody has checked in.
   private func apply(_ status: String?, to visit: inout Appointment) throws(Refused) {
     var wrong = Wrong()
     if visit.end <= visit.start { wrong.add("end_before_start", "scheduledEnd") }

@@ -3,10 +3,10 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// The rules of the specification said a second time, as simply as can be: what an engine with
-/// one organization holds, and what each request must do to it.
+/// A second, simplest implementation of the specification's rules: the records of an engine with
+/// one organization, and the effect of each request.
 struct Model {
-  /// What a rule refuses: the reason, and of a form the fields that are wrong.
+  /// A refusal: the reason, and for a form the wrong fields.
   struct Refused: Error, Equatable {
     let reason: String
     var fields: [String] = []
@@ -17,7 +17,7 @@ struct Model {
     }
   }
 
-  /// What is wrong with the values of one request.
+  /// The wrong values of one request.
   struct Wrong {
     private var all: [Refused] = []
 
@@ -25,7 +25,7 @@ struct Model {
       all.append(Refused(reason, fields: [field]))
     }
 
-    /// Keeps what is refused of values; what is not found is so in the field.
+    /// Collects refusals of values; a missing record counts against its field.
     mutating func gather(_ field: String? = nil, _ work: () throws(Refused) -> Void) throws(Refused)
     {
       do { try work() } catch {
@@ -68,7 +68,7 @@ struct Model {
   var whereabouts: [String: Whereabouts] = [:]
   var houses = ["local": House()]
   var rows: [Row] = []
-  /// How the journal last showed each record, by topic and id.
+  /// The last state of each record in the journal, by topic and id.
   var states: [String: JSON] = [:]
   private var newIds = 0
 
@@ -77,7 +77,7 @@ struct Model {
     zone = try TestZones.zone("America/New_York")
   }
 
-  /// Stands for an id that only the engine knows, until its journal tells.
+  /// A placeholder for an id that only the engine knows until the journal shows it.
   mutating func newId() -> String {
     newIds += 1
     return "new \(newIds)"
@@ -91,7 +91,7 @@ struct Model {
     spans.first { $0.value.member == member && $0.value.kind == kind && $0.value.end == nil }?.key
   }
 
-  /// Whether an entry of the kind shares time with the stretch; one of no length shares none.
+  /// Whether an entry of the kind overlaps the stretch; an entry without length overlaps none.
   func isTaken(
     _ kind: Span.Kind, _ member: String, _ start: Instant, _ end: Instant?, except id: String? = nil
   ) -> Bool {
@@ -107,7 +107,7 @@ struct Model {
   }
 }
 
-/// What the model knows of one kind of record, by the names that the journal has for it.
+/// The model's data of one kind of record, under the journal's names.
 protocol ModelRecord: Equatable {
   static var topic: String { get }
   var owner: String? { get }
@@ -125,7 +125,7 @@ extension Model {
     let after: (any ModelRecord)?
     let beforeState: JSON
     let afterState: JSON
-    /// The seq of the row that was undone or redone, and whether it was undone.
+    /// The seq of the undone or redone row, and which of the two it is.
     let target: Int64?
     let isUndo: Bool
   }

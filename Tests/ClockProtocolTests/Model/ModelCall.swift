@@ -2,17 +2,17 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// One request, and what the model makes of it.
+/// One request, and its effect in the model.
 struct ModelCall {
   typealias Step = (inout Model) throws(Model.Refused) -> Void
 
   let method: String
-  /// What the role has to allow with anything at all.
+  /// The action that the role must allow for some record.
   let action: String
   let subject: String
   let parameters: JSONObject
   let step: Step
-  /// Members that the result must have, of a request that only reads.
+  /// The required members of the result, for a reading request.
   var sent: ((Model) -> [String: JSON])?
 
   init(

@@ -7,7 +7,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// One conversation of random requests, each held against the model.
+/// One conversation of random requests, each compared with the model.
 struct ModelRun {
   struct Kept {
     let request: String
@@ -23,7 +23,7 @@ struct ModelRun {
   private var number = 0
   private var place: Comment = ""
   private var journalEnd: Int64 = 0
-  /// The highest seq that was pushed.
+  /// The highest seq sent.
   private var sent: Int64 = 0
   private var kept: [String: Kept] = [:]
   private var keyed: [String: (call: ModelCall, key: String)] = [:]
@@ -67,10 +67,10 @@ struct ModelRun {
     try advance(calls.chance(3) ? 0 : Int64.random(in: 0...60, using: &calls.random) * Model.minute)
   }
 
-  /// Everything as a whole, once at the end.
+  /// Compares everything once at the end.
   func checkAll() throws {
     let store = try engine.store
-    // Outside of a transaction a server shows no one state.
+    // Outside a transaction a server does not show a single consistent state.
     try store.beginRead()
     defer { try? store.rollback() }
     let findings = try Check(store.connection, store.schema).findings
@@ -90,7 +90,7 @@ struct ModelRun {
     try engine.act(as: member)
     let topics = Topic.allCases.map { JSON.string($0.rawValue) }
     try engine.call("subscribe", ["topics": .array(topics), "tickMs": 3_600_000])
-    // The alerts that waited for the front end that listens now.
+    // Drops the alerts that waited for a listening front end.
     _ = try engine.notifications()
   }
 
@@ -138,7 +138,7 @@ struct ModelRun {
     try checkDeclared(reason, call.method, answer)
 
     let rows = try engine.store.changes(after: journalEnd).filter { $0.topic != "alert" }
-    // Time brings alerts after any call, and the topic `sync` tells of every commit.
+    // Time may raise alerts after any call, and the topic `sync` reports every commit.
     let states = lines.filter { $0["method"] == "state" }.map { $0["params"] }
       .filter { $0["topic"] != "alert" && $0["topic"] != "sync" }
     if refusal != nil || earlier != nil {
@@ -157,7 +157,7 @@ struct ModelRun {
     }
   }
 
-  /// What a mutation with `dryRun` answers, which pushes and journals nothing; nil for a read.
+  /// The result of a mutation with `dryRun`, which sends and journals nothing; nil for a read.
   private func rehearse(_ name: String, _ parameters: JSONObject) throws -> JSON? {
     guard Families.method(named: name)?.mutates == true else { return nil }
     var parameters = parameters
@@ -172,14 +172,14 @@ struct ModelRun {
     return lines[0]
   }
 
-  /// No method refuses for a reason that it does not declare.
+  /// Checks that the method declares its reason for refusing.
   private func checkDeclared(_ reason: String?, _ name: String, _ place: Comment) throws {
     guard let reason, let method = Families.method(named: name) else { return }
     let declared = (method.refusals + [.permissionDenied]).map(\.rawValue)
     try #require(declared.contains(reason), "\(reason) is not declared: \(place)")
   }
 
-  /// Of one's own records each that changed is sent, with one seq that never falls.
+  /// Checks that each changed record of one's own is sent, with a seq that never falls.
   private mutating func checkStates(
     _ states: [JSON], _ rows: [Change], _ place: Comment
   ) throws {
@@ -228,7 +228,7 @@ struct ModelRun {
     }
   }
 
-  /// Holds the journal against what the model has changed, and takes the model over.
+  /// Compares the journal with the model's changes, and adopts the new model.
   private mutating func learn(
     _ rows: [Change], _ next: inout Model, by actor: String?, _ method: String?
   ) throws {
@@ -237,7 +237,7 @@ struct ModelRun {
     model = next
   }
 
-  /// Lines that are refused without anything happening, and the code of the error.
+  /// Lines that are refused without any effect, and the error code.
   private static let broken: [(line: String, code: Int64)] = [
     ("{", -32700), (#"{"jsonrpc":"2.0","id":7,"method":"clock.in","id":7}"#, -32700),
     ("7", -32600), ("[]", -32600), (#"{"jsonrpc":"1.0","id":7,"method":"clock.in"}"#, -32600),

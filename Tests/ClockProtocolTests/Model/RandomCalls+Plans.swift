@@ -3,7 +3,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// Visits, sessions, choices, and the way back.
+/// Visits, sessions, choices, undo and redo.
 extension RandomCalls {
   mutating func visit(_ model: Model, _ actor: String, _ at: Instant) -> ModelCall {
     let ids = model.visits.keys.sorted()
@@ -125,7 +125,7 @@ extension RandomCalls {
     }
   }
 
-  /// A form may hold nulls, which clear.
+  /// Null in a form clears the field.
   private func form(
     _ method: String, _ action: String, _ fields: [String: JSON], id: String? = nil,
     _ step: @escaping ModelCall.Step

@@ -3,7 +3,7 @@ import JSON
 import JSONRPC
 import TimeClock
 
-/// Requests of any kind, for things that are there and now and then for ones that are not.
+/// Requests of any kind, mostly for existing records.
 struct RandomCalls {
   var random: SeededGenerator
 
@@ -13,13 +13,13 @@ struct RandomCalls {
     elements.randomElement(using: &random) ?? otherwise
   }
 
-  /// An instant so many minutes back at most, or a little ahead of now.
+  /// An instant at most this many minutes ago, or slightly in the future.
   mutating func past(_ now: Instant, _ minutes: Int64) -> Instant {
     let whole = now - Int64.random(in: -2...minutes, using: &random) * Model.minute
     return chance(12) ? whole + Int64.random(in: -1...1, using: &random) : whole
   }
 
-  /// One of the ids, most often one of the newest of the actor's own.
+  /// One of the ids, usually among the actor's newest.
   private mutating func any(
     _ ids: [String], own: (String) -> Bool = { _ in true }
   ) -> String {
@@ -224,7 +224,7 @@ struct RandomCalls {
         model throws(Model.Refused) in try model.fenceExit(actor, at)
       }
     default:
-      // Degrees north of the workplace, and what that means for a radius of 100 m.
+      // Degrees north of the workplace, and the meaning for a radius of 100 m.
       let (north, accuracy, isInside) = pick(
         [(0, 5, true), (1, 5, false), (1, 301, nil), (0.0014, 100, nil), (0.0005, 299, true)],
         (0.0, 5.0, Bool?.none))

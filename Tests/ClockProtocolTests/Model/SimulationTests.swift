@@ -10,7 +10,7 @@ import TimeClock
 
 private let seeds = Effort.seeds(usually: 14)
 
-/// Several engines on one store, at work between crashes and leaps of the clock.
+/// Several engines on one store, with crashes and clock leaps.
 final class Simulation {
   private let folder: TemporaryFolder
   private let server: PostgreSQLServer?
@@ -25,10 +25,10 @@ final class Simulation {
     "task.create", "entry.create", "gap.start", "visit.create", "session.create",
   ]
   private let minute: Int64 = 60_000
-  /// Who the engines act for.
+  /// The members for whom the engines act.
   private var people = ["me"]
 
-  /// Begins in a folder of its own, or with the store on a server.
+  /// Starts in its own folder, or with the store on a server.
   init(seed: UInt64, on server: PostgreSQLServer? = nil) throws {
     self.server = server
     folder = try TemporaryFolder()
@@ -69,7 +69,7 @@ final class Simulation {
     return engines.randomElement(using: &random) ?? EngineHarness(store: path)
   }
 
-  /// The power goes: what the disk holds is all that is left.
+  /// Cuts the power: only the contents of the disk survive.
   private func crash() throws {
     guard !engines.isEmpty else { return }
     if let server {
@@ -102,7 +102,7 @@ final class Simulation {
   private func checkTotals() throws {
     var seen: [String: Set<String>] = [:]
     for engine in engines {
-      // Undoing may have taken the member away.
+      // An undo may have removed the member.
       guard let status = try? engine.call("clock.status") else { continue }
       let day = try engine.call("day.get")
       #expect(day["totalMs"] == status["todayMs"], place)
@@ -114,7 +114,7 @@ final class Simulation {
       let entries = try engine.call("entry.list", ["limit": 100])["entries"].line
       seen[engine.settings.user, default: []].insert(entries)
       try checkVisits(try engine.call("visit.list", ["limit": 100])["visits"].elements)
-      // All were created with one key.
+      // All were created with the same key.
       let schools = try engine.call("school.list")["schools"].elements
       #expect(schools.count { $0["name"] == "S" } <= 1, place)
     }

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What an admin does for a member by `userId`.
+/// Requests by an admin for a member, with `userId`.
 struct ActingForMembersTests {
   private let folder: TemporaryFolder
   /// Acts as `me`, an admin, in New York.
@@ -41,7 +41,7 @@ struct ActingForMembersTests {
     #expect(clock["entry"]["userName"] == "Ann")
     #expect(clock["entry"]["timeZone"] == "Asia/Tokyo")
     #expect(clock["entry"]["date"] == "2026-11-23")
-    // The admin reads times as everywhere else.
+    // The admin's own clock formats the times, as everywhere else.
     #expect(clock["text"]["since"] == "Sun 7:30 PM")
     #expect(try engine.call("clock.status")["clockedIn"] == false)
     let sent = try #require(try states(front, "clock").first)
@@ -67,7 +67,7 @@ struct ActingForMembersTests {
     #expect(try can(engine, "timer.status") == ["start"])
     #expect(try can(manager, "day.get") == [])
     #expect(try can(manager, "timer.status") == [])
-    // It is the 23rd in Tokyo, and nothing is written down in advance.
+    // It is the 23rd in Tokyo, and entries cannot be in the future.
     #expect(try can(engine, "day.get", "2026-11-24") == [])
     try engine.call("organization.update", ["lockedThrough": "2026-11-20"])
     #expect(try can(engine, "day.get", "2026-11-20") == [])
@@ -88,7 +88,7 @@ struct ActingForMembersTests {
     let renamed = try engine.call(
       "entry.update", ["userId": "Ann", "id": entry["id"], "taskName": "Retouching"])
     #expect(renamed["taskName"] == "Retouching")
-    // Without the member it would be the admin's own task.
+    // Without `userId` it would be the admin's own task.
     let refusal = try engine.error(
       "entry.update", ["id": entry["id"], "taskName": "Editing"])
     #expect(refusal.reason == "validation")
@@ -195,7 +195,7 @@ struct ActingForMembersTests {
     let seen = JSON.array(
       try front.call("change.list")["changes"].elements.filter { $0["topic"] == "entry" })
     #expect(seen.elements.map { $0["actor"] } == ["me", "me"])
-    // A correction of one's own record is one's to take back; that it is there is not.
+    // A correction of one's own record can be undone, but not the fact that the record exists.
     try front.call("change.undo", ["seq": seen[0]["seq"]])
     #expect(
       try front.error("change.undo", ["seq": seen[1]["seq"]]).reason == "permission_denied")
@@ -222,7 +222,7 @@ struct ActingForMembersTests {
     #expect(entries.elements.map { $0["end"] } == Array(repeating: JSON(engine.now), count: 2))
     let changes = try engine.call("change.list", ["limit": 5])["changes"].elements
     #expect(Set(changes.map { $0["group"].line }).count == 1)
-    // Ann hears of it, which nobody takes back.
+    // Ann gets an alert, which nobody can undo.
     let groups = changes.filter { $0["topic"] != "alert" }
     #expect(groups.map { $0["topic"] } == ["member", "entry", "gap", "entry"])
     for (method, parameters) in [
@@ -232,7 +232,7 @@ struct ActingForMembersTests {
       #expect(
         try engine.error(method, parameters).data?["fields"]["userId"] == "Ann is not active")
     }
-    // Nobody runs again who is not active, whatever is undone first.
+    // Time cannot run again for an inactive member, in any order of undos.
     let shift = try #require(groups.first { $0["topic"] == "entry" })
     #expect(
       try engine.error("change.undo", ["seq": shift["seq"]]).reason == "undo_conflict")

@@ -7,8 +7,8 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Corrections of recorded time under `consent: both`; it is Friday noon, and nobody else can agree
-/// for an admin but the manager.
+/// Corrections of recorded time under `consent: both`; it is Friday noon, and only the manager can
+/// agree for an admin.
 struct ConsentTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
 
@@ -24,7 +24,7 @@ struct ConsentTests {
     ]
   }
 
-  /// A shift of Ann's of a day, which nobody had to agree to.
+  /// A shift of Ann's on a day, which needed no consent.
   private func shiftOfAnn(_ day: Int) throws -> JSON {
     try engine.call("organization.update", ["consent": "none"])
     try engine.act(as: "ann")
@@ -40,7 +40,7 @@ struct ConsentTests {
       ["method": .string(method), "params": parameters, "reason": "As it was"])
   }
 
-  /// Who asks, about whose shift of which day, and whether that needs consent.
+  /// The actor, the owner and the day of a shift, and whether a correction needs consent.
   private struct Cell: Sendable, CustomTestStringConvertible {
     let actor: String
     let day: Int
@@ -48,7 +48,7 @@ struct ConsentTests {
     let parameters: JSONObject
     let needsConsent: Bool
 
-    /// The kind of record that it changes.
+    /// The topic of the changed record.
     var topic: String { method == "gap.create" ? "gap" : "entry" }
 
     var testDescription: String { "\(method) by \(actor) of day \(day)" }
@@ -104,7 +104,7 @@ struct ConsentTests {
     let error = try engine.error(cell.method, .object(parameters))
     #expect(error.reason == "needs_consent")
     #expect(try engine.store.latestSeq() == before)
-    // The button does what the refused call would have done, once the other side agrees.
+    // The button has the effect of the refused call, once the other side agrees.
     let action = error.data?["actions"][0] ?? .null
     let proposal = try engine.call(action["method"].string ?? "", action["params"])
     #expect(proposal["state"] == "waiting" && proposal["userId"] == "ann")
@@ -152,7 +152,7 @@ struct ConsentTests {
     try engine.act(as: "ann")
     let id = try engine.call("entry.create", span(20))["id"]
     try engine.call("subscribe", ["topics": ["entry"]])
-    // The first hour after the free ones: the shift began at eight.
+    // The first hour after the free ones, since the shift started at eight.
     try engine.advance(20 * 3_600_000)
     #expect(try engine.notifications("state").isEmpty)
     try engine.advance(60_001)
@@ -167,7 +167,7 @@ struct ConsentTests {
     let id = try alone.call("entry.create", span(10))["id"]
     let change = try alone.call("change.list", ["recordId": id])["changes"][0]
     #expect(change["oneSided"] == true && change["acceptedBy"] == .null)
-    // A former member can agree to nothing.
+    // A former member cannot agree to anything.
     let shift = try shiftOfAnn(18)
     try engine.call("member.update", ["id": "ann", "isActive": false])
     try engine.call("entry.delete", ["id": shift])
@@ -217,7 +217,7 @@ struct ConsentTests {
     try engine.call("proposal.accept", ["id": id])
     let change = try engine.call("change.list", ["recordId": shift])["changes"][0]
     #expect(change["acceptedBy"] == "ann" && change["actor"] == "me")
-    // What is as recent and her own she may still correct, and take back.
+    // She may still correct her own recent time, and undo that.
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:30:00Z"])
     try engine.call("change.undo")
     try engine.act(as: "me")
@@ -241,7 +241,7 @@ struct ConsentTests {
     try engine.call(button["method"].string ?? "", button["params"])
     let left = try engine.call("alert.list")["alerts"].elements
     #expect(left.allSatisfy { $0["kind"] != "proposal.waiting" })
-    // Whoever accepts in her place cannot do it unseen.
+    // An acceptance by somebody else in her place would raise an alert for her.
     let told = try #require(left.first { $0["kind"] == "time.corrected" })
     let object = told["actions"][0]
     #expect(object["label"] == "Object")

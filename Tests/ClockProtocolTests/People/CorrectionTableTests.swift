@@ -7,8 +7,8 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Every method that may correct recorded time, under `consent: both`, by a member and by an admin,
-/// of time that is recent and of time that is not. It is Friday noon.
+/// Every method that may correct recorded time, under `consent: both`, by a member and an admin,
+/// for recent and old time. It is Friday noon.
 struct CorrectionTableTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
 
@@ -25,15 +25,15 @@ struct CorrectionTableTests {
     }
   }
 
-  /// What a member may not do by their role, of visits, or only now.
+  /// Methods that a member's role forbids, methods about visits, or about the present.
   private static let ofAdmins: Set<String> = [
     "visit.amend", "visit.delete", "visit.update", "visit.backfill", "visit.create",
   ]
-  /// What is done at its own instant, or has no record of another day.
+  /// Methods at the present instant, or without a record of another day.
   private static let ofNow: Set<String> = [
     "visit.start", "visit.end", "visit.create", "visit.backfill",
   ]
-  /// What a member does for themselves alone.
+  /// Methods that a member only uses for themselves.
   private static let ofMembers: Set<String> = [
     "fence.enter", "fence.exit", "fence.locate", "presence.settle",
   ]
@@ -51,7 +51,7 @@ struct CorrectionTableTests {
     .string("2026-11-\(day)T\(time):00Z")
   }
 
-  /// A shift of Ann's with a break, another one, a deleted break and a visit, and what may be asked.
+  /// The parameters for a shift of Ann's with a break, another shift, a deleted break and a visit.
   private func parameters(_ cell: Cell) throws -> JSONObject {
     let day = cell.day
     try engine.act(as: "ann")
@@ -158,7 +158,7 @@ struct CorrectionTableTests {
 
   private func needsConsent(_ cell: Cell) -> Bool {
     if cell.actor == "ann" {
-      // Of clocks only the present day can be asked.
+      // Clocks only exist for the present day.
       let isOfToday =
         cell.method.hasPrefix("clock.") || ["gap.start", "gap.end"].contains(cell.method)
       return cell.day == "16" && !isOfToday && !Self.ofNow.contains(cell.method)
@@ -188,7 +188,7 @@ struct CorrectionTableTests {
     }
     #expect(try engine.store.latestSeq() == before)
     guard cell.actor == "me" else { return }
-    // Where nobody is left who could agree, it is done, and its rows say so.
+    // If nobody is left who could agree, the correction succeeds, and its rows say so.
     for id in ["ann", "bob"] {
       try engine.call("member.update", ["id": .string(id), "isActive": false])
     }

@@ -8,14 +8,14 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Two organizations of the same names on one store: neither learns anything of the other.
+/// Two organizations with the same names on one store, isolated from each other.
 struct OrganizationsApartTests {
   private static let nobody = "nobody"
 
   private let folder: TemporaryFolder
   /// An admin of the organization `local`.
   private let engine: EngineHarness
-  /// What there is in the other organization, by the names of parameters.
+  /// The other organization's record ids, by the names of parameters.
   private let foreign: [String: String]
   /// An admin, a sitter and a client.
   private let users: [String]
@@ -47,7 +47,7 @@ struct OrganizationsApartTests {
     return settings
   }
 
-  /// Makes one of everything, and tells the ids.
+  /// Creates one record of each kind, and returns the ids.
   private static func fill(_ engine: EngineHarness) throws -> [String: String] {
     let school = try engine.call("school.create", ["name": "School"])["id"]
     let member = try engine.call(
@@ -82,7 +82,7 @@ struct OrganizationsApartTests {
     ].compactMapValues(\.string)
   }
 
-  /// A good value for a parameter that is required, of one's own organization.
+  /// A valid value for each required parameter, from one's own organization.
   private static let samples: [String: JSON] = [
     "kind": "shift", "start": "2026-11-20T10:00:00Z", "end": "2026-11-20T11:00:00Z",
     "exitTime": "2026-11-20T10:00:00Z", "returnTime": "2026-11-20T10:10:00Z",
@@ -95,7 +95,7 @@ struct OrganizationsApartTests {
     "entry.cutOut.from": "2026-11-21T12:10:00Z", "entry.cutOut.to": "2026-11-21T12:20:00Z",
   ]
 
-  /// The parameters of a method that name a record, each with what it names.
+  /// The parameters of a method that refer to a record, with its kind.
   private static func references(of method: Method) -> [(name: String, record: String)] {
     let prefix = method.name.split(separator: ".").first.map(String.init) ?? ""
     return method.parameters.compactMap { parameter in
@@ -115,7 +115,7 @@ struct OrganizationsApartTests {
     let front = engine.peer(user: user)
     var parameters = JSONObject()
     for parameter in method.parameters where parameter.isRequired && parameter.name != name {
-      // Each time another address, because after five tries one has to wait.
+      // A different address each time, because five attempts cause a wait.
       let sample =
         parameter.name == "email"
         ? .string("\(user).\(id)@example.org")
@@ -136,7 +136,7 @@ struct OrganizationsApartTests {
   func `the id of another organization's record reads like the id of nothing`(name: String) throws {
     let method = try #require(Families.method(named: name))
     for reference in Self.references(of: method) {
-      // Alerts are of one member, and their ids need none to be there.
+      // Alerts belong to one member, and their ids need not exist.
       let id = foreign[reference.record] ?? "alert"
       for user in users {
         #expect(

@@ -7,18 +7,18 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What each role meets at a method that names one record; letters for the actor's own record,
-/// another's in the organization, another organization's, and without an owner.
+/// The outcome for each role of a method that names a record; letters for the actor's own record,
+/// another member's, another organization's, and one without an owner.
 ///
-/// y it is done, d denied, n not found.
+/// y done, d denied, n not found.
 private struct Probe: Sendable, CustomTestStringConvertible {
   enum Kind: Sendable {
     case entry, gap, task, session, school, member, visit, runningVisit
-    /// A member by `userId`: with nothing running, at work, and on a break.
+    /// A member in `userId`: with nothing running, at work, and on a break.
     case idle, working, away
     /// With a timer that was stopped.
     case stopped
-    /// In a journal that was sealed at its end.
+    /// With a journal sealed up to its end.
     case sealed
   }
 
@@ -138,7 +138,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     Probe("timer.validateStart", .working, acting, ["start": "2026-11-21T13:30:00Z"]),
   ]
 
-  /// That a colleague is there is no secret, but for clients.
+  /// A colleague's existence is only secret from clients.
   private static let looking: [Role: String] = [
     .admin: "yynn", .manager: "yynn", .photographer: "ydnn", .sitter: "ydnn", .employee: "ydnn",
     .client: "dddd",
@@ -188,7 +188,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
     .client: "dddd",
   ]
 
-  /// The ids of the four records, once they are there.
+  /// The ids of the four records, once they exist.
   func records(in household: Household, for role: Role) throws -> [String] {
     let local = "local"
     let owners = [
@@ -290,7 +290,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
       case (404, "not_found"): outcomes += "n"
       default: outcomes += "?\(reply.line)"
       }
-      // One's own and another's are one record where it is the organization's.
+      // One's own and another's are the same record if it belongs to the organization.
       if probe.method.hasSuffix(".delete"), outcomes == "y", records[0] == records[1] {
         try household.addSession(id)
       }
@@ -408,7 +408,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
 }
 
 extension Household {
-  /// A running visit of another organization's, with a sitter and a client of this one's ids.
+  /// A running visit of another organization, with the ids of this one's sitter and client.
   fileprivate func addForeignVisit() throws {
     var visit = Visit(
       id: "foreign visit", organizationId: Self.foreign, scheduledStart: harness.now,

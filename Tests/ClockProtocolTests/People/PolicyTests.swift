@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Who may do what, spelled out cell by cell: letters for one's own things, then for others'.
+/// The policy cell by cell: letters for one's own records, then for others'.
 ///
 /// r read, R read published only, c create, e edit, d delete, p publish, w work, s set a password,
 /// a approve.
@@ -165,7 +165,7 @@ private let actions: [Policy.Action: Character] = [
   .setPassword: "s", .approve: "a",
 ]
 
-/// The cells in which a policy differs from what is spelled out.
+/// The cells in which a policy differs from the table.
 private func differences(_ policy: Policy) -> [String] {
   var found: [String] = []
   for (subjects, letters) in cells {

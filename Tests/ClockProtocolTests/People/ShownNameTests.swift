@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Names, texts and warnings that records carry so that nobody has to look them up.
+/// Names, texts and warnings within records, which save lookups.
 struct ShownNameTests {
   private let hour: Int64 = 3_600_000
 

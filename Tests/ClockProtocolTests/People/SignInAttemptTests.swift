@@ -22,7 +22,7 @@ import TimeClock
       "member.update", ["id": "sitter", "password": .string(password)])
   }
 
-  /// A new conversation of an engine of its own, later by so much.
+  /// A new conversation on its own engine, some time later.
   private func conversation(
     at now: Instant? = nil, hashes: @escaping () -> Void = {}
   ) -> EngineHarness {
@@ -33,7 +33,7 @@ import TimeClock
     return EngineHarness(settings)
   }
 
-  /// Why a try is refused, and for how long.
+  /// The reason of a refused attempt, and its wait.
   private func guess(
     _ email: String, in harness: EngineHarness, _ password: String = "wrong horse"
   ) throws -> (reason: String?, wait: Int64?) {
@@ -45,7 +45,7 @@ import TimeClock
     return (error.reason, wait)
   }
 
-  /// The pauses between tries that are made as soon as they may be.
+  /// The pauses between attempts made as early as possible.
   private func pauses(_ email: String, tries: Int) throws -> [Int64] {
     var (pauses, tried): ([Int64], Int) = ([], 0)
     var now = household.harness.now
@@ -178,7 +178,7 @@ import TimeClock
     let member = EngineHarness(settings)
     try member.call("subscribe", ["topics": ["alert"]])
     _ = try guess("sitter@example.org", in: conversation(at: settings.now))
-    // The password was another's to set, of which the member hears too.
+    // Somebody else set the password, and the member gets an alert about that too.
     #expect(try member.announced().map { $0["kind"] } == ["member.changed", "auth.guessing"])
   }
 

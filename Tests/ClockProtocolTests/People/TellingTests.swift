@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What others hear of: corrections where consent is `tell`, weaker rules and changed rights. It is
+/// Alerts to others: corrections under `consent: tell`, weaker rules and changed rights. It is
 /// Friday noon.
 struct TellingTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
@@ -15,7 +15,7 @@ struct TellingTests {
     for (id, role) in [("ann", Role.sitter), ("max", .manager)] { try engine.addMember(id, role) }
   }
 
-  /// A shift of Ann's of this morning or of a day before.
+  /// A shift of Ann's from this morning or an earlier day.
   private func shift(of day: Int = 20) throws -> JSON {
     try engine.act(as: "ann")
     defer { try? engine.act(as: "me") }
@@ -84,7 +84,7 @@ struct TellingTests {
     _ = try correct(shift, as: "me", reason: "She left at nine")
     let row = try engine.call("change.list", ["recordId": shift])["changes"][0]
     #expect(row["reason"] == "She left at nine")
-    // What a member does about what is recent needs none.
+    // A member's own recent correction needs no alert.
     try engine.act(as: "ann")
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:30:00Z"])
   }

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What is done without a question, and what no answer touches.
+/// Automatic answers, and entries that no answer changes.
 struct IdleActionTests {
   private func away(_ action: JSON, _ meanwhile: (Keyboard) throws -> Void = { _ in }) throws
     -> Keyboard
@@ -52,7 +52,7 @@ struct IdleActionTests {
     }
     #expect(try keyboard.entries("task") == ["Alpha 0-now"])
     #expect(try keyboard.entries("shift") == ["shift 0-now less 5"])
-    // The timer is asked about; the shift, in which somebody wrote a break down, is not.
+    // The question is about the timer, but not about the shift in which somebody entered a break.
     let alert = try #require(try keyboard.alerts().first)
     #expect(alert["body"].string?.hasSuffix("while Alpha ran.") == true)
     try keyboard.settle(alert, as: "discard")
@@ -103,7 +103,7 @@ struct IdleActionTests {
   @Test func `what a rule forbids is asked about`() throws {
     let keyboard = try Keyboard(EngineHarness(at: "2026-11-20T14:00:00Z"), action: "discard")
     try keyboard.work(shift: true)
-    // What would be left is longer than a shift may be.
+    // The rest would be longer than a shift may be.
     try keyboard.pass(16 * 60)
     let alert = try #require(try keyboard.leave(minutes: 20).alert)
     #expect(alert["actions"].count == 6)

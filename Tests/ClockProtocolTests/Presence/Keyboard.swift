@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Somebody who works at a keyboard on two tasks, and wants to be asked after five minutes.
+/// Somebody who works at a keyboard on two tasks, and wants a question after five minutes.
 struct Keyboard {
   let engine: EngineHarness
   let alpha: JSON
@@ -20,7 +20,7 @@ struct Keyboard {
     beta = try engine.call("task.create", ["name": "Beta"])["id"]
   }
 
-  /// Begins a shift, a timer on Alpha or both, and works for an hour.
+  /// Starts a shift, a timer on Alpha or both, and works for an hour.
   func work(shift: Bool = false, timer: Bool = true) throws {
     if shift { try engine.call("clock.in") }
     if timer { try engine.call("timer.start", ["taskId": alpha]) }
@@ -35,7 +35,7 @@ struct Keyboard {
       "presence.report", ["state": state, "source": source, "since": JSON(since)])
   }
 
-  /// Nobody is there for so long; the time, and the alert that tells of it.
+  /// Nobody is present for this long; returns the time, and its alert.
   @discardableResult
   func leave(minutes: Int64) throws -> (time: Interval, alert: JSON?) {
     let start = engine.now
@@ -59,12 +59,12 @@ struct Keyboard {
 
   func entries(_ kind: String) throws -> [String] { try Self.entries(kind, of: engine) }
 
-  /// Those of both kinds, as anybody at the engine has them.
+  /// The entries of both kinds, for anybody at the engine.
   static func entries(of engine: EngineHarness) throws -> [String] {
     try entries("task", of: engine) + entries("shift", of: engine)
   }
 
-  /// The entries as minutes since the first began, earliest first.
+  /// The entries as minutes since the first one's start, earliest first.
   private static func entries(_ kind: String, of engine: EngineHarness) throws -> [String] {
     let found = try engine.call("entry.list", ["kind": .string(kind), "limit": 50])["entries"]
       .elements.sorted { ($0["start"].string ?? "") < ($1["start"].string ?? "") }

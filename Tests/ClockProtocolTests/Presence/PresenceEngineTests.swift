@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Times away over restarts, engines, sleeps and leaps of the clock.
+/// Times away across restarts, engines, sleeps and clock leaps.
 struct PresenceEngineTests {
   private func machine(_ store: String = ":memory:") throws -> (EngineHarness, MachineClock) {
     var settings = EngineHarness.Settings()
@@ -107,7 +107,7 @@ struct PresenceEngineTests {
     clock.sleep(30 * 60_000)
     #expect(try pushed(engine).map(\.record) == [])
     clock.pass(60_000)
-    // It says as before that somebody is active for long, and has not noticed.
+    // The program has not noticed the sleep, and repeats its old report.
     try keyboard.report("active", since: since)
     let alert = try #require(try pushed(engine).last?.record)
     #expect(alert["data"] == ["since": JSON(gone), "until": JSON(gone + 30 * 60_000)])

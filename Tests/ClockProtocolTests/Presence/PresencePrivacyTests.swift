@@ -7,10 +7,10 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Whether somebody is at the keyboard is theirs alone to know.
+/// A member's presence at the keyboard is private.
 struct PresencePrivacyTests {
   private static let source = "a-bar-of-mine"
-  /// What says that somebody was away, wherever it is looked for.
+  /// Traces of a time away, in any output.
   private static let traces = [source, "presence", "keyboard", "\"idle\""]
 
   private func found(_ text: String) -> [String] { Self.traces.filter(text.contains) }
@@ -62,7 +62,7 @@ struct PresencePrivacyTests {
       #expect(found(try admin.call(method).line) == [], "\(method)")
     }
     #expect(found(try admin.notifications().map(\.line).joined()) == [])
-    // What became of the time is the office's to know as any work is.
+    // The office may see the resulting entries like any work.
     let worker = try Keyboard.entries(of: office.connect("photographer"))
     #expect(worker == here)
     guard way != "keep" else { return }

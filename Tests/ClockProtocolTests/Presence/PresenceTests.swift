@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Times away from the keyboard, and the five ways out of each.
+/// Times away from the keyboard, and the five answers.
 struct PresenceTests {
   @Test func `it is off until somebody chooses a time, and then nothing is kept`() throws {
     let keyboard = try Keyboard(idleMinutes: 0)
@@ -41,7 +41,7 @@ struct PresenceTests {
     #expect(try keyboard.alerts().count == count)
   }
 
-  /// What the hour of work, the 20 minutes away and the 10 after them become.
+  /// The result for an hour of work, 20 minutes away and 10 minutes of work.
   @Test(
     arguments: [
       ("keep", ["Alpha 0-now"], ["shift 0-now"]),
@@ -66,7 +66,7 @@ struct PresenceTests {
     guard way.name != "keep" else { return }
     try keyboard.undo()
     #expect((try keyboard.entries("task"), try keyboard.entries("shift")) == before)
-    // What was taken back has no answer any more.
+    // An undone answer is open again.
     #expect(try keyboard.alerts().count == 1)
     try keyboard.engine.call("change.redo", ["group": true])
     #expect(try keyboard.alerts() == [])

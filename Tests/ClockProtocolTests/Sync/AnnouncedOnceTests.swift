@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Alerts that an office and its devices have in common.
+/// Alerts that an office and its devices share.
 struct AnnouncedOnceTests {
   private let office: Office
   private let device: DeviceHarness
@@ -23,14 +23,14 @@ struct AnnouncedOnceTests {
     for engine in engines { try engine.call("subscribe", ["topics": ["alert"]]) }
   }
 
-  /// A shift that both sides know, and that becomes long.
+  /// A shift known to both sides that becomes long.
   private func workLong(on devices: [DeviceHarness]) throws {
     try device.call("clock.in")
     for device in devices where device.isOnline { try device.exchange() }
     try office.advance(devices, minutes: 600)
   }
 
-  /// The kinds of what the engines were to announce since the last look.
+  /// The kinds of alerts that the engines were to announce since the last look.
   private func announced(_ engines: EngineHarness...) throws -> [JSON] {
     try engines.flatMap { try $0.announced() }.map { $0["kind"] }
   }
@@ -105,7 +105,7 @@ struct AnnouncedOnceTests {
     try workLong(on: [device])
     device.losesReplyTo = "sync.push"
     try device.exchange()
-    // It announces what it asked for in vain.
+    // It announces the alert after its question got no reply.
     #expect(try announced(device.harness) == ["clock.long"])
     device.isOnline = true
     try device.exchange()

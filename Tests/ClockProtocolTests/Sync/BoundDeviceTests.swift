@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// Which conversations push calls that were made elsewhere.
+/// Conversations that may push calls made elsewhere.
 struct BoundDeviceTests {
   private let calls: JSON = [
     "calls": [["key": "in", "at": "2026-11-21T12:00:00Z", "method": "clock.in"]]
@@ -83,7 +83,7 @@ struct BoundDeviceTests {
     #expect(device.link.failure?.contains("--upstream-token") == true)
     #expect(try there.call("auth.tokens")["tokens"] == [])
     #expect(try there.call("clock.status")["clockedIn"] == false)
-    // One that is given takes its place.
+    // A given token replaces it.
     let token = try #require(try there.call("auth.token", ["name": "Phone"])["token"].string)
     try device.harness.engine.keep { $0.token = token }
     try device.exchange()

@@ -16,7 +16,7 @@ private let skews: [Int64] = [
   5 * minute, -5 * minute, 3 * hour, -3 * hour, 2 * year, -2 * year,
 ]
 
-/// Devices whose clocks are off, by minutes and by years.
+/// Devices whose clocks are off by minutes and by years.
 struct DeviceClockTests {
   private let office: Office
 
@@ -63,7 +63,7 @@ struct DeviceClockTests {
     try check()
     device.restart()
     try check()
-    // Somebody sets the wall clock, and nothing follows it.
+    // The wall clock is set, but nothing moves with it.
     device.clock.set(ahead: -ahead * 2)
     try check()
     try office.advance([device], minutes: 30)

@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// What the office erases is gone from a device after a cycle.
+/// A record that the office erases is gone from a device after a cycle.
 struct ErasedOnDeviceTests {
   private let office: Office
   private let device: DeviceHarness
@@ -18,7 +18,7 @@ struct ErasedOnDeviceTests {
     device = try office.device()
   }
 
-  /// All that the device's store has, as text.
+  /// The whole contents of the device's store, as text.
   private func kept() throws -> String {
     let store = try device.harness.store
     try store.beginRead()

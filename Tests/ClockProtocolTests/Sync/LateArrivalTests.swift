@@ -9,7 +9,7 @@ import TimeClock
 private let hour: Int64 = 3_600_000
 private let day = 24 * hour
 
-/// What an office makes of what a device did long before it came in.
+/// An office's handling of calls that arrive late from a device.
 struct LateArrivalTests {
   private let engine: EngineHarness
 
@@ -87,7 +87,7 @@ struct LateArrivalTests {
     let gap: JSON = ["entryId": id, "exitTime": ago(47), "returnTime": ago(46)]
     #expect(try push("gap", 40, "gap.create", gap)["ok"] == true)
     #expect(try entries.map { $0["needsReview"] } == [true])
-    // Taken back is all of it.
+    // The undo reverses all of it.
     try engine.call("change.undo", ["key": "gap"])
     #expect(try entries.map { $0["needsReview"] } == [false])
     #expect(try entries.map { $0["gapMs"] } == [0])

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Devices of an organization that takes nothing that was done without a network.
+/// Devices of an organization that accepts nothing done offline.
 struct NothingOfflineTests {
   private let office: Office
 
@@ -57,7 +57,7 @@ struct NothingOfflineTests {
     try office.advance([device], minutes: 30)
     let entry = try device.harness.answer(to: "clock.out", over: device)["result"]["entry"]["id"]
     #expect(try device.status["queued"] == 0)
-    // A seq of the device is none of the office's.
+    // The office does not know a device's seq.
     let change = try device.call("change.list", ["limit": 1])["changes"][0]["seq"]
     _ = try device.harness.answer(
       to: "entry.update", ["id": entry, "notes": "there"], over: device)
@@ -81,7 +81,7 @@ struct NothingOfflineTests {
     #expect(alert["kind"] == "sync.refused")
     #expect(
       alert["body"].string?.contains("takes nothing that was done without a network") == true)
-    // Its dismissal tells of no time.
+    // A dismissal reveals nothing about anybody's time.
     try device.call("alert.dismissAll")
     #expect(try device.call("alert.list")["alerts"] == [])
     try device.exchange()

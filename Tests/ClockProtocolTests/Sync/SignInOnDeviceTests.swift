@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Signing in on a device, of which only the upstream knows the passwords.
+/// Signing in on a device, whose upstream alone knows the passwords.
 struct SignInOnDeviceTests {
   private let office: Office
   private let device: DeviceHarness
@@ -52,7 +52,7 @@ struct SignInOnDeviceTests {
     let there = office.connect("photographer")
     #expect(
       try there.error("initialize", ["token": signedIn["token"]]).reason == "unauthenticated")
-    // The link is the device's as before.
+    // The link still belongs to the device.
     try device.call("clock.in")
     try device.exchange()
     #expect(try device.status["queued"] == 0)

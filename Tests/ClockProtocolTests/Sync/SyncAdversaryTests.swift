@@ -11,14 +11,14 @@ import TimeClock
 private let minute: Int64 = 60_000
 private let day = 1_440 * minute
 
-/// An office of all roles whose clock is set now and then, and devices whose clocks are wrong, each
-/// with two engines on its store; roles change, links are cut, replies are lost.
+/// An office of all roles with a clock that is sometimes set, and devices with wrong clocks and two
+/// engines each; roles change, links break, replies get lost.
 private final class SyncAdversary {
   private final class Device {
     let userId: String
     let harness: DeviceHarness
     var peer: EngineHarness
-    /// Calls that were accepted on it, by key.
+    /// The keys of calls that it accepted.
     var keys: [String] = []
 
     init(_ userId: String, _ harness: DeviceHarness) {
@@ -74,7 +74,7 @@ private final class SyncAdversary {
 
   private func pass(_ minutes: Int64) throws {
     try office.advance(devices.map(\.harness), minutes: minutes)
-    // What the other engine hears comes from the store.
+    // The other engine's news comes from the store.
     for device in devices where Bool.random(using: &random) { _ = device.peer.hear() }
   }
 
@@ -94,7 +94,7 @@ private final class SyncAdversary {
     try act("admin", "member.update", ["id": .string(user ?? ""), "role": .string(role.rawValue)])
   }
 
-  /// At the office itself; refused is as good as done.
+  /// Makes a request at the office, which may be refused.
   private func act(_ user: String, _ method: String, _ parameters: JSON) throws {
     try office.harness.call("initialize", ["actor": ["userId": .string(user)]])
     _ = try office.harness.reply(method, parameters)
@@ -150,7 +150,7 @@ private final class SyncAdversary {
     }
   }
 
-  /// With the network back for long enough, each device has what its member may see, and no more.
+  /// After enough time with a network, each device has exactly what its member may see.
   private func finish() throws {
     for _ in 0..<3 {
       for device in devices {
@@ -174,7 +174,7 @@ private final class SyncAdversary {
     try office.check()
   }
 
-  /// Alerts are raised on either side.
+  /// Alerts are raised on both sides, so they are not compared.
   private func isCompared(_ topic: String) -> Bool { topic != Alert.table.name }
 
   private func copied(_ device: Device) throws -> Set<String> {
@@ -207,7 +207,7 @@ private final class SyncAdversary {
     return all
   }
 
-  /// Each accepted call is confirmed or listed as refused, never both and never neither.
+  /// Each accepted call is either confirmed or listed as refused.
   private func account(for device: Device) throws {
     let store = try device.harness.harness.engine.store()
     let there = try office.harness.engine.store()

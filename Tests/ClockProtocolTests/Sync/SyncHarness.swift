@@ -7,28 +7,28 @@ import TimeClock
 @testable import ClockOperations
 @testable import ClockProtocol
 
-/// A device and the lines between it and its upstream, which tests cut, delay and lose.
+/// A device and the lines to its upstream, which tests cut, delay and lose.
 final class DeviceHarness {
   let settings: EngineHarness.Settings
   let clock: MachineClock
-  /// What the upstream says in place of a line.
+  /// Replaces a line of the upstream.
   var alters: (String) -> String = { $0 }
-  /// What the upstream's clock shows.
+  /// The time on the upstream's clock.
   var officeNow: (() -> Instant)?
-  /// How often somebody set it, of which each engine there hears.
+  /// How often that clock was set, which each engine there notices.
   var officeTimesSet: () -> Int = { 0 }
   private var heardTimesSet = 0
   private(set) var harness: EngineHarness
   private(set) var link: UpstreamSession
   private let connect: () -> EngineHarness
-  /// The conversation at the other end; nil while there is no network.
+  /// The conversation at the other end; nil while offline.
   private var office: EngineHarness?
   var isOnline = true
-  /// Milliseconds by a clock that nobody sets.
+  /// Milliseconds of a monotonic clock.
   var uptime: Int64 = 1_000
-  /// The network goes when the upstream has done this and before it can say so.
+  /// The method after which the network breaks, before its reply is sent.
   var losesReplyTo: String?
-  /// What is looked at instead of being carried, when that is wanted.
+  /// Lines kept for a test instead of being sent, if wanted.
   var seen: [String] = []
 
   init(
@@ -49,13 +49,13 @@ final class DeviceHarness {
     return (harness, UpstreamSession(harness.conversation, jitter: { 1 }))
   }
 
-  /// The process is killed and started again.
+  /// Kills the process and starts it again.
   func restart() {
     office = nil
     (harness, link) = Self.start(atPresent)
   }
 
-  /// Another engine on the device's store, which does not reach for the upstream.
+  /// Another engine on the device's store, which does not connect to the upstream.
   func peer() -> EngineHarness { EngineHarness(atPresent) }
 
   private var atPresent: EngineHarness.Settings {
@@ -69,7 +69,7 @@ final class DeviceHarness {
     try harness.call(method, parameters)
   }
 
-  /// Exchanges with the upstream until there is nothing to do.
+  /// Exchanges with the upstream until nothing is left to do.
   func exchange(steps: Int = 4_000) throws {
     // The store opens with the first request.
     try harness.call("sync.status")
@@ -96,7 +96,7 @@ final class DeviceHarness {
       if let now = officeNow?(), now < office.now { office.set(ahead: now - office.now) }
       if officeTimesSet() != heardTimesSet { office.conversation.clockWasSet() }
       heardTimesSet = officeTimesSet()
-      // What time brought at the office is on the line before the answers.
+      // The office's own deadlines come on the line before the replies.
       var replies = office.pushedLines() + lines.flatMap { office.send($0) }
       if lines.isEmpty { replies += office.hear() }
       if replies.isEmpty, lines.isEmpty, link.isQuiet { return }
@@ -109,7 +109,7 @@ final class DeviceHarness {
     }
   }
 
-  /// The network is gone.
+  /// Breaks the network.
   func cut() {
     isOnline = false
     office = nil
@@ -133,7 +133,7 @@ final class DeviceHarness {
 }
 
 extension EngineHarness {
-  /// What an engine has to say without being asked.
+  /// The engine's notifications.
   func hear() -> [String] {
     conversation.storeWasNotified()
     return send("")

@@ -14,7 +14,7 @@ import TimeClock
 
   init() throws {
     office = try Office()
-    // What a clock ahead says is later than the office takes it.
+    // The office does not accept instants as late as a fast clock claims.
     device = try office.device(ahead: -2)
   }
 
@@ -95,7 +95,7 @@ import TimeClock
         .replacing(#/"reset":true/#, with: #""reset":false"#)
     }
     try device.call("clock.in")
-    // Each exchange ends, so that what waits for it is answered.
+    // Each exchange ends, so that requests that wait for it get replies.
     let before = device.link.cycles
     try device.exchange(steps: 400)
     #expect(device.link.cycles > before + 1)
@@ -123,7 +123,7 @@ import TimeClock
     let sent = try device.harness.notifications("state").map { $0["params"] }
     #expect(try device.status["refused"] == 2)
     #expect(sent.contains { $0["value"]["record"]["kind"] == "sync.refused" })
-    // That the role is another is announced here, and reported to the office with the next exchange.
+    // The device announces the changed role, and tells the office in the next exchange.
     let waiting = try device.queued.filter { $0["error"] == .null }
     #expect(waiting.map { $0["method"] } == ["alert.announce"])
     let refused = try device.queued.filter { $0["error"] != .null }
@@ -258,7 +258,7 @@ import TimeClock
 }
 
 extension JSON {
-  /// The record without when it came in from its device.
+  /// The record without its arrival from the device.
   fileprivate var withoutArrival: JSON {
     guard case .object(let object) = self else { return self }
     return .object(JSONObject(object.members.filter { $0.name != "arrivedAt" }))

@@ -6,13 +6,13 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What a device tells of a shift that its office refused.
+/// A device's alert about a shift that its office refused.
 struct SyncRefusedTests {
   private let office: Office
 
   init() throws { office = try Office() }
 
-  /// The alert of a shift on a device that was cut off while somebody clocked in at the office.
+  /// The alert about a device's offline shift that overlaps a clock-in at the office.
   private func alert(after minutes: Int64, ahead: Int64 = 0) throws -> JSON {
     let device = try office.device(ahead: ahead)
     device.cut()
@@ -23,7 +23,7 @@ struct SyncRefusedTests {
     device.isOnline = true
     try device.exchange()
     #expect(try device.status["refused"] == 2)
-    // Gone again, so that all of the refused shift is free.
+    // Deleted again, so that all of the refused shift's time is free.
     let there = try office.harness.call("clock.out")["entry"]["id"]
     try office.harness.call("entry.delete", ["id": there])
     try device.exchange()

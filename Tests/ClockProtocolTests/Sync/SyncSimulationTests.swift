@@ -11,14 +11,14 @@ import TimeClock
 
 private let seeds = Effort.seeds(usually: Effort.isLong ? 400 : 16)
 
-/// Devices of one person at work with and without a network, beside an office that others and time
-/// change too.
+/// Devices of one person with and without a network, beside an office that others and time change
+/// too.
 private final class SyncSimulation {
   private static let user = "photographer"
 
   private struct Device {
     let device: DeviceHarness
-    /// The keys of accepted calls that were queued, in order.
+    /// The keys of accepted queued calls, in order.
     var keys: [String] = []
     var tasks: [JSON] = []
   }
@@ -30,7 +30,7 @@ private final class SyncSimulation {
   private var now: Instant = "2026-10-30T12:00:00Z"
   private var office: EngineHarness
   private var devices: [Device] = []
-  /// The same calls on an engine that is always online; nil where devices are in each other's way.
+  /// The same calls on an engine that is always online; nil if devices conflict with each other.
   private var oracle: EngineHarness?
   private var copies = 0
   private let mayRestore: Bool
@@ -53,7 +53,7 @@ private final class SyncSimulation {
       try oracle?.call("initialize", ["actor": ["userId": .string(Self.user)]])
     }
     for number in 1...count {
-      // A single device has to be right to the millisecond, as it is beside the oracle.
+      // A single device must match the oracle to the millisecond.
       let skew = count == 1 ? 0 : Int64.random(in: -400_000...400_000, using: &random)
       devices.append(Device(device: try device(number, skew: skew)))
     }
@@ -64,7 +64,7 @@ private final class SyncSimulation {
     var settings = EngineHarness.Settings()
     (settings.store, settings.isVirtual) = (folder.file("\(number).db"), false)
     settings.now = now + skew
-    // The name of a store comes from its birth, and no two devices have the same.
+    // A store's name comes from its creation, and no two devices share one.
     _ = try Store(
       path: settings.store, schema: .punchline,
       birth: .init(now: now, epoch: "device \(number) of \(place)"))
@@ -82,7 +82,7 @@ private final class SyncSimulation {
 
   func run(steps: Int) throws {
     for step in 0..<steps {
-      // What is older than the organization takes is refused, which an oracle knows nothing of.
+      // The organization refuses older calls, which the oracle does not know.
       let wait: Int64 = (oracle == nil ? 40 : 20) * 1_440
       try pass(mayWait && step == steps / 2 ? wait : Int64.random(in: 0...40, using: &random))
       let index = Int.random(in: devices.indices, using: &random)
@@ -92,7 +92,7 @@ private final class SyncSimulation {
         devices[index].device.isOnline = true
         try exchange(index)
       case 3:
-        // The network goes in the middle of it, or the device does.
+        // The network breaks in the middle, or the device does.
         devices[index].device.isOnline = true
         try exchange(index, steps: Int.random(in: 1...7, using: &random))
         if Bool.random(using: &random) { try restart(index) } else { devices[index].device.cut() }
@@ -127,7 +127,7 @@ private final class SyncSimulation {
     try devices[index].device.call("sync.status")
   }
 
-  /// The office is put back to what it was a moment ago, and goes on from there.
+  /// Restores the office to an earlier state, from which it continues.
   private func restore() throws {
     copies += 1
     let copy = folder.file("copy \(copies).db")
@@ -137,7 +137,7 @@ private final class SyncSimulation {
       try exchange(index)
     }
     for index in devices.indices { devices[index].device.cut() }
-    // What was confirmed since is known to the devices alone.
+    // Only the devices know what was confirmed since.
     office.engine.finish()
     try Restore.read(copy, into: path, schema: .punchline, epoch: "restored \(copies)")
     office = connect()
@@ -216,7 +216,7 @@ private final class SyncSimulation {
     .string(device.keys.suffix(6).randomElement(using: &random) ?? "none")
   }
 
-  /// With the network back for long enough, all agree.
+  /// After enough time with a network, all agree.
   private func finish() throws {
     for _ in 0..<3 {
       for index in devices.indices {
@@ -236,7 +236,7 @@ private final class SyncSimulation {
       #expect(findings == [], place)
     }
     if let oracle {
-      // Nothing comes in late where the network never goes.
+      // Nothing arrives late if the network never breaks.
       let there = try records(office, ofDevices: false)
       let differences = Set(try records(oracle, ofDevices: false)).symmetricDifference(there)
         .sorted()
@@ -245,8 +245,8 @@ private final class SyncSimulation {
     #expect(try Check(path: path, schema: .punchline).findings == [], place)
   }
 
-  /// Each accepted call is confirmed or listed as refused, never both and never neither; others were
-  /// undone before they were sent.
+  /// Each accepted call is either confirmed or listed as refused; others were undone before they
+  /// were sent.
   private func account(for device: Device) throws {
     #expect(!device.keys.isEmpty, place)
     let store = try device.device.harness.engine.store()
@@ -263,7 +263,7 @@ private final class SyncSimulation {
     }
   }
 
-  /// What is stored of the member's own time, but for when time itself touched it.
+  /// The stored records of the member's own time, without the instants of automatic changes.
   private func records(_ engine: EngineHarness, ofDevices: Bool = true) throws -> [String] {
     let store = try engine.engine.store()
     func all<R: Record>(_ type: R.Type, _ member: String) throws -> [String] {
@@ -278,7 +278,7 @@ private final class SyncSimulation {
 }
 
 extension JSON {
-  /// The record, with or without what shows that a device made it.
+  /// The record, with or without the traces of a device.
   fileprivate func line(withArrival: Bool) -> String {
     guard !withArrival, case .object(let object) = self else { return line }
     return JSON.object(

@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// An office with one store, and devices of its people.
+/// An office with one store, and its people's devices.
 struct Office {
   let folder: TemporaryFolder
   let harness: EngineHarness
@@ -32,14 +32,14 @@ struct Office {
     return EngineHarness(settings)
   }
 
-  /// A device that has heard from the office once.
+  /// A device that has exchanged with the office once.
   func device(
     _ number: Int64 = 1, of user: String = "photographer", ahead: Int64 = 0, store: String? = nil
   ) throws -> DeviceHarness {
     var settings = EngineHarness.Settings()
     settings.store = store ?? ":memory:"
     settings.isVirtual = false
-    // The name of a store comes from its birth, and no two devices have the same.
+    // A store's name comes from its creation, and no two devices share one.
     settings.now = harness.now + ahead + number
     let device = DeviceHarness(settings) { connect(user) }
     device.officeNow = { harness.now }
@@ -52,7 +52,7 @@ struct Office {
     for engine in [harness] + devices.map(\.harness) { try engine.advance(minutes * 60_000) }
   }
 
-  /// Clocks in and out on a device that is cut off, into a shift that the office has meanwhile.
+  /// Clocks in and out on an offline device, into a shift that the office has meanwhile.
   func refusePunches(of device: DeviceHarness) throws {
     device.cut()
     try harness.call(
@@ -197,7 +197,7 @@ struct Office {
     device.isOnline = true
     try device.exchange()
     #expect(try office.harness.call("task.list")["tasks"].count == 1)
-    // The office never heard of it, but can be asked for it again.
+    // The office never got the call, but can still get it.
     try device.call("change.redo")
     try device.exchange()
     #expect(try office.harness.call("task.list")["tasks"][1]["id"] == task["id"])
@@ -213,7 +213,7 @@ struct Office {
     try device.call("timer.start", ["taskId": task, "idempotencyKey": "second"])
     try device.exchange()
     device.cut()
-    // All that the second start did goes back: the first timer runs again.
+    // The undo reverses everything from the second start: the first timer runs again.
     try device.call("change.undo")
     #expect(try device.queued.map { $0["params"] } == [["key": "second"]])
     device.isOnline = true
@@ -259,7 +259,7 @@ struct Office {
     #expect(
       alerts[0]["actions"].elements.map { $0["method"] } == ["entry.create", "alert.dismiss"])
     #expect(try device.harness.announced().map { $0["kind"] } == ["sync.refused"])
-    // Nothing of it is left to be undone.
+    // Nothing is left to undo.
     #expect(try device.harness.error("change.undo").reason == "nothing_to_undo")
     let (first, second) = (refused[0]["key"], refused[1]["key"])
     #expect(try device.harness.error("sync.retry", ["key": first]).reason == "overlap")
@@ -282,7 +282,7 @@ struct Office {
     let office = try Office()
     let device = try office.device()
     device.cut()
-    // All of the first hundred are for times that the office has given away meanwhile.
+    // The office has meanwhile given away all times of the first hundred.
     let start = office.harness.now - 200 * 3_600_000
     try office.harness.call(
       "entry.create",
@@ -450,12 +450,12 @@ struct Office {
 }
 
 extension EngineHarness {
-  /// The result of a request that the upstream answers, once the lines have gone to and fro.
+  /// The result of a request to the upstream, once the lines have been exchanged.
   func reply(to method: String, _ parameters: JSON, over device: DeviceHarness) throws -> JSON {
     try answer(to: method, parameters, over: device)["result"]
   }
 
-  /// The whole answer, which may be an error.
+  /// The whole reply, which may be an error.
   func answer(
     to method: String, _ parameters: JSON = [:], over device: DeviceHarness
   ) throws -> JSON {

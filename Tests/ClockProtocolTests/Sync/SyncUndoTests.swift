@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What is undone and redone on a device while what it did waits there.
+/// Undo and redo on a device while the calls still wait there.
 struct SyncUndoTests {
   private let office: Office
   private let device: DeviceHarness
@@ -61,7 +61,7 @@ struct SyncUndoTests {
       ])
     try expectAgreement()
     #expect(try office.harness.call("clock.status")["entry"]["id"] == first)
-    // The office knows of the other shift and could bring it back.
+    // The office has the other shift and could restore it.
     #expect(try office.harness.call("change.list", ["recordId": second])["changes"].count == 3)
   }
 

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What people do with their time, on a device and then where its upstream is.
+/// Work on a device, and then at its upstream.
 struct SyncedWorkTests {
   private let office: Office
   private let device: DeviceHarness
@@ -23,7 +23,7 @@ struct SyncedWorkTests {
     try office.check(device)
   }
 
-  /// Both have the same entries, whatever else they say of them.
+  /// Expects the same entries on both, apart from other members.
   private func expectSameEntries() throws {
     func entries(_ engine: EngineHarness) throws -> [[JSON]] {
       try engine.call("entry.list")["entries"].elements

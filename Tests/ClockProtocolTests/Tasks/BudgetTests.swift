@@ -4,12 +4,12 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// How long tasks may take, and what is heard of it. It is Saturday, 9 AM.
+/// Budgets of tasks, and their alerts. It is Saturday, 9 AM.
 struct BudgetTests {
   private let engine = EngineHarness()
   private let hour: Int64 = 3_600_000
 
-  /// Writes down work that ended some hours before now.
+  /// Enters work that ended some hours ago.
   private func work(_ task: JSON, hours: Int64, endedBefore: Int64) throws {
     let end = engine.now - endedBefore * hour
     try engine.call(
@@ -101,7 +101,7 @@ struct BudgetTests {
   @Test func `a timer that runs over midnight spends the next day's budget`() throws {
     let task = try engine.call(
       "task.create", ["name": "Alpha", "budgetMs": 57_600_000, "budgetPeriod": "day"])
-    // 15 hours are left of the day, and 16 are to be spent.
+    // 15 hours are left of the day, and 16 of the budget.
     try engine.call("timer.start", ["taskId": task["id"]])
     let midnight = engine.now + 15 * hour
     #expect(

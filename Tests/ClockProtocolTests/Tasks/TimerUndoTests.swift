@@ -16,7 +16,7 @@ struct TimerUndoTests {
     try engine.call("subscribe", ["topics": ["timer", "activity"]])
   }
 
-  /// `topic phase` or `topic running` of each state since the last time.
+  /// `topic phase` or `topic running` of each state since the last look.
   private func sent() throws -> [String] {
     try engine.notifications("state").map { state in
       let (topic, value) = (state["params"]["topic"], state["params"]["value"])

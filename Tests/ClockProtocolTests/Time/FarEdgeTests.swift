@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// The first and the last instants that there are.
+/// The first and the last possible instants.
 struct FarEdgeTests {
   private static let edges: [Instant] = [
     .earliest, .earliest + 1, .earliest + 43_200_000, .latest - 86_399_999, .latest - 57_600_000,
@@ -13,7 +13,7 @@ struct FarEdgeTests {
 
   private static let ends: [JSON] = [JSON(Instant.earliest), JSON(Instant.latest)]
 
-  /// What moves a clock, a timer or a break, and what is read of them.
+  /// Requests that change a clock, a timer or a break, and their reads.
   private static let steps: [(String, JSON)] = [
     ("clock.toggle", [:]), ("gap.start", [:]), ("clock.status", [:]), ("gap.end", [:]),
     ("clock.toggle", [:]), ("clock.toggle", [:]), ("gap.start", [:]), ("clock.toggle", [:]),
@@ -31,7 +31,7 @@ struct FarEdgeTests {
     ("time.parse", ["text": "next week"]), ("time.parse", ["text": "5 min ago"]),
   ]
 
-  /// The same with an instant at either end.
+  /// The same with an instant at either extreme.
   private static let placed: [(method: String, name: String)] = [
     ("clock.in", "at"), ("clock.adjust", "start"), ("gap.start", "at"), ("gap.end", "at"),
     ("clock.out", "at"), ("clock.toggle", "at"), ("clock.toggle", "at"), ("timer.adjust", "start"),

@@ -78,7 +78,7 @@ struct TimeSetTests {
       try engine.notifications("live").map { $0["params"]["result"]["elapsedMs"] } == [0])
     #expect(try engine.error("clock.out").reason == "end_before_start")
     try engine.advance(59 * minute)
-    // What may be set as the start moves on meanwhile.
+    // The earliest possible start moves on meanwhile.
     let elapsed = try engine.notifications("live").map { $0["params"]["result"]["elapsedMs"] }
     #expect(elapsed.allSatisfy { $0 == 0 })
     try engine.advance(minute)

@@ -7,7 +7,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// Virtual time at the places where clocks do odd things, and over long ways.
+/// Virtual time across unusual clock changes, and over long spans.
 struct TimeTravelTests {
   private let hour: Int64 = 3_600_000
 
@@ -46,7 +46,7 @@ struct TimeTravelTests {
     #expect(engine.now == .latest)
   }
 
-  /// What SQLite does for each year must not grow with the years before it.
+  /// SQLite's work for each year must not grow with the years before.
   @Test(arguments: [false, true])
   func `a year far ahead costs what the first one did`(isSubscribed: Bool) throws {
     let engine = EngineHarness(at: "2026-01-05T09:00:00Z", timeZone: "UTC")

@@ -8,11 +8,11 @@ import TimeClock
 @testable import ClockProtocol
 
 struct ZoneFallbackTests {
-  /// A system whose zones come and go.
+  /// A system with changing zones.
   private final class System {
     var missing: Set<String> = []
     var local: String? = "Europe/Paris"
-    /// What is in the file of another name.
+    /// The other zone whose data a file now has.
     var replaced: [String: String] = [:]
 
     var source: ZoneSource {

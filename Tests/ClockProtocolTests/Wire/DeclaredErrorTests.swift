@@ -5,9 +5,9 @@ import Testing
 import TimeClock
 @testable import ClockProtocol
 
-/// That every method declares what it refuses; `EngineHarness` holds each call of each test to it.
+/// Every method declares its refusals; `EngineHarness` checks that for each call of each test.
 struct DeclaredErrorTests {
-  /// Values of the right types for what a method requires.
+  /// Values of the right types for a method's required parameters.
   private static func required(_ method: Method) -> JSONObject {
     var parameters = JSONObject()
     for parameter in method.parameters where parameter.isRequired {
@@ -57,13 +57,13 @@ struct DeclaredErrorTests {
     #expect(error.data?["fields"]["cursor"] != .null && error.code == 400)
   }
 
-  /// Whatever comes, the harness throws for an error that is not declared.
+  /// For any input, the harness throws for an undeclared error.
   @Test(arguments: Families.methods.filter { $0.name != "shutdown" }.map(\.name))
   func `what a method is asked in vain is refused as declared`(name: String) throws {
     let method = try #require(Families.method(named: name))
     let parameters = JSON.object(Self.required(method))
     for user in ["me", "client"] { try answer(name, parameters, try engine(user)) }
-    // A member who is no more.
+    // A member who no longer exists.
     let orphaned = EngineHarness(user: "nobody")
     try answer(name, parameters, orphaned)
     var settings = EngineHarness.Settings()

@@ -8,7 +8,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Requests that are only tried; `ModelRun` holds random ones against what is then done.
+/// Requests with `dryRun`; `ModelRun` compares random ones with the real effects.
 struct DryRunTests {
   @Test func `every mutation can be tried`() {
     let mutations = Families.methods.filter(\.mutates)
@@ -36,7 +36,7 @@ struct DryRunTests {
     #expect(try engine.notifications() == [])
     #expect(try engine.store.keptResult(actorId: "me", key: "k") == nil)
     #expect(try engine.call("change.list") == live)
-    // The ids and seqs are those that it said.
+    // The ids and seqs are those of the dry run.
     let done = try engine.reply(name, .object(parameters))
     #expect(tried["result"] == done["result"])
   }

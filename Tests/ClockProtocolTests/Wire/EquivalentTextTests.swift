@@ -3,13 +3,14 @@ import JSON
 import JSONRPC
 import Testing
 
-/// Texts that look alike but are other bytes: `é` as one scalar, and as a letter with an accent.
+/// Texts that look alike but differ in bytes: `é` as one scalar, and as a letter with a combining
+/// accent.
 struct EquivalentTextTests {
   private let composed: JSON = "caf\u{E9}"
   private let decomposed: JSON = "cafe\u{301}"
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
 
-  /// What is made first and then changed, by families: its other params, and its text.
+  /// The records to create and then change, by families: their other params, and their text.
   private static let records: [(family: String, parameters: JSONObject, text: String)] = [
     ("task", [:], "name"), ("school", [:], "name"),
     (

@@ -19,7 +19,7 @@ struct HeldLockTests {
     try holder.engine.beginWrite()
     #expect(try engine.error("clock.in").reason == "permission_denied")
     #expect(try holder.store.isWriting)
-    // Whoever may waits for the lock.
+    // A permitted request waits for the lock.
     try engine.act(as: "me")
     #expect(engine.send(#"{"jsonrpc":"2.0","id":"waits","method":"clock.in"}"#) == [])
   }
@@ -69,7 +69,7 @@ struct HeldLockTests {
     #expect(replies.count == 1)
     #expect(replies.first?.contains(#""id":"held""#) == true)
     #expect(replies.first?.contains("store_busy") == true)
-    // Time goes as far as what is due then could be stored, which is here a long shift's alert.
+    // Time advances until a due deadline cannot be stored, here the alert about a long shift.
     #expect(engine.now == settings.now + (isJourney ? 10 * 3_600_000 : 0))
     holder.engine.rollback()
     engine.uptime = 4_000

@@ -70,7 +70,7 @@ struct LanguageTests {
   }
 }
 
-/// The files of languages.
+/// The language files.
 struct LanguageFileTests {
   @Test(arguments: TestLanguages.tags)
   func `a text has the values of what it says, and forms that close`(tag: String) throws {
@@ -90,7 +90,7 @@ struct LanguageFileTests {
 }
 
 extension String {
-  /// The numbers of the values that it has.
+  /// The numbers of the phrase's values.
   fileprivate var values: Set<Int> {
     Set(
       split(separator: "{", omittingEmptySubsequences: false).dropFirst()

@@ -4,18 +4,18 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// No line is longer than the document says, whatever names have.
+/// No line exceeds the documented length, whatever the names.
 struct LineLimitTests {
   private let engine = EngineHarness()
   private let hour: Int64 = 3_600_000
 
-  /// A name of 100 characters, almost as long in bytes as one may be.
+  /// A name of 100 characters, close to the limit in bytes.
   private func name(_ index: Int) -> JSON {
     let character = "e" + String(repeating: "\u{301}", count: 15)
     return .string("\(index)" + String(repeating: character, count: 98))
   }
 
-  /// The result, once its line is found to be short enough.
+  /// The result, after a check of its line's length.
   @discardableResult
   private func short(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
     let result = try engine.call(method, parameters)
@@ -23,7 +23,7 @@ struct LineLimitTests {
     return result
   }
 
-  /// How many records all pages have together.
+  /// The number of records on all pages.
   private func count(_ method: String, _ list: String, _ parameters: JSONObject = [:]) throws
     -> Int
   {

@@ -9,7 +9,7 @@ import TimeClock
 struct QueryPlanTests {
   private let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
 
-  /// The plans of the queries on what grows without end that these calls make, by their SQL.
+  /// The plans of these calls' queries on tables that grow without limit, by their SQL.
   private func plans(_ calls: (String, JSON)...) throws -> [String: [String]] {
     for (method, parameters) in calls { try engine.call(method, parameters) }
     return try engine.store.file.plans().filter { sql, _ in
@@ -30,7 +30,7 @@ struct QueryPlanTests {
       // The last row of the journal is found at the end of its index.
       let isLast = sql.hasSuffix("FROM change ORDER BY seq DESC LIMIT 1")
       for step in steps where !isLast {
-        // Entries of one start, or gaps of one shift, are few enough to be sorted.
+        // Entries with the same start, or gaps of one shift, are few enough to be sorted.
         let isNarrow =
           step.hasPrefix("SEARCH") || step.contains("SCALAR SUBQUERY")
           || step == "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY"

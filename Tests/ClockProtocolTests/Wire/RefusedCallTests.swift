@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// What a device says of calls that its office refused.
+/// A device's report on calls that its office refused.
 struct RefusedCallTests {
   @Test func `an alert of refused calls tells of those that still are, and ends with the last`()
     throws
@@ -49,7 +49,7 @@ struct RefusedCallTests {
         "kind": "shift", "start": JSON(now - start * 60_000), "end": JSON(now - end * 60_000),
       ]
     }
-    /// The device writes down what the office has given away meanwhile.
+    /// The device enters time that the office has given away meanwhile.
     func collide(_ asked: () throws -> Void, with taken: JSONObject) throws -> JSON {
       device.cut()
       try office.harness.call("entry.create", .object(taken))

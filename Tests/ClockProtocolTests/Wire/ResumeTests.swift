@@ -9,7 +9,7 @@ import TimeClock
 @Suite struct `Resuming` {
   private let topics: JSON = ["clock", "entry", "gap"]
 
-  /// A store on which three shifts were worked, and the cursor before each and after the last.
+  /// A store with three shifts, and the cursors before each and after the last.
   private func worked() throws -> (engine: EngineHarness, cursors: [JSON]) {
     let engine = EngineHarness()
     var cursors = [try cursor(of: engine)]
@@ -28,7 +28,7 @@ import TimeClock
     return ["epoch": sent["epoch"], "seq": sent["seq"], "hash": sent["hash"]]
   }
 
-  /// The cursor with other members.
+  /// The cursor with one member changed.
   private func changed(_ cursor: JSON, _ name: String, to value: JSON) -> JSON {
     guard case .object(let object) = cursor else { return cursor }
     return .object(JSONObject(object.members.map { ($0.name, $0.name == name ? value : $0.value) }))
@@ -44,11 +44,11 @@ import TimeClock
     let (engine, cursors) = try worked()
     let reply = try subscribe(engine, since: cursors[1])
     #expect(reply["resumed"] == true)
-    // Lost before what follows, a front end that keeps the latest place asks for all of it again.
+    // A front end that lost its connection here reads everything after its latest place again.
     for name in ["epoch", "seq", "hash"] { #expect(reply[name] == cursors[1][name]) }
     #expect(reply["states"]["clock"]["clockedIn"] == false)
     let states = try engine.notifications("state").map { $0["params"] }
-    // The seq of the snapshot belongs to what was known, and is sent again.
+    // The change with the snapshot's seq is known, and sent again.
     #expect(states.map { $0["seq"] } == [2, 4, 6])
     #expect(
       states.map { $0["value"]["record"]["status"] } == [
@@ -126,7 +126,7 @@ import TimeClock
     let position = try cursor(of: engine)
     #expect(try engine.call("session.get", ["id": later])["sessionColor"] != color)
     try engine.call("session.delete", ["id": earlier])
-    // Both front ends know the same seq: one got its change, and the other did not.
+    // Both front ends know the same seq: one got its change, the other did not.
     _ = try subscribe(engine, since: position, topics: ["session"])
     let values = try engine.notifications("state").map { $0["params"]["value"] }
     #expect(values.map { $0["id"] } == [earlier, later])
@@ -201,7 +201,7 @@ import TimeClock
     #expect(try engine.notifications("state").count == (isResumed ? 1_001 : 0))
   }
 
-  /// Each in a change of its own.
+  /// Each in its own change.
   @discardableResult
   private func writeEntries(
     _ count: Int, to path: String, at now: Instant

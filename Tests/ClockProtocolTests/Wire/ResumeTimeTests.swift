@@ -3,7 +3,7 @@ import JSON
 import Testing
 import TimeClock
 
-/// What time alone turns while a front end has no engine.
+/// Changes by time alone while a front end has no engine.
 struct ResumeTimeTests {
   private static let day: Int64 = 86_400_000
 
@@ -12,7 +12,7 @@ struct ResumeTimeTests {
     return ["epoch": sent["epoch"], "seq": sent["seq"], "hash": sent["hash"]]
   }
 
-  /// The records that are sent when a conversation goes on from the place, by their ids.
+  /// The records sent to a conversation that resumes from the place, by id.
   private func resume(
     _ engine: EngineHarness, _ topics: JSON, from place: JSON
   ) throws -> [String: JSON] {
@@ -45,7 +45,7 @@ struct ResumeTimeTests {
     let taskId = task.string ?? ""
     #expect(try engine.call("task.get", ["id": task])["todayMs"] == 1_800_000)
     try engine.act(as: "me")
-    // What the place itself tells of is sent again in any case.
+    // The change at the place itself is always sent again.
     try engine.call("school.create", ["name": "Elm"])
 
     let start = try place(of: engine)

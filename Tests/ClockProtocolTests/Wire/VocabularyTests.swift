@@ -7,17 +7,17 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// The words of front ends.
+/// The front ends' words.
 struct VocabularyTests {
-  /// How a call is carried out, and what no person types in.
+  /// Parameters about how a call runs, and others that nobody types.
   private static let notAsked: Set<String> = [
     "userId", "dryRun", "idempotencyKey", "anyLength", "entryId", "gapId", "id", "ids", "gaps",
     "entries", "absences", "accuracyM", "location", "deviceTime", "seq", "group", "key", "client",
     "since", "state", "source", "entryIds", "method", "params", "topic", "cancel",
   ]
-  /// What front ends do without a method.
+  /// Actions of front ends without a method.
   private static let ofFrontEnds: Set<String> = ["hide", "save", "close", "leave"]
-  /// Methods that do something and change no records.
+  /// Methods with effects that change no records.
   private static let otherDeeds: Set<String> = [
     "auth.login", "auth.logout", "auth.token", "auth.revoke", "sync.now", "sync.retry",
     "sync.discard", "sync.unbind",
@@ -81,8 +81,8 @@ struct VocabularyTests {
     #expect(unknown.isEmpty, "\(tag)")
   }
 
-  /// A role is a word for programs, what may be typed is read in every language, and a term is filled
-  /// in.
+  /// A role is a word for programs, typed words are read in every language, and a term has a
+  /// placeholder.
   private static func isAlikeEverywhere(_ row: Vocabulary.Row) -> Bool {
     ["role", "example"].contains(row.path.last)
       || row.text.hasPrefix("{") && row.text.hasSuffix("}") && row.text.places.count == 1
@@ -126,7 +126,7 @@ struct VocabularyTests {
   }
 }
 
-/// What an organization calls its things.
+/// An organization's own terms.
 struct TermTests {
   private let engine = EngineHarness()
 
@@ -187,14 +187,14 @@ struct TermTests {
     #expect(try engine.call("organization.get")["terms"] == [:])
   }
 
-  /// In the order of the words, which is that of answers.
+  /// Sorted by word, in the order of replies.
   private func sorted(_ terms: JSON) -> JSON {
     ["school": terms["school"], "visit": terms["visit"]]
   }
 }
 
 extension String {
-  /// What stands in braces.
+  /// The placeholders in braces.
   fileprivate var places: [String] {
     split(separator: "{", omittingEmptySubsequences: false).dropFirst()
       .map { String($0.prefix { $0 != "}" }) }

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Refusals that have a way out carry it as a button.
+/// Refusals offer their remedies as buttons.
 struct WayOutTests {
   private let engine = EngineHarness()
 

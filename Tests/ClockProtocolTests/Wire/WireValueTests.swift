@@ -5,7 +5,7 @@ import Testing
 import TimeClock
 @testable import ClockProtocol
 
-/// Values as front ends send them, and what the schemas say of them.
+/// Values from front ends, and their schemas.
 struct WireValueTests {
   @Test(arguments: ["60000", "60000.0", "6e4", "6.0E+4"])
   func `an integer may be written with a fraction or an exponent`(number: String) {

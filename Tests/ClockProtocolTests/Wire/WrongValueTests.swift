@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Forms: whatever is wrong with what was given is named by its field, all of it at once.
+/// Forms: all wrong values are reported at once, each with its field.
 struct WrongValueTests {
   private static let methods = Families.methods.filter { !$0.parameters.isEmpty }.map(\.name)
 
@@ -50,15 +50,15 @@ struct WrongValueTests {
     ["someone": .string(String(repeating: "x", count: 700))], true, "none", "in_adventure",
   ]
 
-  /// What a value alone can break.
+  /// Reasons that a value alone can cause.
   private static let ofValues: Set<String> = [
     "validation", "in_future", "too_long", "too_short", "end_before_start", "zone_unknown",
   ]
 
-  /// Members of a value that are fields of a form themselves.
+  /// Members of a value that are fields of their own.
   private static let nested: Set<String> = ["radiusM", "latitude", "longitude"]
 
-  /// Time that has gone to another millennium would take long to come back.
+  /// A jump to another millennium would take long to come back from.
   @Test(arguments: methods.filter { !["time.advance", "time.set"].contains($0) })
   func `what a rule refuses of a value is named by a field of the method`(name: String) throws {
     let scene = try MutationScene()
@@ -166,7 +166,7 @@ struct WrongValueTests {
     let scene = try MutationScene()
     let usual = try scene.prepare(name)
     var parameters = usual.members.filter { wrong[$0.name] == nil } + wrong.members
-    // Only a work entry has a task, and none is named twice.
+    // Only a work entry has a task, and the task is named once.
     if wrong["taskName"] != nil { parameters.removeAll { $0.name == "taskId" } }
     let end = try scene.engine.store.latestSeq()
     let error = try scene.engine.error(name, .object(JSONObject(parameters)))

@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// What erasing does to each column of each table.
+/// The effect of erasing on each column of each table.
 struct ErasingListTests {
   @Test func `every column of every table says what erasing does to it`() throws {
     var unsaid: [String] = []

@@ -8,19 +8,19 @@ import TimeClock
 
 @testable import ClockStore
 
-/// A random history with seals, exported whole and in part, and what somebody made of the lines.
+/// A random history with seals, exported in whole and in part, and tampered lines.
 struct History {
   static let members = ["me", "ann", "bob", "Zoë"]
 
   let test: TestStore
   private(set) var seals: [Seal] = []
   private var random: SeededGenerator
-  /// Ends before the latest step; erasing whole rows moves it on by years.
+  /// The time before the latest step; erasing whole rows moves it by years.
   private var clock = TestStore.birth
   private var erasures = 0
-  /// The entries that may still be erased, by their ids.
+  /// The ids of the entries that may still be erased.
   private var entries: [String] = []
-  /// A copy of the store as it was on the way.
+  /// A copy of an earlier state of the store.
   private(set) var backup: String?
 
   init(seed: UInt64) throws {
@@ -73,7 +73,7 @@ struct History {
     entries.append("entry\(step)")
   }
 
-  /// Erases one record's texts, or all of it years later.
+  /// Erases one record's texts, or the whole record years later.
   private mutating func erase(_ id: String, wholly isWhole: Bool) throws {
     if isWhole { clock = clock + 800 * 86_400_000 }
     let (now, record) = (clock, Refusal.Reference(Entry.topic, id))
@@ -97,14 +97,14 @@ struct History {
     if isWhole { entries.removeAll { $0 == id } }
   }
 
-  /// The lines of the store that the backup makes, in the place of which it is put.
+  /// The lines of a store that the backup replaces.
   func restored() throws -> [JSON] {
     guard let backup else { return try whole() }
     try Restore.read(backup, into: test.path, schema: .punchline, epoch: "another")
     return try whole()
   }
 
-  /// The lines with a half of a row gone, and no row that says so.
+  /// The lines without one half of a row, and without a row that records an erasure.
   mutating func robbed(_ lines: [JSON]) -> [JSON] {
     let rows = lines.indices.filter { lines[$0]["change"]["texts_salt"].string?.count == 32 }
     guard let index = rows.randomElement(using: &random),
@@ -137,7 +137,7 @@ struct History {
     return lines
   }
 
-  /// The lines with another time in one row, and all hashes after it made again; its seq.
+  /// The lines with a changed time in one row, and all later hashes recomputed; its seq.
   mutating func forged(_ lines: [JSON]) -> (lines: [JSON], seq: Int64) {
     let rows = lines.indices.filter { lines[$0]["change"]["facts_salt"].string?.count == 32 }
     guard let index = rows.randomElement(using: &random) else { return (lines, .max) }
@@ -147,7 +147,7 @@ struct History {
     return (Self.chained(forged), lines[index]["change"]["seq"].integer ?? 0)
   }
 
-  /// One line fewer of those that have the member.
+  /// The lines without one of those that have the member.
   mutating func shortened(_ lines: [JSON], of member: String) -> [JSON] {
     var lines = lines
     let rows = lines.indices.filter { lines[$0][member] != .null }

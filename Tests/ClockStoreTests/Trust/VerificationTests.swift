@@ -18,7 +18,7 @@ struct VerificationTests {
     return found
   }
 
-  /// As the Python reference tells it.
+  /// The report in the form of the Python reference.
   private static func report(_ found: Verification) -> JSON {
     func list(_ isGiven: Bool) -> JSON {
       .array(
@@ -83,7 +83,7 @@ struct VerificationTests {
     let restored = try history.restored()
     #expect(try Self.verified(restored).isSound)
     #expect(try Check(path: history.test.path, schema: .punchline).findings == [])
-    // What the present store has no more is nowhere in the one that took its place.
+    // Records that the store has lost are nowhere in its replacement.
     let gone = erased.filter { $0.ground == .record }.compactMap(\.record?.id)
     for line in restored where gone.contains(line["change"]["record_id"].string ?? "") {
       #expect(line["change"]["texts_after"] == .null)
@@ -170,7 +170,7 @@ struct VerificationTests {
     #expect(try seal().map(\.seq) == [2])
     #expect(try test.store.seals(of: "local").map(\.seq) == [2, 1])
     #expect(try test.reopened().seals(of: "local").last == first.first)
-    // What is remembered of heads is only remembered.
+    // The cached heads equal those computed without the cache.
     let remembered = try test.store.heads(of: "local", at: 2)
     try test.store.beginWrite()
     try test.store.execute("DELETE FROM head")

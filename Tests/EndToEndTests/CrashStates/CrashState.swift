@@ -2,9 +2,9 @@
   import ClockTestSupport
   import Foundation
 
-  /// What the disk may hold when the power fails after so many events of a trace.
+  /// A possible state of the disk after a power failure at some event of a trace.
   struct CrashState {
-    /// What of that which was not synced has reached the disk.
+    /// Which unsynced writes have reached the disk.
     enum Unsynced: String, CaseIterable {
       case nothing, everything, some
     }
@@ -54,7 +54,7 @@
       files = names.mapValues { contents[$0] }
     }
 
-    /// The events whose effect is on the disk for sure.
+    /// The events whose effect is certainly on the disk.
     private static func synced(_ events: ArraySlice<DiskTrace.Event>) -> Set<Int> {
       var (synced, names): (Set<Int>, [Int]) = ([], [])
       var waiting: [Int: [Int]] = [:]
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Disks write sectors whole, and in any order.
+    /// A disk writes whole sectors, in any order.
     private static func sectors(
       _ offset: Int, _ bytes: ArraySlice<UInt8>
     ) -> [(offset: Int, bytes: ArraySlice<UInt8>)] {

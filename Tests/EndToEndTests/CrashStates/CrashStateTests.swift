@@ -9,8 +9,8 @@ import JSON
 
   @testable import ClockStore
 
-  /// The power fails at some moment of what the program does, and writes that were not synced are on
-  /// the disk, or not, or torn.
+  /// Power failures at every point of the program's work, with unsynced writes on the disk, missing
+  /// or torn.
   @Suite(.enabled(if: Machine.has("strace"), "strace is not installed"))
   struct CrashStateTests {
     enum Work: String, CaseIterable {
@@ -67,7 +67,7 @@ import JSON
         try FileManager.default.copyItem(atPath: path, toPath: other.file("copy.db"))
       }
       try create(["old 1", "old 2"], in: path)
-      // Whoever was killed has left a log.
+      // A killed engine has left a log.
       if work == .restore { try create(["old 3"], in: path, thenKilled: true) }
       return [Set(["old 0", "old 1", "old 2"] + (work == .restore ? ["old 3"] : []))]
     }
@@ -85,7 +85,7 @@ import JSON
       _ = try engine.process.waitForExit()
     }
 
-    /// The program's output, and the sets of names that the store may hold by and by.
+    /// The program's output, and the sets of names that the store may hold in turn.
     private func run(
       _ work: Work, _ trace: inout DiskTrace
     ) throws -> (output: [UInt8], sets: [Set<String>]) {
@@ -98,7 +98,7 @@ import JSON
       case .firstStart: requests = (0..<3).map { ["new \($0)"] }
       case .mutations: requests = (0..<6).map { ["new \($0)"] }
       case .batch: requests = [(0..<5).map { "new \($0)" }, (5..<10).map { "new \($0)" }]
-      // So many transactions fill a log until it is moved into the file.
+      // This many transactions fill a log until it is checkpointed.
       case .checkpoint: requests = (0..<110).map { ["new \($0)"] }
       case .backup: words += ["backup", folder.file("copy.db")]
       case .restore:
@@ -146,7 +146,7 @@ import JSON
         #expect(Set(try Self.names(in: disk.file("copy.db"))) == sets[0], "\(place)")
       default:
         let lines = output.prefix(state.replied).split(separator: 0x0A).count
-        // All that was acknowledged, and of the next request all or nothing.
+        // Everything acknowledged, and all or nothing of the next request.
         let acknowledged = sets.prefix(lines + 1).reduce(into: Set()) { $0.formUnion($1) }
         let next = sets.prefix(lines + 2).reduce(into: Set()) { $0.formUnion($1) }
         #expect(names == acknowledged || names == next, "\(place): \(lines) replies, \(names)")

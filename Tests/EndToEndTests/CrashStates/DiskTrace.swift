@@ -2,7 +2,7 @@
   import ClockTestSupport
   import Foundation
 
-  /// What a program did to the files of a folder, call by call, as strace saw it.
+  /// A program's system calls on the files of a folder, from strace.
   struct DiskTrace {
     enum Event {
       case write(file: Int, offset: Int, bytes: ArraySlice<UInt8>)
@@ -13,14 +13,14 @@
       case rename(from: String, to: String)
       case link(from: String, to: String)
       case syncFolder
-      /// So many bytes were written to standard output before.
+      /// The bytes written to standard output so far.
       case replied(Int)
     }
 
     private(set) var events: [Event] = []
-    /// What the files held before, by their numbers.
+    /// The initial contents of the files, by number.
     private(set) var contents: [[UInt8]] = []
-    /// The files that were there before, by their names.
+    /// The numbers of the initial files, by name.
     private(set) var names: [String: Int] = [:]
 
     private let folder: String
@@ -32,7 +32,7 @@
     static let calls =
       "openat,pwrite64,write,fdatasync,fsync,ftruncate,truncate,unlink,rename,link,close,dup2"
 
-    /// To be made before the program begins.
+    /// Must be created before the program starts.
     init(folder: String) throws {
       self.folder = folder
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -42,7 +42,7 @@
       present = names
     }
 
-    /// Takes what strace wrote with `-xx`.
+    /// Takes the output of strace with `-xx`.
     mutating func read(_ log: [UInt8]) {
       for line in log.split(separator: 0x0A) { take(Call(line)) }
     }
@@ -87,7 +87,7 @@
       folders.remove(call.result)
       descriptors[call.result] = nil
       if call.path(0) == folder || call.path(0) == folder + "/" { folders.insert(call.result) }
-      // The index of the log is made again after a crash.
+      // The log's index is rebuilt after a crash.
       guard let name = call.name(0, in: folder), !name.hasSuffix("-shm") else { return }
       if present[name] == nil {
         present[name] = contents.count
@@ -101,7 +101,7 @@
     private struct Call {
       let name: String
       let result: Int
-      /// The numbers among the arguments, in their order.
+      /// The numeric arguments, in order.
       let numbers: [Int]
       let texts: [[UInt8]]
 
@@ -128,7 +128,7 @@
         self.texts = texts
       }
 
-      /// The bytes that strace wrote as `\x0a\xff`.
+      /// The bytes that strace prints as `\x0a\xff`.
       private static func bytes(_ text: [UInt8]) -> [UInt8] {
         func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte - 0x30 : byte - 0x57 }
         return unsafe text.withUnsafeBufferPointer { text in

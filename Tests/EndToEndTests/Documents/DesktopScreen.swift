@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// A screen without a monitor for what needs windows; its picture is read as letters.
+/// A virtual screen for graphical programs; OCR reads its picture.
 final class DesktopScreen {
   enum System {
     case x11, wayland
@@ -13,19 +13,19 @@ final class DesktopScreen {
   private let server: EngineProcess
   private let picture: String
   private let pointer: WaylandPointer?
-  /// What tells programs of this screen.
+  /// The environment variable that selects this screen.
   let variable: (name: String, value: String)
 
   init(_ system: System, _ home: UserHome, height: Int = 60) throws {
     self.system = system
     var home = home
-    // Reading letters in several threads takes longer on a machine that has other work.
+    // OCR in several threads takes longer on a busy machine.
     home.set("OMP_THREAD_LIMIT", "1")
     self.home = home
     picture = home.file("screen.png")
     switch system {
     case .x11:
-      // When its last client goes, a server that resets drops the client that comes just then.
+      // A server that resets after its last client would drop a client that connects just then.
       server = try home.run(
         "Xvfb",
         ["-displayfd", "1", "-screen", "0", "800x\(height)x24", "-nolisten", "tcp", "-noreset"])
@@ -43,7 +43,7 @@ final class DesktopScreen {
       headless.set("WLR_BACKENDS", "headless")
       headless.set("WLR_LIBINPUT_NO_DEVICES", "1")
       headless.set("WLR_RENDERER", "pixman")
-      // Sway refuses to be root, even where nobody else is there.
+      // Sway refuses to run as root, even as the only user.
       let asSomebody = getuid() == 0 ? ["-U", "--map-user=1000", "--map-group=1000"] : []
       server = try headless.run("unshare", asSomebody + ["sway", "-c", settings])
       try checkBecomes("wayland") { (try? String(contentsOfFile: name, encoding: .utf8)) ?? "" }
@@ -59,7 +59,7 @@ final class DesktopScreen {
     _ = try? server.waitForExit()
   }
 
-  /// The letters on the screen, whatever their color: those of a bar are small, and light on dark.
+  /// The text on the screen, whatever its color: a bar's letters are small, and light on dark.
   func text() throws -> String {
     try takePicture()
     let letters = home.file("letters.png")
@@ -73,13 +73,13 @@ final class DesktopScreen {
     return try home.run("tesseract", [letters, "-", "--psm", "6"]).readAll()
   }
 
-  /// The colors on the screen, such as `#8BC34A`, each on a line with others of its names.
+  /// The colors on the screen, such as `#8BC34A`, each on a line with its other names.
   func colors() throws -> String {
     try takePicture()
     return try home.run("convert", [picture, "-format", "%c", "histogram:info:-"]).readAll()
   }
 
-  /// Keeps a picture in `.build/shots` for people to look at.
+  /// Saves a picture in `.build/shots` for people to look at.
   func keep(_ name: String) throws {
     try takePicture()
     let folder = "\(Repository.path)/.build/shots"
@@ -89,7 +89,7 @@ final class DesktopScreen {
     try FileManager.default.copyItem(atPath: picture, toPath: kept)
   }
 
-  /// Presses a button of the mouse at a place of the screen.
+  /// Presses a mouse button at a position on the screen.
   func click(_ button: Int, _ x: Int, _ y: Int) throws {
     if let pointer { return try pointer.click(button, x, y) }
     try control(["mousemove", "\(x)", "\(y)", "click", "\(button)"])

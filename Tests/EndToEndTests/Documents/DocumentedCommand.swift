@@ -1,19 +1,19 @@
 import ClockTestSupport
 import Testing
 
-/// What a document shows to be typed into a shell.
+/// A shell command shown in a document.
 struct DocumentedCommand: CustomTestStringConvertible, Sendable {
-  /// How a test runs it.
+  /// The way a test runs it.
   enum Runner: CaseIterable {
     /// It ends by itself.
     case shell
     case neovim, vim, emacs, vscode, pythonClock, bridge, websocketd, tmux, i3blocks, waybar,
       polybar, xbar, hook
-    /// It installs, builds or tests, and is run by what goes through the documents on a machine.
+    /// It installs, builds or tests, and is run when the documents are tried on a machine.
     case machine
   }
 
-  /// Words that a command begins with, the more special first.
+  /// The first words of a command, the more specific ones first.
   private static let runners: [(String, Runner)] = [
     ("punchline on", .hook), ("punchline", .shell), ("python3 examples/python/harness.py", .shell),
     ("clang", .shell),
@@ -32,13 +32,13 @@ struct DocumentedCommand: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(document), \(fence)" }
 
-  /// The lines of the shell, those that end with a backslash joined to the next.
+  /// The shell's lines; a line that ends with a backslash is joined to the next.
   var lines: [String] {
     fence.text.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }
   }
 
-  /// Nil when no test knows how to run it, or its lines ask for more than one way.
+  /// Nil if no test can run it, or its lines need more than one runner.
   var runner: Runner? {
     let found = Set(lines.map(Self.runner))
     return found.count == 1 ? found.first ?? nil : nil

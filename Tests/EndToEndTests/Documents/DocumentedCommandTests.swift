@@ -29,10 +29,10 @@ struct DocumentedCommandTests {
     }
   }
 
-  /// Commands stand between fences, where they are found and run.
+  /// Commands must be in fenced blocks, where tests find and run them.
   @Test(arguments: Documents.names)
   func `inline code is a name or a value and never a command`(name: String) throws {
-    // A command begins with a small letter, a dot or a slash.
+    // A command starts with a small letter, a dot or a slash.
     let value =
       #/
       [\[\{"●○◐A-Z0-9].* | [+\-][0-9].* | :help\ punchline | on\ time | [a-z]+:\ .* | :[A-Z][A-Za-z]+\ [A-Z][a-z]+ | !\ restart | ~/.*
@@ -127,7 +127,7 @@ struct `A command that a document shows` {
     }
   }
 
-  /// Visual Studio Code is in no archive of Debian: Node takes the extension from the folder named.
+  /// Debian has no Visual Studio Code: Node runs the extension from the folder.
   @Test(.enabled(if: Machine.has("node"), "node is not installed"))
   func `the documented command names the extension of VS Code`() throws {
     var home = try UserHome()
@@ -210,8 +210,8 @@ struct `A command that a document shows` {
     }
   }
 
-  /// Types each command of the runner, expects what it shows while nothing runs and once the
-  /// clock does, and ends it.
+  /// Types each command of the runner, expects its output while nothing runs and while the clock
+  /// runs, and ends it.
   private func checkShows(
     _ runner: DocumentedCommand.Runner, _ idle: String, _ running: String? = nil,
     in given: UserHome? = nil, end: (TerminalScreen) throws -> Void

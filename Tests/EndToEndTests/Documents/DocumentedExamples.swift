@@ -2,10 +2,9 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// What documents show to be said and answered.
+/// The requests and replies shown in documents.
 enum DocumentedExamples {
-  /// The document with everything between its fences as the program says it now; what an example
-  /// leaves out stays left out.
+  /// The document with the program's present output in its fenced blocks; elided parts stay elided.
   static func played(_ text: String) throws -> String {
     try text.replacingFences(of: "transcript") { fence in
       let shown = try Transcript(fence.text)
@@ -13,8 +12,8 @@ enum DocumentedExamples {
     }.replacingFences(of: "console") { fence in try console(fence.text) }
   }
 
-  /// The commands of a console, each with what it prints on a terminal without colors under the
-  /// virtual clock.
+  /// The commands of a console, each with its output on a terminal without colors under the virtual
+  /// clock.
   static func console(_ text: String) throws -> String {
     let home = try UserHome()
     let options = TranscriptRunner.standardOptions.joined(separator: " ")
@@ -27,7 +26,7 @@ enum DocumentedExamples {
 }
 
 extension Transcript {
-  /// The text for a document: JSON laid out for people, and of each reply what `other` shows.
+  /// The text for a document: formatted JSON, with the parts of each reply that `other` shows.
   func shown(as other: Transcript) -> String {
     let replies = other.lines.compactMap { line -> Elided? in
       if case .receive(_, let text) = line { Elided(text) } else { nil }

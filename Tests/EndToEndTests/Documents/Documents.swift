@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// The documents of the repository, those of `.github` among them.
+/// The documents of the repository, including those of `.github`.
 enum Documents {
   static let names: [String] = {
     let files = FileManager.default.enumerator(atPath: Repository.path)
@@ -22,10 +22,10 @@ enum Documents {
       (name, MarkdownDocument((try? Repository.read(name)) ?? ""))
     })
 
-  /// The document, or nil when there is none of that name.
+  /// The document of that name; nil if there is none.
   static subscript(_ name: String) -> MarkdownDocument? { all[name] }
 
-  /// The blocks of all documents that are in this language.
+  /// The fenced blocks of all documents in this language.
   static func fences(of language: String) -> [(document: String, fence: MarkdownDocument.Fence)] {
     names.flatMap { name in
       (all[name]?.fences ?? []).filter { $0.language == language }.map { (name, $0) }

@@ -1,8 +1,8 @@
 import ClockTestSupport
 import JSON
 
-/// JSON as a document shows it: `…` stands for any value, and at the end of an object or array for
-/// more members or elements.
+/// JSON as shown in a document: `…` means any value, and at the end of an object or array more
+/// members or elements.
 indirect enum Elided: Equatable {
   case anything
   case value(JSON)
@@ -18,16 +18,16 @@ indirect enum Elided: Equatable {
   static let width = 116
 
   private static let mark: Character = "…"
-  /// What stands for the mark where JSON wants a name or a value; no engine writes it.
+  /// A substitute for the mark where JSON needs a name or a value; no engine writes it.
   private static let name = "\u{E000}"
 
-  /// Reads text that may be spread over lines; nil when it is no JSON but for its marks.
+  /// Reads text, possibly of several lines; nil if it is not JSON apart from its marks.
   init?(_ text: String) {
     guard let json = try? JSONReader.parse(Self.marked(text)) else { return nil }
     self.init(json)
   }
 
-  /// The whole of a value, nothing left out.
+  /// A whole value, without elisions.
   init(_ json: JSON) {
     switch json {
     case .string(Self.name):
@@ -45,7 +45,7 @@ indirect enum Elided: Equatable {
     }
   }
 
-  /// The text with what JSON understands in place of each mark outside of strings.
+  /// The text with valid JSON in place of each mark outside strings.
   private static func marked(_ text: String) -> String {
     var marked = ""
     var isInString = false
@@ -75,10 +75,10 @@ indirect enum Elided: Equatable {
     return marked
   }
 
-  /// Whether everything that is shown is in the value, in the same order.
+  /// Whether the value has everything shown, in the same order.
   func fits(_ json: JSON) -> Bool { self == fitted(to: json) }
 
-  /// The same parts of another value; all of a part that has none of them.
+  /// The same parts of another value; a part that shares none is shown whole.
   func fitted(to json: JSON) -> Elided {
     switch (self, json) {
     case (.anything, _):
@@ -106,7 +106,7 @@ indirect enum Elided: Equatable {
     }
   }
 
-  /// A message as a document shows it: what stands before its last member on the first line.
+  /// A message as in a document: everything but its last member is on the first line.
   func message(after sign: String) -> String {
     guard case .object(let members, isOpen: false) = self, let last = members.last,
       sign.count + line.count > Self.width
@@ -117,7 +117,7 @@ indirect enum Elided: Equatable {
     return start + last.value.text(indentedBy: sign.count, after: start.count) + "}"
   }
 
-  /// On one line where that is short enough, else a member a line.
+  /// On one line if that is short enough, else one member on each line.
   func text(indentedBy indent: Int = 0, after taken: Int = 0) -> String {
     let line = line
     if indent + taken + line.count <= Self.width { return line }

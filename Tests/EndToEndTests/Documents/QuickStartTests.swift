@@ -19,7 +19,7 @@ struct QuickStartTests {
     #expect(try program.readLine()?.hasPrefix("Clocked In ") == true)
     let stop = try home.run("pkill", ["-P", "\(program.process)"])
     #expect(try stop.waitForExit() == 0, "\(stop.standardError)")
-    // The engine that is started next refuses to clock in twice, and goes on counting.
+    // The next engine refuses a second clock-in, and continues the count.
     while let line = try program.readLine(), !line.hasPrefix("You already have") {}
     #expect(try program.readLine()?.hasPrefix("Clocked In ") == true)
     program.kill(SIGKILL)

@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Testing
 
-/// A terminal with a shell in the repository's folder, whose screen can be read.
+/// A terminal with a shell in the repository's folder, and a readable screen.
 final class TerminalScreen {
   private let home: UserHome
   private let socket: String
@@ -11,7 +11,7 @@ final class TerminalScreen {
     socket = home.file("screen")
     let shell = "cd '\(Repository.path)' && exec env -u TMUX -u TMUX_PANE sh -i"
     try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "150", "-y", "40", shell])
-    // The prompt says how the command before it ended.
+    // The prompt shows the exit status of the previous command.
     try type("PS1='[$?] '; clear")
     try checkBecomes("[0]", text)
   }
@@ -35,7 +35,7 @@ final class TerminalScreen {
     try checkBecomes(text, sourceLocation: sourceLocation, self.text)
   }
 
-  /// Expects the shell to be back from the command that was typed.
+  /// Expects the typed command to end and the prompt to return.
   func expectEnd(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try checkBecomes("2", sourceLocation: sourceLocation) {
       try "\(self.text().matches(of: /(?m)^(?:\^C)?\[\d+\]/).count)"

@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// A home folder of its own with `punchline` on the `PATH`, as somebody has who installed it.
+/// A home folder with `punchline` on the `PATH`, as after an installation.
 struct UserHome {
   private let folder: TemporaryFolder
   private(set) var environment: [String: String?]
@@ -30,12 +30,12 @@ struct UserHome {
 
   func file(_ name: String) -> String { folder.file(name) }
 
-  /// Puts a script on the `PATH`, before all others of that name.
+  /// Puts a script on the `PATH`, before any other of that name.
   @discardableResult
   func install(_ name: String, _ script: String) throws -> String {
     let file = folder.file("bin/\(name)")
     try? FileManager.default.removeItem(atPath: file)
-    // A child that starts meanwhile would have the script open for writing, and nobody could run it.
+    // A child started meanwhile would hold the script open for writing, and nobody could run it.
     try Descriptors.lock.withLock {
       try script.write(toFile: file, atomically: true, encoding: .utf8)
     }
@@ -50,7 +50,7 @@ struct UserHome {
       arguments: arguments, environment: environment, binary: path ?? program)
   }
 
-  /// What a shell in the repository's folder makes of `command`, typed at a terminal.
+  /// Runs `command` as typed at a terminal, in a shell in the repository's folder.
   func type(_ command: String) throws -> (output: String, status: Int32) {
     let shell = try EngineProcess(
       onTerminal: ["-c", "cd '\(Repository.path)' && \(command)"], environment: environment,

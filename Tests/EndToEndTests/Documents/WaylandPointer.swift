@@ -2,12 +2,12 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// A mouse for a Wayland screen that has none; it speaks the protocol itself, as no program of
-/// Debian's does it for all compositors.
+/// A mouse for a Wayland screen without one; it speaks the protocol itself, because no Debian
+/// program does so for all compositors.
 final class WaylandPointer {
   private let hand: EngineProcess
 
-  /// It has to be there before the programs that are to notice it.
+  /// Must be created before the programs that should notice it.
   init(_ home: UserHome, width: Int, height: Int) throws {
     hand = try home.run("python3", ["-c", Self.script, "\(width)", "\(height)"])
     try #require(try hand.readLine() == "ready", "\(hand.standardError)")
@@ -15,12 +15,12 @@ final class WaylandPointer {
 
   deinit { hand.closeInput() }
 
-  /// Presses a button, 1 for the left and 3 for the right one.
+  /// Presses a button: 1 is the left one, 3 the right one.
   func click(_ button: Int, _ x: Int, _ y: Int) throws {
     try hand.send("\(271 + (button + 1) / 2) \(x) \(y)")
   }
 
-  /// Lines of a button's number in the kernel and its place.
+  /// Takes lines with a button's kernel number and a position.
   private static let script = """
     import os, socket, struct, sys
 

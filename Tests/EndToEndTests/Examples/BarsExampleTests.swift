@@ -2,7 +2,7 @@ import ClockTestSupport
 import Testing
 
 @Suite struct `Status bar examples` {
-  /// The snippets say `punchline`, and find it on a store of the test's own.
+  /// The snippets call `punchline`, which uses a store of this test.
   private let home: UserHome
 
   init() throws {

@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// The snippets in the bars that they are for, each on a screen without a monitor.
+/// The snippets in their own bars, each on a virtual screen.
 @Suite(
   .serialized,
   .enabled(if: Machine.has("import"), "imagemagick is not installed"),
@@ -12,7 +12,7 @@ struct `Bars on a desktop` {
 
   init() throws {
     home = try UserHome()
-    // As many lines as the screen has room for.
+    // As many lines as fit on the screen.
     home.set("PUNCHLINE_MENU", "rofi -dmenu -i -l 5 -p Punchline")
   }
 
@@ -26,7 +26,7 @@ struct `Bars on a desktop` {
     #expect(try command.waitForExit() == 0, "\(command.standardError)")
   }
 
-  /// Shows each state on the desktop in its color, and keeps a picture of it.
+  /// Checks each state's color on the desktop, and saves a picture.
   private func checkStates(_ bar: String, on desktop: DesktopScreen) throws {
     let states: [(state: String, words: [[String]], text: String, color: String)] = [
       ("off", [], "Today 00:00:00", "#B0B0B0"),
@@ -71,7 +71,7 @@ struct `Bars on a desktop` {
     try desktop.click(3, 780, 210)
     try desktop.expect("Clock Out")
     try desktop.keep("i3bar-menu")
-    // The first line takes a break.
+    // The first line starts a break.
     try desktop.press("Return")
     try desktop.expect("On Break")
   }
@@ -102,7 +102,7 @@ struct `Bars on a desktop` {
   mutating func `Waybar has a style for each state, clocks out by a click, has a menu`() throws {
     let desktop = try DesktopScreen(.wayland, home)
     home.set(desktop.variable.name, desktop.variable.value)
-    // Stands in for wofi: chooses what begins the working day.
+    // Replaces wofi: chooses the clock-in.
     try home.install("chooser", "#!/bin/sh\ngrep 'Clock In'\n")
     home.set("PUNCHLINE_MENU", "chooser")
     let bar = try home.run(
@@ -137,7 +137,7 @@ struct `Bars on a desktop` {
     throws
   {
     let answers = home.file("answers")
-    // Stands in for rofi: keeps what it was offered, and chooses what the test says.
+    // Replaces rofi: records the offered lines, and chooses as the test says.
     try home.install(
       "chooser",
       """

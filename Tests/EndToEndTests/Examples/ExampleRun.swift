@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// A front end of `examples/` and how its test script is run in the program it is for.
+/// A front end of `examples/`, and how its own program runs its test script.
 enum FrontEnd: String, CaseIterable, Sendable {
   case neovim, vim, emacs, vscode, python
 
@@ -16,7 +16,7 @@ enum FrontEnd: String, CaseIterable, Sendable {
     }
   }
 
-  /// Vim has the screen for itself, so that its script speaks through a third stream.
+  /// Vim uses the whole screen, so its script reports through a third stream.
   private var command: String {
     switch self {
     case .neovim:
@@ -33,11 +33,11 @@ enum FrontEnd: String, CaseIterable, Sendable {
   }
 
   enum Part: String {
-    /// Everything that the front end does, under the virtual clock.
+    /// Tests everything that the front end does, under the virtual clock.
     case alone
-    /// Says `ready`, waits until another clocks in, and clocks out.
+    /// Prints `ready`, waits until another front end clocks in, and clocks out.
     case follow
-    /// Clocks in, waits until another clocks out, and clocks in again while it ends.
+    /// Clocks in, waits until another front end clocks out, and clocks in again while ending.
     case lead
   }
 
@@ -67,7 +67,7 @@ func checkAlone(_ frontEnd: FrontEnd, sourceLocation: SourceLocation = #_sourceL
   try checkPasses(try frontEnd.start(.alone), sourceLocation: sourceLocation)
 }
 
-/// Expects two front ends on one store to show what the other does as it does it.
+/// Expects two front ends on one store to show each other's actions at once.
 func checkFollow(
   _ follower: FrontEnd, _ leader: FrontEnd, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -78,13 +78,13 @@ func checkFollow(
   let leading = try leader.start(.lead, store: store)
   try checkPasses(following, sourceLocation: sourceLocation)
   try checkPasses(leading, sourceLocation: sourceLocation)
-  // The leader's engine may outlive it by what it was asked last.
+  // The leader's engine may still answer the last request after the leader has ended.
   try checkBecomes(#""clockedIn":true"#, sourceLocation: sourceLocation) {
     try EngineProcess.run(arguments: ["--store", store, "call", "clock.status"]).standardOutput
   }
 }
 
-/// Expects the text to appear in what is looked at again and again.
+/// Expects the text to appear in a value that is read repeatedly.
 func checkBecomes(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation, _ look: () throws -> String
 ) throws {
@@ -97,7 +97,7 @@ func checkBecomes(
   #expect(seen.contains(text), sourceLocation: sourceLocation)
 }
 
-/// The virtual environment that `.ci/setup front-ends` makes, for what runs in a browser.
+/// The virtual environment of `.ci/setup front-ends`, for front ends in a browser.
 enum Playwright {
   static let python = "\(Repository.path)/.build/python/bin/python3"
 

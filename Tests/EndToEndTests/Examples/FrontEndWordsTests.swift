@@ -4,11 +4,11 @@ import Testing
 
 @testable import ClockProtocol
 
-/// Front ends draw, and leave what people read to the engine, which says it in their language.
+/// Front ends draw, but leave texts for people to the engine, which words them in their language.
 struct FrontEndWordsTests {
   private struct Source: CustomTestStringConvertible, Sendable {
     let file: String
-    /// What in it is no code, or is help on its own keys and commands.
+    /// Parts that are not code, or are help on its own keys and commands.
     let notRead: String
     let literal: String
     var testDescription: String { file }
@@ -27,13 +27,14 @@ struct FrontEndWordsTests {
       file: "neovim/plugin/punchline.lua", notRead: #"(?m)--.*$"#, literal: #"'([^'\n]*)'"#),
     Source(
       file: "emacs/punchline.el",
-      // A documentation string begins its line, or ends a declaration; the help has the names of commands.
+      // A documentation string starts its line, or ends a declaration; the help contains the names
+      // of commands.
       notRead:
         #"(?m)^\s*;.*$|^\s+"(?:[^"\\]|\\.)*"|^\(def(?:group|face|var|custom).*$|"(?s:[^"]*M-x punchline (?:[^"\\]|\\.)*)""#,
       literal: #""((?:[^"\\]|\\.)*)""#),
   ]
 
-  /// What no engine can say, since there is none, and what only the editor reads.
+  /// Texts that no engine can provide, because none runs, and texts that only the editor reads.
   private static let own: Set<String> = [
     "engine stopped", "is not installed", "Punchline", "Punchline is not installed",
     "Punchline engine stopped", "*punchline today*", "*punchline help*", "use strict",
@@ -50,7 +51,7 @@ struct FrontEndWordsTests {
     #expect(literals.count > 20)
     let vocabulary = Set(Vocabulary.table.map { $0.text.lowercased() })
     for literal in literals {
-      // Without what is filled in, and the signs around it.
+      // Without placeholders and the signs around them.
       let said = literal.replacing(/\$?\{[^}]*\}|%[a-z]/, with: "").split {
         "\\ :()•…".contains($0) || $0.isNumber
       }

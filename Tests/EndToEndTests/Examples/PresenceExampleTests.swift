@@ -3,14 +3,14 @@ import Foundation
 import JSON
 import Testing
 
-/// The reporters of `examples/presence`, each with the program that it is for. What is a minute for
-/// people is two seconds here, and nobody is there after four.
+/// The reporters of `examples/presence`, each with its own program. A minute is shortened to two
+/// seconds, and the user is away after four.
 @Suite(.serialized)
 struct `Presence examples` {
   private var home: UserHome
   private let store: String
   private let calls: String
-  /// What stands before the engine, and notes when it is called.
+  /// A wrapper of the engine that notes its calls.
   private let program: String
   private let start = ProcessInfo.processInfo.systemUptime
 
@@ -41,14 +41,14 @@ struct `Presence examples` {
     try EngineProcess.run(arguments: ["--store", store, "call"] + words).standardOutput
   }
 
-  /// Whether somebody is there, as the engine has it.
+  /// The presence state according to the engine.
   private func state() throws -> String {
     let since = try JSONReader.parse(try call("presence.status")).member("since")
     return since == .null ? "there" : "away"
   }
 
-  /// Expects the reporter to say that nobody is there, then to sleep, and to say that somebody is
-  /// back once there is a sign of it.
+  /// Expects the reporter to report an absence, then to sleep, and to report the return at a sign
+  /// of it.
   private func check(
     _ sign: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -63,14 +63,14 @@ struct `Presence examples` {
     try checkSeldom(sourceLocation: sourceLocation)
   }
 
-  /// Expects no more lines than one a minute, by a clock that counts whole seconds.
+  /// Expects at most one line a minute, by a clock with whole seconds.
   private func checkSeldom(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let passed = Int((ProcessInfo.processInfo.systemUptime - start).rounded(.up))
     #expect(try lines() <= (passed + 1) / Self.minute + 1, sourceLocation: sourceLocation)
   }
 
-  /// Whether nothing of the reporter wakes up any more. What was started for the last line ends first,
-  /// and an editor notes that nobody types.
+  /// Whether the reporter no longer wakes up, after the last line's programs have ended and an
+  /// editor has noticed that nobody types.
   private func comesToRest() throws -> Bool {
     #if os(Linux)
       for _ in 0..<6 {
@@ -85,14 +85,14 @@ struct `Presence examples` {
     #endif
   }
 
-  /// How many lines were sent.
+  /// The number of sent lines.
   private func lines() throws -> Int {
     try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n").count
   }
 
   #if os(Linux)
-    /// How often each process of the reporter has given up the processor of its own will; what
-    /// shows it may wake up as it likes.
+    /// How often each process of the reporter gave up the processor voluntarily; the displaying
+    /// program may wake up freely.
     private func wakeups() throws -> [String: String] {
       let mark = Data("PUNCHLINE=\(program)".utf8)
       let shows = ["Xvfb", "sway", "tmux: server", "tmux: client", "dbus-daemon"]
@@ -134,7 +134,7 @@ struct `Presence examples` {
     #expect(try reporter.waitForExit() == 0)
   }
 
-  /// Has the editor report, and be typed into once nobody is there.
+  /// Makes the editor report, and types into it after an absence.
   private func checkEditor(
     _ command: String, keys: [String] = ["j"], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -171,15 +171,15 @@ struct `Presence examples` {
     let screen = try TerminalScreen(home)
     let socket = home.file("inner")
     let settings = "source-file \(path("tmux.conf"))\n"
-    // Read twice, as people do who change their settings.
+    // Read twice, as by users who change their settings.
     try (settings + settings).write(
       toFile: home.file("tmux.conf"), atomically: true, encoding: .utf8)
-    // What is written in the terminal is no sign of anybody.
+    // Output in the terminal is no sign of a user.
     try screen.type(
       "tmux -S \(socket) -f \(home.file("tmux.conf")) new-session "
         + "'env -u PUNCHLINE sh -c \"while sleep 1; do date; done\"'")
     try check { try screen.press("x") }
-    // Who leaves is away, and is back by attaching a terminal.
+    // A user who detaches is away, and returns by attaching a terminal.
     try screen.press("C-b", "d")
     try screen.expect("[detached")
     try check { try screen.type("tmux -S \(socket) attach") }
@@ -254,7 +254,7 @@ struct `Presence examples` {
       try say(isIdle: true)
       return try state()
     }
-    // Somebody is active in another session.
+    // A user is active in another session.
     try say(isIdle: false, session: "_32")
     try check { try say(isIdle: false) }
     try stop(reporter)
@@ -263,7 +263,7 @@ struct `Presence examples` {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test, and names the program, where it is not there.
+  /// Skips the test, with the name of the program, if that is not installed.
   fileprivate static func needs(_ program: String) -> Self {
     .enabled(if: Machine.has(program), "\(program) is not installed")
   }

@@ -7,7 +7,7 @@ struct `Socket example` {
     .enabled(if: Machine.has("python3"), "python3 is not installed"),
     .enabled(if: Machine.has("systemd-socket-activate"), "systemd is not installed"))
   func `the units give each of many clients an engine, which hear of each other`() throws {
-    // A user has 128 watches of files at once, which other tests need beside this one.
+    // A user has 128 file watches in total, which other tests need at the same time.
     let count = Effort.isLong ? 500 : 60
     let run = try run(["clients", "\(count)"], by: Machine.path(of: "python3"))
     #expect(

@@ -88,7 +88,7 @@ struct `Typed clients` {
     #expect(run.status == 0, "\(run)")
   }
 
-  /// Expects complaints about the wrong lines alone; the options end with one that takes a folder.
+  /// Expects complaints about the wrong lines only; the last option takes a folder.
   private func checkComplaints(
     _ program: String, _ name: String, _ options: [String], beginning: String,
     _ lines: [(text: String, isRight: Bool)]

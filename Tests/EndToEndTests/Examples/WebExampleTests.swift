@@ -6,7 +6,7 @@ import Testing
   .enabled(if: Machine.has("chromium"), "chromium is not installed"),
   .enabled(if: Playwright.isThere, "playwright and axe-core are not installed"))
 struct `Web example` {
-  /// Its parts share a browser and two processes; each is named with the time that it took.
+  /// Its parts share a browser and two processes; each is reported with its duration.
   @Test func `the web page keeps a working day in Chromium`() throws {
     let page = try EngineProcess(
       arguments: ["-B", "\(Repository.path)/examples/web/test.py"],

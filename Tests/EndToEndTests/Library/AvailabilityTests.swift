@@ -2,17 +2,17 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// What the package may not use, so that apps for iOS 16 and macOS 13 can require it. The compiler on
-/// this system knows nothing of those, so the sources are searched.
+/// APIs that the package must not use, so that apps for iOS 16 and macOS 13 can require it. This
+/// system's compiler does not check that, so the test searches the sources.
 struct AvailabilityTests {
   private struct Newer: CustomTestStringConvertible, Sendable {
     let pattern: String
-    /// What to use in its place.
+    /// The replacement.
     let instead: String
     var testDescription: String { pattern }
   }
 
-  /// From the annotations of Swift's library: of iOS 26 first, then of iOS 18 and 17.
+  /// From the annotations of Swift's library: first iOS 26, then iOS 18 and 17.
   private static let newer = [
     Newer(pattern: #"\bInlineArray\b|\[\d+ of "#, instead: "SIMD, a tuple or an array"),
     Newer(pattern: #"\bUTF8Span\b|\.utf8Span\b"#, instead: "String(decoding:as:)"),
@@ -25,7 +25,7 @@ struct AvailabilityTests {
     Newer(pattern: #"\bimport Observation\b|@Observable\b"#, instead: "live reads"),
   ]
 
-  /// Slices of arrays, whose spans older systems have, and a thing of another kind.
+  /// Slices of arrays, whose spans older systems have, and one other type.
   private static let slices: Set<String> = [
     "slice", "units", "bytes", "end", "line", "text", "one", "other", "found",
   ]

@@ -4,7 +4,7 @@ import Testing
 
 private let file = "Sources/PunchlineC/punchline.h"
 
-/// What stands above the functions, which the compiler does not know.
+/// The part above the functions, which the compiler does not generate.
 private let beginning = """
   /*
    * An engine in this process, for programs that cannot start another. It takes in and gives out
@@ -57,7 +57,7 @@ func `a C and a C++ compiler take the header without a warning`(language: String
   #expect(try compiler.waitForExit() == 0, "\(compiler.standardError)")
 }
 
-/// The functions as the compiler declares them for C, without what only Clang understands.
+/// The compiler's C declarations of the functions, without Clang's extensions.
 private func compiledDeclarations() throws -> String {
   let folder = try TemporaryFolder()
   let sources = Repository.files(in: "Sources/PunchlineC", ending: ".swift")

@@ -6,7 +6,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// The library that was built beside the tests.
+/// The library built beside the tests.
 private func library() throws -> String {
   URL(filePath: try EngineBinary.dynamic()).deletingLastPathComponent()
     .appending(path: "libpunchline-c.so").path
@@ -46,7 +46,7 @@ struct `The library in Python` {
 
 @Suite(.enabled(if: Machine.has("clang"), "clang is not installed"))
 struct `The library in C` {
-  /// A program of the examples, linked to the library.
+  /// An example program, linked to the library.
   private func compile(_ name: String, in folder: TemporaryFolder) throws -> String {
     let built = try URL(filePath: library()).deletingLastPathComponent().path
     let compiled = try run(
@@ -64,7 +64,7 @@ struct `The library in C` {
     try pair.bind()
     let options = #"{"store": "\#(pair.device)", "upstream": "office", "carriesLink": true}"#
     let gone = pair.folder.file("gone")
-    // Nothing is reached for as long as that file is there.
+    // The office is unreachable as long as that file exists.
     let command = "test ! -e '\(gone)' && exec \(pair.command)"
     let device = PeerEngine(
       process: try EngineProcess(
@@ -77,7 +77,7 @@ struct `The library in C` {
     #expect(try device.call("clock.in")?.member("result")?.member("pending") == true)
     #expect(try device.waitForSync(isDone) != nil)
     #expect(try pair.call("clock.status", store: pair.office).member("clockedIn") == true)
-    // What only the office can do goes there by the same lines.
+    // A request that only the office can handle goes there over the same lines.
     let school = try device.call("school.create", ["name": "Elm"])?.member("result")
     #expect(school?.member("name") == "Elm")
     #expect(try device.end() == 0)
@@ -124,7 +124,7 @@ struct `The library in C` {
 
   @Test(.enabled(if: Machine.has("git"), "git is not installed"))
   func `a Swift package that requires this one by version runs an engine of its own`() throws {
-    // Kept from one run to the next, as building all of it takes minutes.
+    // Kept between runs, because a full build takes minutes.
     let folder = "\(Repository.path)/.build/library-client"
     let sources = "\(folder)/Sources/client"
     try FileManager.default.createDirectory(
@@ -166,7 +166,7 @@ struct `The library in C` {
     #expect(client.output.contains(#""now":"2026-11-21T14:00:00.000Z""#), "\(client)")
   }
 
-  /// Puts what lies here into a repository, and returns the version of its latest commit.
+  /// Commits this package to a repository, and returns the version of its latest commit.
   private func publish(to repository: String) throws -> String {
     let commands = """
       set -e
@@ -189,7 +189,7 @@ struct `The library in C` {
     return published.output
   }
 
-  /// What the document shows of a phone, with what it speaks of.
+  /// The document's code for a phone, with the declarations that it needs.
   private func phone() throws -> String {
     let fences = try #require(Documents["\(ReferencePage.folder)/Devices.md"]).fences.filter {
       $0.language == "swift"

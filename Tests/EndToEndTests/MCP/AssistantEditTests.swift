@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// What assistants put right for a person.
+/// Corrections by assistants for a person.
 struct AssistantEditTests {
   @Test func `an undo takes back all that the latest call did`() throws {
     let server = try AssistantServer()

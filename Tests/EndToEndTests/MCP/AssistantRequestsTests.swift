@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-/// What people ask of an assistant, with the calls that answer it: examples/mcp/requests.json.
+/// People's requests to an assistant, with the calls that answer them: examples/mcp/requests.json.
 struct `Requests to an assistant` {
   private static let path = "examples/mcp/requests.json"
 
@@ -30,7 +30,7 @@ struct `Requests to an assistant` {
       shows: one["shows"].elements.compactMap(\.string))
   }
 
-  /// Yesterday's shift with its lunch, and what was done in it.
+  /// Yesterday's shift with its lunch, and the work in it.
   private func scene(_ server: AssistantServer) throws -> [(name: String, id: String)] {
     func id(_ tool: String, _ arguments: String, _ path: String...) throws -> String {
       let made = path.reduce(try server.use(tool, arguments)) { $0[$1] }
@@ -76,7 +76,8 @@ struct `Requests to an assistant` {
     }
   }
 
-  /// A model chooses by the descriptions: who changes one reads the requests once more.
+  /// A model chooses tools by their descriptions, so a changed description requires a review of the
+  /// requests.
   @Test func `the requests were read with the descriptions that the tools have`() throws {
     let server = try AssistantServer()
     try server.shakeHands()

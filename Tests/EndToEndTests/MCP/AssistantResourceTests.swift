@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// What assistants read and follow.
+/// Resources that assistants read and follow.
 struct AssistantResourceTests {
   @Test func `a day and a week tell attendance and work on tasks, each with its total`() throws {
     let server = try AssistantServer()

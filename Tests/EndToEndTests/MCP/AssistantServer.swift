@@ -2,11 +2,11 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// A server spoken to line by line, as no client library lets one.
+/// A server called line by line, which no client library allows.
 struct AssistantServer {
   let process: EngineProcess
 
-  /// On a store of its own, in which it is Saturday morning.
+  /// A server on its own store, on a Saturday morning.
   init(_ options: [String] = []) throws {
     process = try EngineProcess(
       arguments: [
@@ -15,7 +15,7 @@ struct AssistantServer {
       ] + options)
   }
 
-  /// On a store that others share.
+  /// A server on a shared store.
   init(store: String) throws {
     process = try EngineProcess(arguments: ["mcp", "--store", store])
   }
@@ -30,12 +30,12 @@ struct AssistantServer {
     try JSONReader.parse(try #require(try process.readLine()))
   }
 
-  /// The parameters of a request of the era without a handshake.
+  /// The parameters of a request in the era without a handshake.
   static func named(_ rest: String = "", version: String = "2026-07-28") -> String {
     #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}\#(rest)}"#
   }
 
-  /// What a tool answers, or why it refuses.
+  /// The result of a tool, or its refusal.
   func use(_ tool: String, _ arguments: String) throws -> JSON {
     let reply = try ask("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
     return reply.member("result")?.member("structuredContent") ?? .null

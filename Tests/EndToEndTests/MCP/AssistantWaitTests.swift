@@ -5,9 +5,9 @@ import Testing
 
 @testable import punchline
 
-/// Requests of assistants that take a while.
+/// Slow requests of assistants.
 struct AssistantWaitTests {
-  /// A server in the tests' own process, whose list of tasks has three pages.
+  /// A server in the tests' process, whose list of tasks has three pages.
   private final class Scene {
     let server: MCPServer
     private(set) var breaths = 0
@@ -35,13 +35,13 @@ struct AssistantWaitTests {
 
     func work() { while server.hasWork { server.work() } }
 
-    /// What came out since the last look.
+    /// The output since the last look.
     func said() -> [JSON] {
       work()
       return unsent()
     }
 
-    /// The same without work.
+    /// The same without calling `work`.
     func unsent() -> [JSON] {
       let bytes = Array(server.nextChunk())
       server.sent(bytes.count)

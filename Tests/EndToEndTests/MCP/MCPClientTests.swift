@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// The virtual environments that `.ci/setup front-ends` makes, one for each era of the protocol.
+/// The virtual environments of `.ci/setup front-ends`, one for each era of the protocol.
 private let environments = ["mcp-1", "mcp-2"]
 
 private func python(_ environment: String) -> String {

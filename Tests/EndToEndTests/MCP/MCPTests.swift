@@ -72,7 +72,7 @@ struct MCPTests {
       #expect(
         error?.member("data") == ["supported": ["2026-07-28"], "requested": "2030-01-01"])
     }
-    // A refusal decides nothing, and a first answer all that follows.
+    // A refusal determines no era, and the first reply determines it for all later requests.
     #expect(try server.ask("tools/list", AssistantServer.named()).member("result") != nil)
     let late = try server.ask("initialize", #"{"protocolVersion":"2025-11-25"}"#).member("error")
     #expect(late?.member("data")?.member("requested") == "2025-11-25")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-/// Somebody who went away from the keyboard while the clock and a timer ran.
+/// Times away from the keyboard while the clock and a timer run.
 struct `Times away in a terminal` {
   private let typing: Typing
 
@@ -74,7 +74,7 @@ struct `Times away in a terminal` {
         "--virtual-time", "2026-11-20T10:00:00Z",
       ])
     var line = try #require(try bar.readLine())
-    // The bar's own header.
+    // Skips the bar's own header.
     while !line.contains("Alpha") { line = try #require(try bar.readLine()) }
     #expect(line.contains("☾ 20m 00s"), "\(line)")
     switch format {

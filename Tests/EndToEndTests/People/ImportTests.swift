@@ -8,7 +8,7 @@ import Testing
 struct ImportTests {
   private static let now = "2026-11-21T15:00:00Z"
 
-  /// A file of another program, the log once it is taken in, and what of it is not taken.
+  /// A file of another program, the log after its import, and its rejected lines.
   struct Case: Sendable, CustomTestStringConvertible {
     let source: ImportSource
     let file: String
@@ -373,13 +373,13 @@ struct ImportTests {
     #expect(try taken(file).prefix(2) == again[...])
     let grown = file + "CLOCK: [2026-11-19 Thu 13:00]--[2026-11-19 Thu 14:00] =>  1:00\n"
     #expect(try taken(grown).prefix(2) == ["Taken: 1 entry, 1h 00m.", "Taken before: 2."])
-    // The grown part, the deletion, the edit and the import itself.
+    // The import of the grown file, the deletion, the edit and the first import.
     for _ in 1...4 { try typing.type("undo", at: Self.now) }
     #expect(try typing.type("log", "this month", at: Self.now).output == "No entries.\n")
     #expect(try taken(grown)[0] == "Taken: 3 entries, 3h 00m.")
   }
 
-  /// The entries as their range and what they say, oldest first.
+  /// The entries with their range and their texts, oldest first.
   private func log(_ typing: Typing) throws -> [String] {
     let said = try typing.type("log", "this year", "--json", at: Self.now)
     let entries = try JSONReader.parse(said.output).items.sorted {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-/// A Python that has `holidays` and `icalendar`.
+/// A Python with `holidays` and `icalendar`.
 private enum CalendarPython {
   static let path = "\(Repository.path)/.build/python/bin/python3"
 
@@ -15,7 +15,7 @@ private enum CalendarPython {
   }()
 }
 
-/// Calendars as others write them: of holidays, and with all that iCalendar lets one say.
+/// Calendars by other programs: holidays, and unusual iCalendar features.
 @Suite(.enabled(if: CalendarPython.isThere, "Python's holidays is not installed"))
 struct OtherCalendarsTests {
   private static let now = "2026-11-21T14:00:00Z"
@@ -25,7 +25,7 @@ struct OtherCalendarsTests {
 
   init() throws { typing = try Typing() }
 
-  /// What a script prints that writes the calendar.
+  /// The output of a script that writes the calendar.
   private func write(_ script: String, _ words: String...) throws -> [String] {
     try typing.run(CalendarPython.path, ["-c", script, file] + words).split(separator: "\n")
       .map(String.init)
@@ -55,7 +55,7 @@ struct OtherCalendarsTests {
     let found = try absences().map { absence in
       "\(absence["from"].stringValue ?? "") \(absence["name"].stringValue ?? "")"
     }
-    // Several of one day are an event each, or one with all their names.
+    // Several holidays of one day are separate events, or one event with all their names.
     func dates(_ lines: [String]) -> Set<Substring> { Set(lines.map { $0.prefix(10) }) }
     #expect(dates(found) == dates(expected))
     let names = expected.map { $0.split(separator: ";")[0] }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-/// The same week in this clock, in timewarrior and in Watson.
+/// The same week in Punchline, Timewarrior and Watson.
 struct OtherClocksTests {
   private static let now = "2026-11-01T12:30:00Z"
   private let typing: Typing
@@ -15,11 +15,11 @@ struct OtherClocksTests {
     try typing.liveAWeek()
   }
 
-  /// A stretch of time between breaks, by the clock of UTC as Watson takes it.
+  /// A stretch of time between breaks, in UTC for Watson.
   private struct Stretch {
     let start: String
     let end: String
-    /// The task, or that it is a shift, and the tags.
+    /// The task or the word for a shift, and the tags.
     let words: [String]
   }
 
@@ -43,7 +43,7 @@ struct OtherClocksTests {
     return date + " " + [8..<10, 10..<12, 12..<14].map(part).joined(separator: ":")
   }
 
-  /// Milliseconds by task, and beside them by tag, as the engine sums them up.
+  /// The engine's sums in milliseconds by task, and by tag as well.
   private func sums(_ kind: String, by: String) throws -> [String: Int64] {
     let said = try typing.type(
       "report", "this year", "--format", "json", "--kind", kind, "--by", by, at: Self.now)
@@ -143,7 +143,7 @@ struct OtherClocksTests {
     #expect(try Repository.read(file) == table, "\(file) has another table")
   }
 
-  /// The program, where the front ends' packages are installed.
+  /// The program, if the front ends' packages are installed.
   private static let watson: String? = {
     let own = "\(Repository.path)/.build/python/bin/watson"
     return FileManager.default.isExecutableFile(atPath: own) ? own : Machine.path(of: "watson")

@@ -121,7 +121,7 @@ struct PeopleCommandTests {
   }
 
   @Test(arguments: [
-    // At half past five the shift had not begun, or was in a break.
+    // At half past five the shift had not started, or was in a break.
     ("in", "2026-11-21T01:00:00Z", "2026-11-21 04:00", "Fri 8:00 PM – Sat 4:00 AM"),
     ("break", "2026-11-20T23:10:00Z", "2026-11-20 18:10", "Fri 9:00 AM – 6:10 PM"),
   ])
@@ -202,7 +202,7 @@ struct PeopleCommandTests {
       at: now)
     #expect(changed.output.contains("10:00 AM – 1:00 PM"))
     #expect(changed.output.hasSuffix("Review +two words +x\n"))
-    // A time that is no later than the start is on the next day.
+    // A time not later than the start is on the next day.
     let night = try typing.type("edit", "last", "--end", "7:00", at: now)
     #expect(night.output.contains("11:00 PM – Sun 7:00 AM"))
     try typing.type("undo", at: now)

@@ -2,13 +2,13 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// A week as somebody types it, mistakes included, who never sees an id.
+/// A week of typed commands with mistakes, by somebody who never sees an id.
 struct RealWeekTests {
   private let typing: Typing
 
   init() throws { typing = try Typing() }
 
-  /// What is typed at which instant, with the beginning of what is said.
+  /// The commands with their instants, and the start of each output.
   private static let week: [(at: String, typed: String, said: String)] = [
     ("2026-11-16T14:05:00Z", "in 9:00", "Clocked in at 9:00 AM."),
     (
@@ -106,7 +106,7 @@ struct RealWeekTests {
     }
   }
 
-  /// The words of a line of a shell, with quotation marks around some.
+  /// The words of a shell line, some of them quoted.
   private static func words(_ line: String) -> [String] {
     var words = [""]
     var isQuoted = false

@@ -16,7 +16,7 @@ struct ReportFormatTests {
     try typing.type(["report", "this year"] + words, at: Self.now)
   }
 
-  /// Milliseconds that the engine itself sums up.
+  /// The engine's own sum in milliseconds.
   private func total(_ kind: String) throws -> Int64 {
     let json = try JSONReader.parse(try report("--kind", kind, "--json").output)
     guard case .object(let object) = json, case .integer(let total)? = object["totalMs"] else {
@@ -34,7 +34,7 @@ struct ReportFormatTests {
     let balance = try typing.run("hledger", ["-f", file, "balance"])
     let last = balance.split(separator: "\n").last?.trimmingCharacters(in: .whitespaces) ?? ""
     let hours = try #require(Double(last.dropLast()), "\(balance)")
-    // It shows two decimals, and its own midnights cost a second each.
+    // The program shows two decimals, and its midnights cost a second each.
     #expect(abs(hours - Double(try total(kind)) / 3_600_000) < 0.05, "\(balance)")
   }
 
@@ -54,7 +54,7 @@ struct ReportFormatTests {
     try "".write(toFile: "\(data)/timewarrior.cfg", atomically: true, encoding: .utf8)
     let exported = try typing.run(
       "timew", ["export", "rc.confirmation=off"], ["TIMEWARRIORDB": data, "HOME": data])
-    // Before its list it may say that it makes an index of the tags.
+    // Before its list it may report that it builds a tag index.
     let list = exported.drop { $0 != "[" }
     let parsed = try JSONSerialization.jsonObject(with: Data(list.utf8))
     let intervals = try #require(parsed as? [[String: Any]])
@@ -97,7 +97,7 @@ struct ReportFormatTests {
     }
   }
 
-  /// A Python that has icalendar.
+  /// A Python with icalendar.
   private static let icalendar: String? = {
     let own = "\(Repository.path)/.build/python/bin/python3"
     return [own, "python3"].first { python in
@@ -136,7 +136,7 @@ struct ReportFormatTests {
 
   @Test(arguments: ["shift", "task"])
   func `entries across the ends of the range are cut there in every format`(kind: String) throws {
-    // Three days without a stop, a night shift out of the week and another that is running.
+    // Three days without a stop, a night shift at the end of the week and a running one.
     for (words, instant) in [
       ("start Alpha", "2026-11-14T20:00:00Z"), ("stop now", "2026-11-17T20:00:00Z"),
       ("in", "2026-11-16T04:00:00Z"), ("break", "2026-11-16T04:30:00Z"),
@@ -194,7 +194,7 @@ struct ReportFormatTests {
     let controls = said.output.unicodeScalars.filter {
       $0.properties.generalCategory == .control
     }
-    // Each line of these two ends as their standards want it.
+    // The lines of these two formats end as their standards require.
     let ends: [Unicode.Scalar] = ["csv", "ical"].contains(format) ? ["\n", "\r"] : ["\n"]
     #expect(controls.allSatisfy(ends.contains))
     let lines = said.output.components(separatedBy: "\r\n")

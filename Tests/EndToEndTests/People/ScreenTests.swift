@@ -4,7 +4,7 @@ import Testing
 
 @testable import punchline
 
-/// What a week looks like on terminals of many kinds, kept as files.
+/// A week on many kinds of terminals, stored in files.
 struct ScreenTests {
   private let typing: Typing
 
@@ -79,7 +79,7 @@ struct ScreenTests {
       at: "2026-10-31T12:00:00Z")
   }
 
-  /// Compares with the file, or writes it where that is asked for.
+  /// Compares with the file, or records it.
   private func check(_ text: String, _ name: String) throws {
     let path = "Tests/EndToEndTests/People/Screens/\(name).txt"
     if Repository.isRecording {

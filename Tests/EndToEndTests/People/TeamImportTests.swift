@@ -5,7 +5,7 @@ import Testing
 
 @testable import punchline
 
-/// Files that are not of one person alone, and what an office keeps in tables.
+/// Imports of several people's files, and of an office's tables.
 struct `Imports for a team` {
   private static let now = "2026-11-21T15:00:00Z"
   private let typing: Typing
@@ -30,7 +30,7 @@ struct `Imports for a team` {
     try #require(try call("auth.status")["member"]["id"].stringValue)
   }
 
-  /// Whose entries there are, by the member's first name.
+  /// The owners of the entries, by the members' first names.
   private func owners() throws -> [String] {
     var owners: [String] = []
     for member in try call("member.list")["members"].items {
@@ -59,7 +59,7 @@ struct `Imports for a team` {
     #expect(try owners() == ["Ann", "Jane"])
     let mapped = try typing.type(
       "import", "--from", "toggl", "--as-member", "Bob=Jane Roe", at: Self.now, input: Self.report)
-    // One of Bob's rows is the same as one of hers.
+    // One of Bob's rows equals one of hers.
     #expect(mapped.lines.prefix(2) == ["Taken: 1 entry, 1h 00m.", "Taken before: 3."])
     #expect(try owners() == ["Ann", "Jane", "Jane"])
     try typing.type("undo", at: Self.now)

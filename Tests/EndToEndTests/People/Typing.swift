@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// Somebody who types commands, each at an instant of their own, on one store.
+/// A person who types commands on one store, each at its own instant.
 struct Typing {
   struct Said {
     let output: String
@@ -35,7 +35,7 @@ struct Typing {
       output: ended.standardOutput, error: ended.standardError, status: ended.status)
   }
 
-  /// What another program says, which has to be content.
+  /// The output of another program, which must succeed.
   func run(
     _ program: String, _ words: [String], _ environment: [String: String] = [:]
   ) throws -> String {
@@ -46,8 +46,8 @@ struct Typing {
     return ended.standardOutput
   }
 
-  /// A week of somebody with two projects, a night shift over the end of summer time, and a
-  /// clock-out that was forgotten.
+  /// A week with two projects, a night shift across the end of summer time, and a forgotten
+  /// clock-out.
   func liveAWeek() throws {
     try type("in", "+office", at: "2026-10-26T13:00:00Z")
     try type("start", "Website", "redesign", "9:02", "+client", at: "2026-10-26T13:05:00Z")

@@ -13,7 +13,7 @@ import Testing
     #expect(arguments.requiresAuthentication == nil)
   }
 
-  /// What a command line comes to, beside the options that every command takes.
+  /// The parsed command line, besides the common options.
   struct Meaning: Equatable {
     let command: String
     var operands: [String] = []

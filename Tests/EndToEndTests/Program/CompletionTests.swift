@@ -3,12 +3,12 @@
   import Foundation
   import Testing
 
-  /// What people type into a shell, tab included, and what the shell then runs.
+  /// Words typed into a shell with the tab key, and the command line that results.
   struct CompletionTests {
     enum Shell: String {
       case bash, zsh, fish
 
-      /// The shell on a terminal, with nothing of the user who runs the tests.
+      /// The shell on a terminal, without the configuration of the user who runs the tests.
       fileprivate var command: String {
         switch self {
         case .bash: "bash --norc --noprofile -i"
@@ -17,7 +17,7 @@
         }
       }
 
-      /// Loads the completions and puts in the program's place what shows its words.
+      /// Loads the completions, and replaces the program by one that prints its words.
       fileprivate var preparation: String {
         switch self {
         case .bash: #"source ./punchline.sh; punchline() { printf '<%s>' "$@"; echo; }"#
@@ -55,7 +55,7 @@
       ),
     ]
 
-    /// Fish escapes what it begins by itself.
+    /// Fish escapes the unfinished words itself.
     private static let begun = (
       #"call live.stop '\#t"x"}'"#, ["call", "live.stop", #"{"id":"x"}"#]
     )
@@ -81,7 +81,7 @@
     ) throws {
       let folder = try TemporaryFolder()
       let script = try EngineProcess.run(arguments: ["generate", shell.rawValue]).standardOutput
-      // The program as the stub finds it, and the stub beside it.
+      // The program where the stub finds it, and the stub beside it.
       try FileManager.default.createSymbolicLink(
         atPath: folder.file("punchline"), withDestinationPath: try EngineBinary.path())
       for words in [["start", "Website redesign", "+client"], ["in", "+office"]] {
@@ -98,7 +98,8 @@
           "LC_ALL": "C.UTF-8", "PUNCHLINE_STORE": folder.file("clock.db"),
           "PATH": "\(folder.path):/usr/bin:/bin",
         ], binary: "/bin/sh")
-      // What was typed is shown too, so that what stands for itself cannot be mistaken for it.
+      // The terminal echoes the typed text, so the marker is typed in a form that differs from its
+      // output.
       try terminal.send("\(shell.preparation); echo rea''dy")
       while let line = try terminal.readLine(), !line.hasSuffix("ready\r") {}
       try terminal.send(bytes: Array("punchline \(typed)\r".utf8))

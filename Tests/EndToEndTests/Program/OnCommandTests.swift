@@ -14,12 +14,12 @@ import Testing
     (store, place, log) = (folder.file("store.db"), folder.file("place"), folder.file("log"))
   }
 
-  /// Begins to write each state of the topics into the log, then runs the line of the shell.
+  /// Starts to write each state of the topics into the log, and then runs the shell line.
   private func on(_ topics: String..., then line: String = "") throws -> EngineProcess {
     let command = ["sh", "-c", "cat >>'\(log)'; \(line)"]
     let process = try EngineProcess(
       arguments: ["on"] + topics + ["--store", store, "--since", place, "--"] + command)
-    // Only from now on nothing is missed.
+    // From here on no state is missed.
     try checkBecomes("epoch") { text(of: place) }
     return process
   }
@@ -28,7 +28,7 @@ import Testing
     (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
-  /// What the command has got.
+  /// The states that the command got.
   private func states() throws -> [JSON] {
     try text(of: log).split(separator: "\n").map { try JSONReader.parse(String($0)) }
   }
@@ -69,7 +69,7 @@ import Testing
     let next = try on("task", "clock")
     defer { next.terminate() }
     try checkBecomes("Four") { try taskNames().joined(separator: " ") }
-    // The states of the place itself may come twice.
+    // The state at the position itself may come twice.
     #expect(try taskNames() == ["One", "Two", "Three", "Three", "Four"])
     let clock = try states().last { $0.member("topic") == "clock" }
     #expect(clock?.member("value")?.member("clockedIn") == true)
@@ -170,7 +170,7 @@ import Testing
       run.standardError.contains("open of \(nowhere).new: No such file"), "\(run.standardError)")
   }
 
-  /// Ends the command that runs, of which the process, stopped, hears nothing any more.
+  /// Ends the running command; its stopped parent process notices nothing.
   private func killCommand(of process: EngineProcess) {
     process.kill(SIGSTOP)
     let path = "/proc/\(process.process)/task/\(process.process)/children"
@@ -190,7 +190,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         try writer.send("task.create", ["name": names.next() ?? .null])
       }
-      // Now and then both get on with it, lest more waits than comes as single states.
+      // Sometimes lets both catch up, so that the waiting states stay within the limit.
       if Bool.random(using: &random) {
         _ = try writer.reply()
         try checkBecomes("more") { text(of: log).utf8.count > count ? "more" : "" }
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  /// Prints its port, and what is posted to it; a file of that name makes it refuse.
+  /// Prints its port and the posted bodies; a file of that name makes it refuse.
   private static let server = """
     import http.server, os, sys
     class Hook(http.server.BaseHTTPRequestHandler):

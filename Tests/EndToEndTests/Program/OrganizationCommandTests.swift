@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// `punchline organization`, run as the owner of the store runs it.
+/// `punchline organization`, as its store's owner runs it.
 struct OrganizationCommandTests {
   private let folder: TemporaryFolder
   private let options: [String]
@@ -22,7 +22,7 @@ struct OrganizationCommandTests {
     return (ended.standardOutput, ended.standardError, ended.status)
   }
 
-  /// The id that stands second on a line of the output.
+  /// The id in the second column of an output line.
   private func id(_ output: String, _ line: Int) throws -> String {
     let words = output.split(separator: "\n")[line].split(separator: " ")
     return String(try #require(words.dropFirst().first))
@@ -77,7 +77,7 @@ struct OrganizationCommandTests {
     let changes = try engine.call("change.list")?.member("result")?.member("changes")
     let change = try #require(changes?.elements.first)
     #expect(change.member("actor") == .null)
-    // The organization's admin may take it back.
+    // The organization's admin may undo it.
     _ = try engine.call("change.undo", ["seq": change.member("seq") ?? .null])
     let organization = try engine.call("organization.get")?.member("result")
     #expect(organization?.member("name")?.string == "Local")

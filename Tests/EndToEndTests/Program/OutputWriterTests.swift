@@ -5,7 +5,7 @@ import Testing
 @testable import punchline
 
 @Suite struct `Output writer` {
-  /// More than any pipe or socket holds here.
+  /// More bytes than any pipe or socket holds here.
   private static let much = [UInt8]((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) })
 
   private static let unopenable = "/nonexistent"

@@ -6,7 +6,7 @@ import TimeClock
 
 @testable import punchline
 
-/// What long work says of itself, and what becomes of it by ctrl-C.
+/// The progress of long work, and its end by ctrl-C.
 struct `Long work` {
   private let folder: TemporaryFolder
   private let typing: Typing
@@ -16,7 +16,7 @@ struct `Long work` {
     typing = try Typing()
   }
 
-  /// A clock that is set by hand, and what was shown.
+  /// A manual clock, and the shown lines.
   private final class Scene {
     var now: Int64 = 0
     var shown: [String] = []
@@ -89,7 +89,7 @@ struct `Long work` {
     (["import", "--holidays", "FOLDER/days.ics"], "Nothing was taken."),
   ]
 
-  /// Runs the program with an interruption that waits for it, as when it comes at once.
+  /// Runs the program with a pending interrupt, as after an immediate ctrl-C.
   private func interrupted(_ words: [String]) throws -> EngineProcess {
     try EngineProcess(
       arguments: [
@@ -170,7 +170,7 @@ struct `Long work` {
         environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8"], binary: try EngineBinary.path())
       let writer = try #require(FileHandle(forWritingAtPath: pipe))
       writer.write(Data((lines[0] + "\n").utf8))
-      // Work that takes longer than people wait without a word.
+      // Work that takes longer than the pause before progress is shown.
       usleep(700_000)
       writer.write(Data((lines.dropFirst().joined(separator: "\n") + "\n").utf8))
       try writer.close()

@@ -9,7 +9,7 @@
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a command line of the shell, in which $P is the program and $S a store.
+    /// Runs a shell command line, where $P is the program and $S a store.
     private func shell(_ command: String) throws -> (output: String, status: Int32) {
       let ended = try EngineProcess(
         arguments: ["-c", command],
@@ -26,7 +26,7 @@
         "umask \(umask); $P --store $S call clock.in >/dev/null; echo $?; "
           + "$P --store $S call clock.out >/dev/null; echo $?; "
           + "stat -c %a $S $S.lock $(dirname $S)")
-      // Under 777 the folder that was just made cannot be entered, but by root.
+      // Under umask 777 only root can enter the new folder.
       if umask == "777", geteuid() != 0 {
         #expect(output.hasPrefix("1\n1\n"))
       } else if umask != "777" {
@@ -107,7 +107,7 @@
       #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
     }
 
-    /// Writes requests into a file, $S.in, whose replies are more than a pipe holds.
+    /// Writes requests into the file $S.in whose replies exceed a pipe's capacity.
     private func writeRequests(_ count: Int, _ request: String) throws {
       try FileManager.default.createDirectory(
         atPath: folder.file("a/b"), withIntermediateDirectories: true)
@@ -129,7 +129,7 @@
       end: String
     ) throws {
       try writeRequests(40, #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#)
-      // The engine has the shell's output too, which ends when both have.
+      // The engine also holds the shell's output, which ends when both have ended.
       let (output, _) = try shell(
         "mkfifo $S.out; exec 3<>$S.out; "
           + "sh -c '$P --store $S <$S.in 4>&1 >$S.out & E=$!; sleep 0.3; \(end); wait'; echo end")
@@ -161,7 +161,7 @@
           + "$P --store $S call clock.in >/dev/null; i=$((i+1)); done; "
           + "$P --store $S export | wc -c; $P --store $S export 2>&1 | head -n 1 | cut -c 1-14")
       let lines = output.split(separator: "\n")
-      // More than a pipe holds, so that the export has to meet the closed end.
+      // More than a pipe holds, so that the export must meet the closed end.
       #expect(lines.first.flatMap { Int($0) } ?? 0 > 65_536, "\(output)")
       #expect(lines.dropFirst() == [#"{"punchline":1"#], "\(output)")
     }
@@ -233,7 +233,7 @@
           + "true")
       let process = try #require(Int32(output.split(separator: "\n").first ?? ""))
       usleep(300_000)
-      // Where nobody reaps orphans it stays a zombie.
+      // Without a process that reaps orphans it stays a zombie.
       let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
       #expect(state?.contains(") Z ") ?? true)
       kill(process, SIGKILL)

@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// A pipe or a pair of sockets, to be closed by its maker.
+/// A pipe or a pair of sockets; its creator must close it.
 final class TestPipe {
   enum Kind: CaseIterable {
     case pipe, socket

@@ -3,7 +3,7 @@
   import Foundation
 
   extension EngineProcess {
-    /// How often the process has given up the processor of its own will.
+    /// How often the process gave up the processor voluntarily.
     func wakeups() throws -> String? {
       try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         .split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }.map(String.init)

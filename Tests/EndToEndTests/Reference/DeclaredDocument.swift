@@ -1,7 +1,7 @@
 import ClockTestSupport
 import Foundation
 
-/// A document in which some parts are made from what the engine declares of itself.
+/// A document with parts generated from the engine's declarations.
 struct DeclaredDocument {
   struct Unfit: Error {
     let missing: String
@@ -21,7 +21,7 @@ struct DeclaredDocument {
   /// The headings of the second level.
   var chapters: [String] { lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) } }
 
-  /// The lines of a chapter without its heading.
+  /// The lines of a chapter, without its heading.
   func range(of chapter: String) throws -> Range<Int> {
     guard let heading = lines.firstIndex(of: "## \(chapter)") else {
       throw Unfit(missing: "## \(chapter)")
@@ -30,7 +30,7 @@ struct DeclaredDocument {
     return start..<(lines[start...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex)
   }
 
-  /// Puts the declared part of a chapter in its place, and makes the chapter where there is none.
+  /// Replaces the declared part of a chapter, or adds the chapter.
   mutating func declare(_ part: String, in chapter: String) throws {
     if !chapters.contains(chapter) {
       if lines.last != "" { lines.append("") }
@@ -44,8 +44,8 @@ struct DeclaredDocument {
     lines.replaceSubrange((opening + 1)..<closing, with: part)
   }
 
-  /// Puts the declared parts of a chapter around what was written by hand, which shows an example
-  /// before the details; makes the chapter where there is none.
+  /// Replaces the declared parts of a chapter around its handwritten part, whose example comes
+  /// before the details; or adds the chapter.
   mutating func declare(_ first: String, before last: String, in chapter: String) throws {
     if !chapters.contains(chapter) {
       if lines.last != "" { lines.append("") }
@@ -69,7 +69,7 @@ struct DeclaredDocument {
 
   private static func marked(_ part: String) -> String { "\(opening)\n\(part)\n\(closing)" }
 
-  /// Puts these chapters into this order, behind all others.
+  /// Moves these chapters into this order, behind all others.
   mutating func order(_ names: [String]) throws {
     let starts = lines.indices.filter { lines[$0].hasPrefix("## ") }
     guard let first = starts.first else { return }

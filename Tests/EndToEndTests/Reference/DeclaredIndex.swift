@@ -1,13 +1,13 @@
 import ClockTestSupport
 import JSON
 
-/// Where each name of the wire is explained, in Markdown.
+/// An index in Markdown of where each wire name is explained.
 struct DeclaredIndex {
-  /// By name and page, where on the page it is.
+  /// The places on each page, by name and page.
   private var placesOfNames: [String: [String: Set<String>]] = [:]
   private var methodsOfReasons: [String: [String]] = [:]
 
-  /// `documented` are all reasons that the guide has, also those that no method declares.
+  /// `documented` are all reasons of the guide, including those that no method declares.
   init(_ engine: EngineDescription, documented: [String]) {
     for page in ReferencePage.all {
       if let shape = page.shapeName, let schema = engine.schema(shape) {
@@ -46,7 +46,7 @@ struct DeclaredIndex {
     }
   }
 
-  /// A line for each member and parameter, with the places that have it.
+  /// A line for each member and parameter, with its places.
   var members: String {
     placesOfNames.sorted { $0.key < $1.key }.map { name, pages in
       let links =
@@ -59,14 +59,15 @@ struct DeclaredIndex {
     }.joined(separator: "\n")
   }
 
-  /// The record where it is there, else the only method that has the name, else the page.
+  /// Links to the record if it has the name, else to the only method with the name, else to the
+  /// page.
   private static func link(to places: Set<String>, of page: String) -> String {
     let record = "\(page).md#\(ReferencePage.record.lowercased())"
     if places.contains(record) { return record }
     return places.count == 1 ? places.first ?? record : "\(page).md"
   }
 
-  /// A line for each reason, with the methods that refuse for it.
+  /// A line for each reason, with the methods that use it.
   var reasons: String {
     methodsOfReasons.sorted { $0.key < $1.key }.map { reason, methods in
       let links = methods.count > Self.many ? "most methods" : methods.joined(separator: ", ")
@@ -74,6 +75,6 @@ struct DeclaredIndex {
     }.joined(separator: "\n")
   }
 
-  /// So many links help nobody.
+  /// More links than this help nobody.
   private static let many = 12
 }

@@ -1,7 +1,7 @@
 import TimeClock
 
 extension DeclaredText {
-  /// Who may do what, one row for the subjects that go alike.
+  /// The policy as a table, with one row for subjects with equal rights.
   static func policy(_ rules: [Policy.Rule]) -> String {
     let policy = Policy(rules)
     var subjects: [Policy.Subject] = []

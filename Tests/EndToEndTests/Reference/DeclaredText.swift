@@ -5,11 +5,11 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// What the reference says of a declaration, in Markdown.
+/// The reference's text for a declaration, in Markdown.
 enum DeclaredText {
   static let width = 116
 
-  /// What a method takes, answers and refuses.
+  /// A method's parameters, result and refusals.
   static func details(_ method: EngineDescription.Method, _ access: Method.Access) -> String {
     let key = "idempotencyKey"
     let parameters = method.parameters.filter { $0.name != key }
@@ -36,7 +36,7 @@ enum DeclaredText {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Each member of an object with its meaning, and those of the objects in it.
+  /// Each member of an object with its meaning, including members of nested objects.
   static func members(_ schema: JSON) -> String { members(of: schema).joined(separator: "\n") }
 
   /// One line for each page.
@@ -86,7 +86,7 @@ enum DeclaredText {
       + (inner(schema).map { members(of: $0, depth: depth + 1) } ?? [])
   }
 
-  /// Without those that every method with parameters has.
+  /// The method's errors, without those that every method with parameters has.
   private static func errors(_ method: EngineDescription.Method) -> String? {
     let errors = method.errors.filter { !$0.reasons.isEmpty }.map { error in
       "\(error.code) " + error.reasons.map { "`\($0)`" }.joined(separator: ", ")
@@ -94,7 +94,7 @@ enum DeclaredText {
     return errors.isEmpty ? nil : errors.joined(separator: "; ")
   }
 
-  /// What a schema allows, in the words of the chapter on values.
+  /// The values that a schema allows, in the terms of the chapter on values.
   private static func type(_ schema: JSON, isNullShown: Bool = true) -> String {
     if schema == true { return "any" }
     if let name = schema.member("$ref")?.string?.split(separator: "/").last.map(String.init) {
@@ -122,14 +122,14 @@ enum DeclaredText {
     }
   }
 
-  /// The object whose members belong in this place.
+  /// The nested object whose members are listed here.
   private static func inner(_ schema: JSON) -> JSON? {
     if schema.member("properties") != nil { return schema }
     if let items = schema.member("items") { return inner(items) }
     return schema.member("anyOf")?.elements.lazy.compactMap(inner).first
   }
 
-  /// The words on lines that are short enough to read, all but the first indented.
+  /// The words wrapped to readable lines, all but the first indented.
   static func wrapped(_ text: String, after bullet: String = "") -> String {
     let indent = String(repeating: " ", count: bullet.count)
     var lines = [bullet]

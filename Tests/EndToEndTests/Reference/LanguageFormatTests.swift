@@ -4,9 +4,10 @@ import Testing
 
 @testable import TimeClock
 
-/// How languages write dates, times and numbers, beside Babel, which has it from CLDR.
+/// The languages' formats of dates, times and numbers, compared with Babel, which has them from
+/// CLDR.
 struct LanguageFormatTests {
-  /// What it says of a language, with plain blanks, which terminals and bars have.
+  /// Babel's formats of a language, with plain spaces as in terminals and bars.
   private static let script = """
     import json, sys
     from datetime import date
@@ -57,7 +58,7 @@ struct LanguageFormatTests {
     #expect(.string(formats.decimal(".")) == said.member("decimal"))
     let language = try #require(Language(tag))
     #expect(.string(language.direction.rawValue) == said.member("direction"))
-    // Babel has `many` for millions and for fractions, which nothing here counts.
+    // Babel has `many` for millions and for fractions, which are not counted here.
     let forms = [0, 1, 2, 3, 5, 11, 21, 100, 101].map { JSON.string(language.pluralForm(of: $0)) }
     #expect(forms == said.member("plurals")?.elements)
   }

@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// What engines say in a language where the recorded scenarios have English.
+/// The engines' texts in another language, for scenarios recorded in English.
 struct LanguageScenarioTests {
   private static let scenarios = Repository.files(in: "examples/scenarios", ending: ".transcript")
 
@@ -24,7 +24,7 @@ struct LanguageScenarioTests {
       let isHourCycleChosen = recorded.lines.contains {
         Self.sent($0)?.contains("hourCycle") == true
       }
-      // Where a scenario chooses the hours that a language has anyway, less changes for front ends.
+      // If a scenario chooses the language's usual hour cycle, less changes for front ends.
       let (english, own) = (
         try Self.lines(of: recorded, withPushed: !isHourCycleChosen),
         try Self.lines(of: said, withPushed: !isHourCycleChosen)
@@ -46,7 +46,7 @@ struct LanguageScenarioTests {
     if case .send(_, let text) = line { text } else { nil }
   }
 
-  /// What each engine said, in its order.
+  /// Each engine's output, in order.
   private static func lines(
     of transcript: Transcript, withPushed: Bool
   ) throws -> [String: [JSON]] {
@@ -62,7 +62,8 @@ struct LanguageScenarioTests {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
-  /// Words of letters alone, small; short ones are words of many languages, and methods of none.
+  /// Lowercase words of letters only; short ones are words of many languages, and methods have
+  /// none.
   private static func words(_ text: some StringProtocol) -> [String] {
     letters(
       text.split { $0.isWhitespace }.filter { !$0.dropLast().contains(".") }
@@ -70,20 +71,20 @@ struct LanguageScenarioTests {
     ).filter { $0.count > 3 }
   }
 
-  /// Where people read texts.
+  /// Members whose texts people read.
   private static let shown = Set([
     "text", "presentations", "message", "label", "title", "body", "fields", "warning", "weekday",
     "weekdays", "month", "labels", "ignored",
   ])
 
-  /// What the engine calls things that nobody has given a name.
+  /// The engine's names for unnamed things.
   private static let names: Result<Set<String>, any Error> = Result {
     Set(
       try Repository.read("Sources/Languages/texts.tsv").split(separator: "\n")
         .compactMap { $0.split(separator: "\t").last?.dropFirst().dropLast() }.map(String.init))
   }
 
-  /// Where the values of both differ that are not said in a language.
+  /// The differing values of both outputs that do not depend on a language.
   private static func differences(_ one: JSON, _ other: JSON, at path: String = "") -> [String] {
     if one == other { return [] }
     switch (one, other) {
@@ -103,12 +104,12 @@ struct LanguageScenarioTests {
     return (try? names.get().contains(text)) == true
   }
 
-  /// What is said of the language itself, or with it.
+  /// Whether the member is about the language itself, or depends on it.
   private static func isOfLanguage(_ name: String) -> Bool {
     ["language", "direction", "values", "url"].contains(name)
   }
 
-  /// What people read; what only programmers do is in English.
+  /// The texts for people; texts for programmers are in English.
   private static func texts(of json: JSON, isShown: Bool = false) -> [String] {
     switch json {
     case .object(let object):

@@ -10,7 +10,7 @@ struct ReferencePage {
   static let folder = "Sources/ClockProtocol/Protocol.docc"
   static let record = "Record"
 
-  /// What is said of several families at once.
+  /// The guides, each about several families.
   static let guides = ["CommandLine", "Devices", "Servers", "Trust"].map { "\(folder)/\($0).md" }
   static let index = "\(folder)/Index.md"
 
@@ -23,10 +23,10 @@ struct ReferencePage {
 
   var methodNames: [String] { methods.map(\.name) }
 
-  /// What the OpenRPC document calls its record.
+  /// The OpenRPC name of its record.
   var shapeName: String? { shape.map { $0.schemaName ?? "\($0)" } }
 
-  /// Where a method stands, for a page beside it.
+  /// A link to a method, from a page beside it.
   func link(to method: String) -> String {
     "\(name).md#\(method.lowercased().filter { $0 != "." })"
   }
@@ -35,7 +35,7 @@ struct ReferencePage {
     families.lazy.compactMap { $0.shape }.first
   }
 
-  /// The page of each family, and those that share one.
+  /// The page of each family, including shared pages.
   static let all: [ReferencePage] = {
     var pages: [ReferencePage] = []
     for family in Families.all {
@@ -55,15 +55,15 @@ struct ReferencePage {
       ? "Conversation" : family.prefix.prefix(1).uppercased() + family.prefix.dropFirst()
   }
 
-  /// Where the page of a record stands.
+  /// The page of a record.
   static func page(ofRecord name: String) -> String? {
     all.first { $0.shapeName == name }?.name
   }
 
-  /// The chapters that the engine declares, in their order.
+  /// The chapters that the engine declares, in order.
   var chapters: [String] { (shape == nil ? [] : [Self.record]) + methods.map(\.name) }
 
-  /// The page with every declared part as the engine has it.
+  /// The page with the engine's present text in every declared part.
   func declared(_ text: String, by engine: EngineDescription) throws -> String {
     var document = DeclaredDocument(text)
     if let shapeName, let schema = engine.schema(shapeName) {

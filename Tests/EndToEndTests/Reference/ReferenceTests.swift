@@ -8,7 +8,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Holds the guide and the pages of the reference to what the engine declares.
+/// Compares the guide and the pages of the reference with the engine's declarations.
 struct ReferenceTests {
   private static let guide = "protocol.md"
   private static let contents = "\(ReferencePage.folder)/Protocol.md"
@@ -73,7 +73,7 @@ struct ReferenceTests {
     }
   }
 
-  /// Every page of the folder belongs to something that there is.
+  /// Every page of the folder belongs to something that exists.
   @Test func `the reference has a page for each family, the guides, and no other`() {
     let files =
       ReferencePage.all.map(\.file) + ReferencePage.guides
@@ -84,7 +84,7 @@ struct ReferenceTests {
     )
   }
 
-  /// `rpc.discover` answers with more than a reader wants to see.
+  /// Leaves out `rpc.discover`, whose result is too long for readers.
   @Test func `every method has an example that calls it`() throws {
     for page in ReferencePage.all {
       let fences = MarkdownDocument.fences(of: "transcript", in: try Repository.read(page.file))
@@ -141,7 +141,7 @@ struct ReferenceTests {
     return reasons
   }
 
-  /// Compares a document with what it should say, or writes that into it.
+  /// Compares a document with its expected text, or records it.
   private func hold(_ file: String, _ declared: (String) throws -> String) throws {
     let name = URL(filePath: file).deletingPathExtension().lastPathComponent
     let text = (try? Repository.read(file)) ?? "# \(name)\n"

@@ -57,7 +57,7 @@ import Testing
         (12, "Alpha 00:0…"), (8, "Alpha …"), (60, "Alpha 00:01:05"),
       ]
       for (columns, shown) in lines {
-        // A winsize: rows, columns, and what they measure in pixels.
+        // A winsize: rows, columns, and the size in pixels.
         var size: [UInt16] = [24, columns, 0, 0]
         #expect(ioctl(terminal.end, UInt(TIOCSWINSZ), &size) == 0)
         let line = String(decoding: face.line(Sight(Self.running)), as: UTF8.self)
@@ -116,7 +116,7 @@ import Testing
     let colors = Glance.State.allCases.map { state in
       face.color(of: Sight(Glance(state: state, name: "a", time: "1", today: "1")))
     }
-    // What is over time, late or forgotten has one color.
+    // Overtime, late and forgotten share one color.
     #expect(Set(colors).count == Glance.State.allCases.count - 2)
   }
 

@@ -31,7 +31,7 @@ import TimeClock
     click()
     bar.work()
     usleep(150_000)
-    // Nothing runs any more: no tick would bring the line.
+    // Nothing runs any more, so no tick would bring the line.
     let due = try #require(bar.nextChunk().isEmpty ? bar.deadline : engine.wall.milliseconds)
     #expect(due <= engine.wall.milliseconds)
   }

@@ -18,7 +18,7 @@ import Testing
     _ = try peer.call("ping")
   }
 
-  /// A bar's child, its input at its end as most bars have it.
+  /// A bar's child process, whose input is closed as in most bars.
   private func watch(_ format: Arguments.WatchFormat) throws -> EngineProcess {
     let process = try EngineProcess(
       arguments: ["watch", "--format", format.rawValue, "--store", store])
@@ -28,7 +28,7 @@ import Testing
 
   /// Lines up to the first that contains the text.
   private func line(_ process: EngineProcess, containing text: String) throws -> String? {
-    // A watch goes on for ever: what has not come by then does not come.
+    // A watch never ends: a line that has not come by then will not come.
     for _ in 0..<100 {
       guard let line = try process.readLine() else { return nil }
       if line.contains(text) { return line }
@@ -36,7 +36,7 @@ import Testing
     return nil
   }
 
-  /// Changes what there is to see; a refusal would leave the watch silent.
+  /// Changes the shown state; after a refusal the watch would stay silent.
   private func change(_ method: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var reply = try peer.call(method)
     // On a busy machine the lock may take longer than an engine waits for it.
@@ -59,7 +59,7 @@ import Testing
     try change("clock.in")
     let first = try line(process, containing: "Clocked In 00:00:")
     #expect(first != nil)
-    // Which second is the first to be shown is up to how busy the machine is.
+    // The first shown second depends on how busy the machine is.
     var next = first
     while next == first { next = try line(process, containing: "Clocked In 00:00:") }
     #expect(next != nil)
@@ -83,7 +83,7 @@ import Testing
     _ = try process.readLine()
     process.kill(SIGSTOP)
     usleep(2_500_000)
-    // A tick may have gone out just before the stop.
+    // A tick may have been sent just before the stop.
     let before = try peer.call("clock.status")?.member("result")?.member("elapsedMs")?.integer
     process.kill(SIGCONT)
     var shown = try process.readLine() ?? ""
@@ -135,7 +135,7 @@ import Testing
     try process.send(#"[{"name":"punchline","button":3}"#)
     try checkBecomes("open\n", openings)
     try process.send(#",{"name":"punchline","button":3}"#)
-    // What comes after the second click is done after it.
+    // Lines after the second click show its effect.
     try process.send(#",{"name":"punchline","button":1}"#)
     #expect(try line(process, containing: "Clocked In") != nil)
     #expect(openings() == "open\n")
@@ -186,7 +186,7 @@ import Testing
     #expect(try line(shell, containing: "started") != nil)
     usleep(200_000)
     shell.kill(SIGKILL)
-    // The child holds the output that the shell had.
+    // The child holds the shell's output.
     _ = try shell.readAll()
     #expect(try shell.waitForExit() == 128 + SIGKILL)
   }

@@ -17,7 +17,7 @@ struct DamagedStoreTests {
     "change.undo", "ping",
   ]
 
-  /// The replies to one request after the other, of which each gets exactly one.
+  /// The replies to sequential requests, exactly one for each.
   private func replies(_ place: String) throws -> [JSON] {
     let lines = Self.requests.enumerated().map { number, method in
       #"{"jsonrpc":"2.0","id":\#(number),"method":"\#(method)"}"# + "\n"

@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// No byte of what was erased is left, in whatever file.
+/// No byte of an erased text is left in any file.
 struct ErasedBytesTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("store.db") }
@@ -17,7 +17,7 @@ struct ErasedBytesTests {
     return (ended.standardOutput, ended.standardError, ended.status)
   }
 
-  /// An engine of which only results are wanted.
+  /// An engine for calls that must succeed.
   private struct Asked {
     let engine: PeerEngine
 
@@ -42,7 +42,7 @@ struct ErasedBytesTests {
           ])))
   }
 
-  /// The words that stand in any file beside or in the place of the store.
+  /// The words that occur in any file beside or instead of the store.
   private func found(in names: [String]? = nil) throws -> [String] {
     let folder = (path as NSString).deletingLastPathComponent
     var found: [String] = []
@@ -54,7 +54,7 @@ struct ErasedBytesTests {
     return found
   }
 
-  /// A member who has left something in every kind of record, and is to be erased.
+  /// A member with texts in every kind of record, scheduled for erasure.
   private func fill() throws -> JSON {
     let office = try engine(at: "2026-11-20T12:00:00Z")
     let ann = try office.call(

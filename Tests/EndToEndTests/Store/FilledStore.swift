@@ -6,7 +6,7 @@ import JSONRPC
 
 @testable import ClockStore
 
-/// A store in which something of every kind has happened, closed and whole in one file.
+/// A store with records of every kind, closed and complete in one file.
 struct FilledStore {
   let folder: TemporaryFolder
   let path: String
@@ -17,13 +17,13 @@ struct FilledStore {
     try restore()
   }
 
-  /// Makes the file what it was in the beginning.
+  /// Restores the initial file.
   func restore() throws {
     _ = FileManager.default.createFile(
       atPath: path, contents: try Self.made.get(), attributes: [.posixPermissions: 0o600])
   }
 
-  /// Made once: hashing a password takes long on purpose.
+  /// Made once, because hashing a password is slow on purpose.
   private static let made = Result {
     let folder = try TemporaryFolder()
     let path = folder.file("store.db")
@@ -44,13 +44,13 @@ struct FilledStore {
     let reply: String
   }
 
-  /// Moves everything from the log into the file, so that the file alone is the store.
+  /// Checkpoints the log, so that the file alone is the store.
   static func closeLog(of path: String) throws {
     try SQLiteConnection(path: path).execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
   }
 
-  /// Every value of every table, or nil where that cannot be read.
+  /// Every value of every table; nil if they cannot be read.
   static func contents(of path: String) -> [[String]]? {
     do {
       let database = try SQLiteConnection(path: path, .readOnly)

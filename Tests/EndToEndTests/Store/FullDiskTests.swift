@@ -5,7 +5,7 @@
   import JSONRPC
   import Testing
 
-  /// A real file system without room, with different room left each time.
+  /// A real full file system, with different amounts of room each time.
   struct FullDiskTests {
     private static let mount = #"mount -t tmpfs -o size=16m,mode=700 none "$D""#
     private let folder: TemporaryFolder
@@ -75,7 +75,7 @@
       try checkCopy(of: disk, "a/store.db", tasks: 1)
     }
 
-    /// Why the task of that number, under a key of its own, was not made.
+    /// Why the task with that number, under its own key, was not created; nil if it was.
     private func make(_ number: Int, _ engine: PeerEngine) throws -> String? {
       let reply = try engine.call(
         "task.create",
@@ -95,7 +95,7 @@
     }
 
     private func fill(_ path: String, leaving room: Int) throws {
-      // A child of another test that inherited it would keep its room after its removal.
+      // A child of another test that inherited the file would keep its room after its removal.
       let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       try #require(file >= 0)
       defer { close(file) }

@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// What an engine does while somebody else holds the store's lock and does not let go.
+/// An engine while another process holds the store's lock and does not release it.
 struct HeldLockTests {
   private let folder: TemporaryFolder
   private let store: String
@@ -170,7 +170,7 @@ struct HeldLockTests {
   }
 }
 
-/// The lock of a store in somebody else's hands.
+/// The lock of a store, held by another process.
 private final class HeldLock {
   private let descriptor: Int32
 

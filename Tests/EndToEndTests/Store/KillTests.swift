@@ -5,11 +5,11 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// So many requests at once are the load of one engine.
+/// The number of concurrent requests to one engine.
 private let load = 30
 
 @Suite struct `Killed at any moment under load` {
-  /// After so many kills another store is begun, lest the days grow long.
+  /// After this many kills a new store is used, so that days do not grow too long.
   private static let killsPerStore = 125
   private static let kills = StoreCheckTests.isLong ? 2_500 : killsPerStore
 
@@ -25,7 +25,7 @@ private let load = 30
       var kills = 0
       while kills < Self.killsPerStore {
         let engines = try workers.map { try $0.begin(on: path) }
-        // The first replies show that the load is on.
+        // The first replies show that the load is running.
         for index in engines.indices { try workers[index].take(engines[index]) }
         for index in engines.indices.shuffled(using: &random) {
           usleep(UInt32.random(in: 0...3_000, using: &random))
@@ -47,11 +47,11 @@ private let load = 30
     }
   }
 
-  /// A member whose engine clocks them in, begins a gap, and clocks them out, which ends both.
+  /// A member whose engine clocks them in, starts a gap, and clocks them out, which ends both.
   private struct Worker {
     let id: String
     let start: Instant
-    /// How many requests were acknowledged, one after the other.
+    /// How many requests were acknowledged, in order.
     var acknowledged = 0
 
     func begin(on path: String) throws -> PeerEngine {
@@ -62,7 +62,7 @@ private let load = 30
       return engine
     }
 
-    /// Each has a key of its own, and comes a tenth of a second after the one before.
+    /// Each has its own key, and comes a tenth of a second after the previous one.
     private func request(_ number: Int) -> JSON {
       let at = start + Int64(number) * 100
       return [
@@ -122,7 +122,7 @@ private let load = 30
       let shifts = "entry_id IN (SELECT id FROM entry WHERE user_id = '\(worker.id)')"
       #expect(try inspection.count("gap", where: shifts) == (done + 1) / 3)
     }
-    // A clock-out that was done by half.
+    // Finds half-done clock-outs.
     let ended = "entry_id IN (SELECT id FROM entry WHERE end_at IS NOT NULL)"
     #expect(try inspection.count("gap", where: "return_time IS NULL AND \(ended)") == 0)
   }

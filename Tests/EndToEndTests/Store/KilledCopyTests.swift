@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// `backup` and `restore` that are killed before what they made has its name.
+  /// Kills of `backup` and `restore` before their new file has its name.
   @Suite(.enabled(if: Machine.has("strace"), "strace is not installed"))
   struct KilledCopyTests {
     private let folder: TemporaryFolder

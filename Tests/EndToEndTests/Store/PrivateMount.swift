@@ -2,9 +2,9 @@
   import ClockTestSupport
   import Foundation
 
-  /// A program behind mounts of its own, which nobody else sees and which end with it.
+  /// A program with private mounts, which nobody else sees and which end with it.
   final class PrivateMount {
-    /// Whether the system lets this user have mounts of their own.
+    /// Whether the system allows this user private mounts.
     static let isPossible: Bool = {
       guard let trial = try? EngineProcess(arguments: words + ["true"], binary: binary) else {
         return false
@@ -20,7 +20,8 @@
     private let folder: TemporaryFolder
     let engine: PeerEngine
 
-    /// Runs the engine on a store in a folder, on which `mounting` puts something: $D is its path.
+    /// Runs the engine on a store in a folder, on which `mounting` mounts something; $D is its
+    /// path.
     init(mounting command: String, on folder: TemporaryFolder, store: String) throws {
       self.folder = folder
       let process = try EngineProcess(
@@ -29,11 +30,11 @@
         ],
         environment: ["D": folder.path, "P": try EngineBinary.path()], binary: Self.binary)
       engine = PeerEngine(process: process)
-      // An empty line tells that the mounts are there.
+      // An empty line reports that the mounts exist.
       _ = try process.readLine()
     }
 
-    /// Runs a command line of the shell behind the mounts; its exit status.
+    /// Runs a shell command line inside the mounts; returns its exit status.
     func run(_ command: String) throws -> Int32 {
       let words = ["--target", "\(engine.process.process)", "--mount"]
       let user = geteuid() == 0 ? [] : ["--user", "--preserve-credentials"]
@@ -43,7 +44,7 @@
       ).waitForExit()
     }
 
-    /// The path by which others reach a file behind the mounts while the program runs.
+    /// The path from outside to a file inside the mounts while the program runs.
     func file(_ name: String) -> String {
       "/proc/\(engine.process.process)/root\(folder.path)/\(name)"
     }

@@ -6,7 +6,7 @@ import JSON
   import JSONRPC
   import Testing
 
-  /// A store that may not be written by the user who runs the tests.
+  /// A store that the user who runs the tests may not write.
   struct ReadOnlyStoreTests {
     private static let methods = ["clock.status", "clock.in", "entry.list", "ping"]
     private let folder: TemporaryFolder
@@ -94,7 +94,7 @@ import JSON
       }
     }
 
-    /// An engine that rights bind, as they bind everybody but the superuser.
+    /// An engine without the superuser's privileges.
     private func engine(on path: String) throws -> PeerEngine {
       guard geteuid() == 0 else { return try PeerEngine(store: path) }
       return PeerEngine(
@@ -105,7 +105,7 @@ import JSON
           ], binary: Machine.path(of: "setpriv") ?? "setpriv"))
     }
 
-    /// A log that is not there says as little as an empty one.
+    /// A missing log means the same as an empty one.
     private func contents() throws -> [Data] {
       let path = folder.file("store.db")
       let log = FileManager.default.contents(atPath: path + "-wal")

@@ -6,7 +6,7 @@ import JSONRPC
 import Testing
 @testable import ClockStore
 
-/// People copy, move and replace the files of a store, and restore it, whatever runs meanwhile.
+/// Copying, moving, replacing and restoring a store's files, while engines run.
 struct ReplacementTests {
   private enum Step: String, CaseIterable {
     case write, copy, putCopy, moveCopy, restore, end, kill, start
@@ -22,7 +22,7 @@ struct ReplacementTests {
     (store, copy) = (folder.file("store.db"), folder.file("copy"))
   }
 
-  /// Creates a task; the reason why not.
+  /// Creates a task; returns the reason of a refusal.
   private func write(_ name: String, _ engine: PeerEngine) throws -> String? {
     try engine.call("task.create", ["name": .string(name)])?.reason
   }
@@ -128,7 +128,7 @@ struct ReplacementTests {
     #expect(try write("d", engine) == "store_replaced")
     try expectOnly("copy")
     try put(copy, over: store)
-    // It learns once that this is another store than it had.
+    // The engine learns once that this is a different store.
     _ = try names(engine)
     #expect(try names(engine) == ["a"])
     #expect(try write("e", engine) == nil)
@@ -147,7 +147,7 @@ struct ReplacementTests {
     #expect(files.contentsEqual(atPath: store + "-wal", andPath: other + "-wal"))
   }
 
-  /// An engine in which the names were created, ended where that is wanted.
+  /// An engine that has created the names, ended if wanted.
   private func filled(_ names: [String], ended: Bool = false) throws -> PeerEngine {
     let engine = try PeerEngine(store: store)
     for name in names { #expect(try write(name, engine) == nil) }
@@ -203,7 +203,7 @@ struct ReplacementTests {
       let run = try EngineProcess.run(arguments: ["--store", store, command, backup])
       #expect(run.status == 0, "\(run.standardError)")
     }
-    // After a write, what time brings next is looked up before anything else is answered.
+    // After a write the engine looks up its next deadline before any other reply.
     #expect(try engine.call("ping")?.member("result") != nil)
     #expect(try write("d", engine) == "store_replaced")
     #expect(try names(engine) == ["a", "b"])
@@ -274,8 +274,8 @@ struct ReplacementTests {
     )
   }
 
-  /// Whatever people do in whatever order, the store is wholly what was put there or wholly what
-  /// was; where the engine will not say which, it says so, and a restore helps.
+  /// After any sequence of file operations the store is either entirely the new one or entirely the
+  /// old one; if the engine refuses to decide, it says so, and a restore helps.
   @Test(arguments: Effort.seeds(usually: Effort.isLong ? 200 : 6))
   func `any order of writing, copying, replacing, ending and killing loses nothing silently`(
     seed: UInt64
@@ -296,13 +296,13 @@ struct ReplacementTests {
       case .kill:
         if let engine = engines.popLast() { try kill(engine) }
       case .copy where engines.isEmpty && files.fileExists(atPath: store):
-        // As a whole, so that a log which was left is in the copy too.
+        // The whole store, so that a leftover log is in the copy too.
         try? files.removeItem(atPath: backup)
         let made = try EngineProcess.run(arguments: ["--store", store, "backup", backup])
         #expect(made.status == 0, "\(place): \(made.standardError)")
         backedUp = current
         guard !files.fileExists(atPath: store + "-wal") else {
-          // Only who was killed leaves a log.
+          // Only a killed engine leaves a log.
           #expect(story.contains(.kill), place)
           continue
         }
@@ -320,7 +320,7 @@ struct ReplacementTests {
         let looker = try PeerEngine(store: store)
         let reply = try looker.call("task.list", ["limit": 100])
         if reply?.reason == "store_replaced" {
-          // The log was of another file, and is still there.
+          // The log belonged to another file, and is still there.
           try files.moveItem(atPath: store + "-wal", toPath: folder.file("log \(number)"))
         }
         #expect(try self.names(looker) == names, place)

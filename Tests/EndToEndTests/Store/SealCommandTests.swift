@@ -7,7 +7,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// Seals that are printed, signed, kept elsewhere, and held against what somebody rewrote.
+/// Printing and signing seals, keeping them elsewhere, and checking them against rewritten rows.
 struct SealCommandTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("store.db") }
@@ -36,7 +36,7 @@ struct SealCommandTests {
     return folder.file(name)
   }
 
-  /// Gives a row another time, and hashes all rows from it on again, as the store's owner could.
+  /// Changes a row's time and recomputes all later hashes, as the store's owner could.
   private func forge(_ seq: Int64) throws {
     let database = try SQLiteConnection(path: path)
     try database.execute(
@@ -146,7 +146,7 @@ struct SealCommandTests {
     #expect(try run("verify", folder.file("absent")).status == 1)
   }
 
-  /// The reply to a request, after what is sent before it.
+  /// The reply to a request, after earlier ones were sent.
   private func ask(_ engine: EngineProcess, _ line: String) throws -> String {
     try engine.send(line)
     while let answer = try engine.readLine() {

@@ -64,7 +64,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
         _ = try engine.call("subscribe", ["topics": ["clock", "timer", "activity", "tick"]])
         _ = try engine.call("ping")
       }
-      // Opening the store is heard too.
+      // The notice of the store's opening must pass first.
       usleep(300_000)
       let before = try engines.map { try $0.process.wakeups() }
       usleep(1_500_000)
@@ -93,7 +93,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
     let counts = Tally()
     for engine in engines {
       var reply = try engine.next()
-      // An engine that had to wait for over two seconds is asked to try again.
+      // An engine that had to wait for more than two seconds must try again.
       while reply?.reason == "store_busy" {
         counts.add("store_busy")
         reply = try engine.call("clock.in")
@@ -205,7 +205,7 @@ private let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1
   }
 }
 
-/// What several threads have seen how often.
+/// Counts of outcomes, shared by several threads.
 private final class Tally: @unchecked Sendable {
   private let lock = NSLock()
   private var seen: [String: Int] = [:]
@@ -216,7 +216,7 @@ private final class Tally: @unchecked Sendable {
     lock.withLock { seen[word, default: 0] += 1 }
   }
 
-  /// A success under the method's name, a refusal under its reason.
+  /// Counts a success under the method's name, a refusal under its reason.
   func add(_ method: String, _ reply: JSON?) {
     if reply?.member("result") != nil { return add(method) }
     add(reply?.reason ?? "no reply")

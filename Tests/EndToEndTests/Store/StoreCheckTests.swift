@@ -79,12 +79,12 @@ struct StoreCheckTests {
       }
       files[1].1 = sound
       if round == 1 {
-        // Whoever comes first leaves the damage as it is.
+        // The first command to come leaves the damage unchanged.
         let refused = try run("call", "clock.status", store: path)
         #expect(refused.status != 0 && refused.error.contains("the log is damaged"))
       }
       let (output, error, status) = try run("check", store: path)
-      // Without a flip it is a sound copy.
+      // Without a flipped bit it is a sound copy.
       #expect((status == 0) == (round == 0), "bit \(bit) of seed \(Self.seed): \(output)")
       #expect(error.contains("the log is damaged") == (round > 0), "\(output)\(error)")
     }

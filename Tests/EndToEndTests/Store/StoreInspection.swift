@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// A store looked into directly, after the engines are gone.
+/// Direct access to a store's contents, after the engines have ended.
 struct StoreInspection {
   private let store: Store
 
@@ -22,7 +22,7 @@ struct StoreInspection {
 
   private func latestSeq() throws -> Int { Int(try store.latestSeq()) }
 
-  /// That SQLite finds no damage, and that rows and journal tell the same.
+  /// Checks that SQLite finds no damage, and that rows and journal agree.
   func checkSoundness(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let verdict = try store.connection.query("PRAGMA integrity_check") { row throws(ClockError) in
       try row.text()

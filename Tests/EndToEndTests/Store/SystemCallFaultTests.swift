@@ -7,7 +7,7 @@ import ClockProtocol
   import JSONRPC
   import Testing
 
-  /// One system call of the engine at a time ends in a kill or an error.
+  /// A kill or an error in one system call of the engine at a time.
   @Suite(.enabled(if: Machine.has("strace"), "strace is not installed"))
   struct SystemCallFaultTests {
     private struct Outcome {
@@ -32,9 +32,9 @@ import ClockProtocol
       ("change.undo", [:]),
     ]
 
-    /// The calls through which the store is reached.
-    // A lock that `fcntl` does not give back SQLite takes for another's: after ten seconds of its
-    // own trying, which nothing shortens, the engine begins another conversation.
+    /// The system calls that access the store.
+    // A lock that `fcntl` fails to release looks to SQLite like another engine's: after ten seconds
+    // of its own retries, which nothing shortens, the engine starts a new conversation.
     private static let storeCalls = [
       "openat", "pread64", "pwrite64", "fdatasync", "fsync", "ftruncate", "flock", "newfstatat",
       "mmap", "fcntl",
@@ -118,11 +118,11 @@ import ClockProtocol
       let reply = try #require(calls.firstIndex { $0.hasPrefix("write(1") })
       let written = try #require(
         calls[..<reply].lastIndex { $0.hasPrefix("pwrite64") && $0.contains("= 4096") })
-      // The log's; its folder's may follow.
+      // The sync of the log; the folder's sync may follow.
       let synced = try #require(calls[written...].firstIndex { $0.hasPrefix("fdatasync") })
       let commit = calls[...synced].count { $0.hasPrefix("fdatasync") }
       let base = try restore()
-      // The tracer is no parent, so that the kill is the engine's.
+      // The tracer is not the parent, so that the kill hits the engine.
       let engine = PeerEngine(
         process: try EngineProcess(
           arguments: [
@@ -144,7 +144,7 @@ import ClockProtocol
       #expect(try soundChanges() == base + (lasts ? 0 : 1))
     }
 
-    /// Puts the store back as it was.
+    /// Restores the store.
     private func restore() throws -> Int {
       for ending in ["-wal", "-shm", ".lock"] {
         try? FileManager.default.removeItem(atPath: filled.path + ending)
@@ -169,7 +169,7 @@ import ClockProtocol
       String(call.prefix { $0 != "(" })
     }
 
-    /// Asks for the mutation twice under one key and twice for the clock, one after the other.
+    /// Makes the mutation twice under one key and asks for the clock twice, in sequence.
     private func run(
       _ mutation: (method: String, parameters: JSON), injecting fault: String?, at call: Int = 0,
       in calls: [String] = []

@@ -5,7 +5,7 @@ import JSONRPC
 import Testing
 
 struct TimerCrashTests {
-  /// The microseconds between the last request and the kill, so that it meets every step of one.
+  /// The microseconds between the last request and the kill, chosen to hit each of its steps.
   @Test(arguments: stride(from: 0, through: 3_000, by: 250).map { UInt32($0) })
   func `a kill within a switch leaves one timer and every entry before it`(pause: UInt32) throws {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ struct TimerCrashTests {
       if let stopped = reply.member("result")?.member("stopped"), stopped != .null {
         saved.append(stopped.id)
       }
-      // Without a length an entry would not be saved.
+      // An entry without length would not be saved.
       usleep(2_000)
     }
     try start(10)
@@ -45,7 +45,7 @@ struct TimerCrashTests {
     }
   }
 
-  /// The task entries by start.
+  /// The task entries, by start.
   private func entries(_ store: [String]) throws -> [JSON] {
     let page = try result(of: "entry.list", ["kind": "task"], store)
     guard case .array(let entries) = page.member("entries") else { return [] }

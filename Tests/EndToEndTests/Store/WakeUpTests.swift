@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import Testing
 
-/// Engines that hold one another up go on by themselves.
+/// Engines that block each other continue by themselves.
 struct WakeUpTests {
   @Test(arguments: [true, false])
   func `five subscribed engines on one store answer every request`(isVirtual: Bool) throws {

@@ -3,12 +3,12 @@ import Foundation
 import JSON
 import JSONRPC
 
-/// An office's store and a device's, with the binary between them.
+/// An office's store and a device's, connected by the binary.
 struct DevicePair {
   let folder: TemporaryFolder
   let office: String
   let device: String
-  /// What reaches the office.
+  /// The command that reaches the office.
   var command: String
 
   init() throws {
@@ -16,14 +16,14 @@ struct DevicePair {
     _ = try call("time.now", store: office)
   }
 
-  /// With the stores that are in the folder, or will be.
+  /// Uses the stores in the folder, existing or new.
   init(folder: TemporaryFolder) throws {
     self.folder = folder
     (office, device) = (folder.file("office.db"), folder.file("device.db"))
     command = "'\(try EngineBinary.path())' --store '\(office)' --as me"
   }
 
-  /// Binds the device's store and exchanges for the first time.
+  /// Binds the device's store, and makes the first exchange.
   func bind() throws {
     let run = try EngineProcess.run(
       arguments: ["--store", device, "--upstream", command, "sync"])
@@ -39,7 +39,7 @@ struct DevicePair {
     return try JSONReader.parse(run.status == 0 ? run.standardOutput : run.standardError)
   }
 
-  /// The result of one request, tried again while the disk is too slow for the store's lock.
+  /// The result of one request, retried while the disk is too slow for the store's lock.
   func done(_ method: String, _ parameters: JSON = [:], store: String) throws -> JSON {
     while true {
       let answer = try call(method, parameters, store: store)
@@ -57,7 +57,7 @@ struct DevicePair {
 }
 
 extension PeerEngine {
-  /// Waits until the device stands so to its upstream.
+  /// Waits until the device's sync status satisfies the condition.
   func waitForSync(_ condition: (JSON) -> Bool) throws -> JSON? {
     func asked() throws -> JSON? {
       guard let status = try call("sync.status")?.member("result"), condition(status) else {
@@ -67,7 +67,7 @@ extension PeerEngine {
     }
     if let status = try asked() { return status }
     while let line = try next() {
-      // A leap of the clock makes a front end ask again for all that it shows.
+      // A clock leap makes a front end read everything again.
       if line.member("method") == "resync", let status = try asked() { return status }
       guard let state = line.member("params"), state.member("topic") == "sync",
         let value = state.member("value"), condition(value)

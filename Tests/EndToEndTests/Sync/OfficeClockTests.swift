@@ -4,7 +4,7 @@
   import JSON
   import Testing
 
-  /// The office's clock is set, and the link to it is idle.
+  /// Changes of the office's clock while the link is idle.
   @Suite(.enabled(if: MovableClock.compiler != nil, "there is no C compiler"))
   struct OfficeClockTests {
     @Test(arguments: [1_500, -1_500, 7_200_000, -7_200_000] as [Int64])

@@ -9,7 +9,7 @@ import ClockProtocol
 
   @testable import ClockStore
 
-  /// Each side of an exchange is killed at each of its system calls, one after the other.
+  /// Kills of each side of an exchange at each of its system calls.
   @Suite(.enabled(if: Machine.has("strace"), "strace is not installed"))
   struct SyncKillTests {
     enum Side: String, CaseIterable {
@@ -28,8 +28,8 @@ import ClockProtocol
     private static let parts = 0..<4
     private static let pointsOfPart = StoreCheckTests.isLong ? Int.max : 2
 
-    /// Both stores before the exchange: some calls are to be accepted, some refused, and there is
-    /// something to pull.
+    /// Both stores before the exchange: it will accept some calls, refuse others, and pull
+    /// something.
     private let pair: DevicePair
 
     init() throws {
@@ -57,7 +57,7 @@ import ClockProtocol
       var kills = 0
       for point in points.shuffled().prefix(Self.pointsOfPart) {
         var killed = try attempt(killing: side, at: point)
-        // A call may occur once less in one exchange than in another.
+        // A call may occur less often in one exchange than in another.
         for _ in 0..<4 where try !wasKilled(killed) {
           killed = try attempt(killing: side, at: point)
         }
@@ -75,7 +75,7 @@ import ClockProtocol
       }
     }
 
-    /// The system calls of a side from where it first looks at its store.
+    /// The system calls of a side, from its first access to its store.
     private func points(of side: Side) throws -> [Point] {
       let found = try lines(attempt(tracing: side)).filter { $0.first?.isLetter == true }
       let begun = found.firstIndex { $0.contains("\(side).db") } ?? 0
@@ -91,7 +91,7 @@ import ClockProtocol
       return points
     }
 
-    /// An exchange of copies of both stores.
+    /// An exchange between copies of both stores.
     private func attempt(
       tracing side: Side? = nil, killing killed: Side? = nil, at point: Point? = nil
     ) throws -> DevicePair {
@@ -135,11 +135,11 @@ import ClockProtocol
     }
   }
 
-  /// What both stores have after an exchange.
+  /// The contents of both stores after an exchange.
   private struct Outcome: Equatable {
     let tasks: [[String]]
     let entries: [[String]]
-    /// Rows of the office's journal: a call that was done twice has two.
+    /// Rows of the office's journal: a call that ran twice has two.
     let changes: Int64?
     let waiting: Int64?
     let refused: Int64?
@@ -169,11 +169,11 @@ import ClockProtocol
   }
 
   extension DevicePair {
-    /// Both stores, which no engine has open, in a folder of their own.
+    /// Both stores, which no engine has open, copied into a new folder.
     fileprivate func copy() throws -> DevicePair {
       let copy = try DevicePair(folder: TemporaryFolder())
       for (from, to) in [(office, copy.office), (device, copy.device)] {
-        // The office's engine may end a moment after the device's, and its log with it.
+        // The office's engine, and its log, may end a moment after the device's.
         for _ in 0..<10_000 where FileManager.default.fileExists(atPath: from + "-wal") {
           usleep(1_000)
         }

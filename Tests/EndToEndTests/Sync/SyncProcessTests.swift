@@ -84,7 +84,7 @@ struct SyncProcessTests {
     ("while :; do echo this is no engine and goes on and on and on; done", "incompatible"),
     (#"echo '{"jsonrpc":"2.0","id":1,"result":{}}'; cat"#, "incompatible"),
     (
-      // Asked by the token, and once more without it.
+      // Asked with the token, and once more without it.
       #"for i in 1 2; do read line; "#
         + #"echo '{"jsonrpc":"2.0","id":'$i',"error":{"code":401,"message":"no"}}'; done; cat"#,
       "unauthorized"
@@ -285,7 +285,7 @@ struct SyncProcessTests {
     #expect(members?.elements.contains { $0.member("id") == member?.member("id") } == true)
     let refused = try second.call("member.create", person(""))?.member("error")
     #expect(refused?.member("data")?.member("reason") == "validation")
-    // Whoever can read the store may not read a token.
+    // Anyone who can read the store could read a token, so it is refused.
     let secret = try second.call("auth.token", ["name": "Phone"])?.member("error")
     #expect(secret?.member("code") == 503)
     #expect(try first.call("auth.token", ["name": "Phone"])?.member("result") != nil)
@@ -299,7 +299,7 @@ struct SyncProcessTests {
     try check()
   }
 
-  /// A member of that name, whom only the upstream can add.
+  /// The parameters for a member of that name, whom only the upstream can add.
   private func person(_ name: String) -> JSON {
     [
       "email": .string("\(name.lowercased())@example.org"), "firstName": .string(name),
@@ -369,7 +369,7 @@ struct SyncProcessTests {
     let again = try EngineProcess.run(arguments: ["--store", pair.device, "sync"])
     #expect(again.status == 1)
     #expect(try JSONReader.parse(again.standardOutput).member("state") == "unauthorized")
-    // Another token takes its place, and the way stays as it is known.
+    // Another token replaces it, and the upstream's command stays.
     let other = try pair.call("auth.token", ["name": "Again"], store: pair.office)
     try "\(other.member("token")?.string ?? "")\n".write(
       toFile: file, atomically: true, encoding: .utf8)
@@ -417,7 +417,7 @@ struct SyncProcessTests {
   }
 }
 
-/// Whether there is an ssh, and a server that it can start itself.
+/// Whether ssh and a server that it can start itself are installed.
 private enum SecureShell {
   static let server = "/usr/sbin/sshd"
 
@@ -452,7 +452,7 @@ struct SyncOverSSHTests {
     PermitRootLogin yes
     """.write(toFile: folder.file("config"), atomically: true, encoding: .utf8)
     if getuid() == 0 { mkdir("/run/sshd", 0o755) }
-    // A server of its own for each connection: nothing listens anywhere.
+    // A separate server for each connection: nothing listens anywhere.
     pair.command = """
       ssh -F none -o BatchMode=yes -o UserKnownHostsFile=/dev/null -o StrictHostKeyChecking=no \
       -o IdentitiesOnly=yes -i '\(folder.file("key"))' \

@@ -5,7 +5,7 @@
   import JSONRPC
   import Testing
 
-  /// The wall clock is set, or the machine sleeps, under a running engine.
+  /// Clock changes and sleeps of the machine under a running engine.
   @Suite(.enabled(if: MovableClock.compiler != nil, "there is no C compiler"))
   struct ClockSetTests {
     private static let hour: Int64 = 3_600_000
@@ -22,7 +22,7 @@
           binary: try EngineBinary.dynamic()))
     }
 
-    /// Clocked in since so long ago, and subscribed to everything.
+    /// Clocks in that many milliseconds ago, and subscribes to everything.
     private func clockIn(ago milliseconds: Int64) throws {
       let at = Date(timeIntervalSinceNow: -Double(milliseconds) / 1_000).formatted(.iso8601)
       _ = try engine.call("clock.in", ["at": .string(at)])
@@ -30,7 +30,7 @@
         "subscribe", ["topics": ["clock", "alert", "tick"], "tickMs": 200])
     }
 
-    /// The lines up to the given number of ticks; what is sent of time is in them.
+    /// The lines up to the given number of ticks, including other notifications of time.
     private func lines(upToTicks count: Int) throws -> [JSON] {
       var (lines, left): ([JSON], Int) = ([], count)
       while left > 0, let line = try engine.next() {
@@ -63,7 +63,7 @@
       #expect(leaps.count == 1)
       #expect(leaps.allSatisfy { abs($0 - length) < 60_000 })
       let after = sent.compactMap(Self.elapsed)
-      // A tick that was on its way when the clock was set still has the old time.
+      // A tick already being sent when the clock was set still has the old time.
       let new = after.drop { abs($0 - before) < 60_000 }
       #expect(after.count - new.count <= 1)
       for (earlier, later) in zip(new, new.dropFirst()) {
@@ -94,7 +94,7 @@
       _ = try engine.notification("state")
       try clock.sleep(for: Self.hour, under: engine)
       var state = try engine.notification("state")
-      // Where midnight has passed too, the clock is sent once, after the alert.
+      // If midnight has passed too, the clock's state is sent once, after the alert.
       if state?.member("topic") == "alert" { state = try engine.notification("state") }
       #expect(state?.member("cause")?.member("origin") == "time")
       #expect(state?.member("value")?.member("clockedIn") == false)

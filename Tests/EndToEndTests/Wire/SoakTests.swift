@@ -5,10 +5,10 @@
   import JSONRPC
   import Testing
 
-  /// An engine that lives long, measured by the kernel's own figures.
+  /// A long-running engine, measured by the kernel's figures.
   @Suite(.serialized) struct SoakTests {
     private static let variables = ProcessInfo.processInfo.environment
-    /// Pages that SQLite and the allocator have not touched before, in KiB.
+    /// In KiB: pages that SQLite and the allocator have not touched before.
     private static let slack = 1_024
 
     private let folder: TemporaryFolder
@@ -31,7 +31,7 @@
       let piece = 10
       var (early, largestLog, longest) = (try Figures(engine), 0, 0)
       for first in stride(from: 0, to: requests, by: piece) {
-        // SQLite's cache is full by then.
+        // By then SQLite's cache is full.
         if first == requests / 4 { early = try Figures(engine) }
         let lines = (first..<first + piece).map { Self.request($0, tasks).line + "\n" }
         try engine.process.send(bytes: Array(lines.joined().utf8))
@@ -84,7 +84,7 @@
       #expect(late.descriptors == early.descriptors)
     }
 
-    /// PUNCHLINE_SOAK_HOURS says for how long.
+    /// PUNCHLINE_SOAK_HOURS sets the duration.
     @Test func `ticks of the real clock neither drift nor repeat`() throws {
       let hours = Self.variables["PUNCHLINE_SOAK_HOURS"].flatMap(Double.init)
       let length: Int64 = hours == nil ? 200 : 1_000
@@ -97,7 +97,7 @@
       while last < end {
         let tick = try engine.notification("tick")
         let elapsed = try #require(tick?.member("clock")?.member("elapsedMs")?.integer)
-        // Each belongs to a multiple of its own; a busy machine may leave one out.
+        // Each is at a different multiple; a busy machine may skip one.
         #expect(elapsed / length > last / length)
         last = elapsed
         ticks += 1
@@ -135,9 +135,9 @@
       #expect(places[5] >= places[1] + 7 + 2)
     }
 
-    /// What a process holds.
+    /// A process's resources.
     private struct Figures: CustomStringConvertible {
-      /// In KiB, without what the files behind it could give back.
+      /// In KiB, without pages that their files could replace.
       let memory: Int
       let resident: Int
       let descriptors: Int

@@ -3,7 +3,7 @@ import Testing
 
 private let folder = "examples/scenarios"
 
-/// Compares a transcript with what the binary answers, and names the first line that differs.
+/// Compares a transcript with the binary's output, and reports the first difference.
 func check(
   _ transcript: Transcript, gives played: Transcript, _ what: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// The program as shells and status bars meet it: exits, signals and the two outputs.
+/// The program from the view of shells and status bars: exits, signals and both outputs.
 struct WireCommandTests {
   @Test func `a call prints its result and exits with 0`() throws {
     let run = try EngineProcess.run(

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 
 #if os(Linux)
-  /// What the built binary costs its system, read from the kernel's own figures.
+  /// The built binary's cost to the system, from the kernel's figures.
   @Suite(.serialized) struct WireLimitsTests {
     private static let isLong = ProcessInfo.processInfo.environment["PUNCHLINE_LONG"] == "1"
 
@@ -71,7 +71,7 @@ import Testing
       _ = try engine.readLine()
     }
 
-    /// The count once the process has gone to sleep after what it did last.
+    /// The count once the process sleeps after its latest work.
     private func settledSwitches(of engine: EngineProcess) throws -> Int {
       var count = try figure("voluntary_ctxt_switches", of: engine)
       for _ in 0..<100 {

@@ -3,7 +3,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// The engine's description of itself, and whether it keeps to it.
+/// The engine's description of itself, checked against its behavior.
 struct WireSchemaTests {
   private struct Exchange {
     let place: String
@@ -19,7 +19,7 @@ struct WireSchemaTests {
     schema = JSONSchema(definitions: engine.schemas)
   }
 
-  /// What OpenRPC 1.3 asks of a document, as far as it uses it; nothing else may be in it.
+  /// The parts of OpenRPC 1.3 that the document uses; it must not have any other.
   @Test func `the description has the form of an OpenRPC document`() {
     let text: JSON = ["type": "string", "minLength": 1]
     func object(_ required: [String: JSON], _ optional: [String: JSON] = [:]) -> JSON {
@@ -149,7 +149,7 @@ struct WireSchemaTests {
     }
   }
 
-  /// The lines that come out in every scenario and example, each with where it is.
+  /// The output lines of every scenario and example, each with its place.
   private static func lines() throws -> [(place: String, line: JSON)] {
     try transcripts().flatMap { place, transcript in
       try transcript.lines.compactMap { line in
@@ -159,7 +159,7 @@ struct WireSchemaTests {
     }
   }
 
-  /// The replies of one kind, each with the method of its request.
+  /// The replies of one kind, each with its request's method.
   private static func exchanges(
     _ kind: (JSON) -> JSON? = { $0.member("result") }
   ) throws -> [Exchange] {

@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import Testing
 
-/// What the built binary makes of bytes, well formed and not.
+/// The built binary's handling of bytes, well-formed and malformed.
 struct WireTests {
   private static let ping = #"{"jsonrpc":"2.0","id":"after","method":"ping"}"#
   private static let pong = #"{"jsonrpc":"2.0","id":"after","result":{}}"#
@@ -67,7 +67,7 @@ struct WireTests {
     _ line: [UInt8], isAnsweredWith code: Int64, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let engine = try EngineProcess(arguments: Self.virtual)
-    // The first line may begin with a mark of the byte order.
+    // The first line may start with a byte order mark.
     try engine.send(bytes: Array("\(Self.ping)\n".utf8) + line + Array("\n\(Self.ping)\n".utf8))
     engine.closeInput()
     let lines = try engine.readAll().split(separator: "\n").map(String.init)

@@ -4,12 +4,12 @@ import JSON
 import JSONRPC
 import Testing
 
-/// A running engine and the system's zones, which change under it.
+/// Changes of the system's zones under a running engine.
 struct ZoneChangeTests {
   private let folder: TemporaryFolder
   private let engine: PeerEngine
 
-  /// The engine gets its zones from a folder, and its zone by a link into it.
+  /// The engine reads its zones from a folder, and its own zone through a link into it.
   init() throws {
     folder = try TemporaryFolder()
     let zones = folder.file("zoneinfo")
@@ -31,7 +31,7 @@ struct ZoneChangeTests {
       atPath: folder.file("localtime"), withDestinationPath: "zoneinfo/Test/\(name)")
   }
 
-  /// What `time.now` says once the engine has looked again, which it does at most once a second.
+  /// The result of `time.now` after the engine has checked its zones, at most once a second.
   private func time() throws -> JSON? {
     Thread.sleep(forTimeInterval: 1.1)
     return try engine.call("time.now")?.member("result")

@@ -2,7 +2,7 @@ import ClockTestSupport
 import Testing
 import TimeClock
 
-/// Pairs of local times in a zone with the instants that they mean.
+/// Checks pairs of local times in a zone and their instants.
 private func check(
   _ zone: String, _ date: String, _ time: String, _ instant: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -57,10 +57,10 @@ private func checkStart(
   try checkStart("Asia/Kathmandu", "2026-11-21", "2026-11-20T18:15:00.000Z")
   try checkStart("America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z")
   try checkStart("Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z")
-  // Here midnight comes twice: the clock goes from 00:00 back to 23:00, or from 01:00 to 00:00.
+  // Midnight comes twice here: the clock goes back from 00:00 to 23:00, or from 01:00 to 00:00.
   try checkStart("Africa/Cairo", "2026-10-30", "2026-10-29T22:00:00.000Z")
   try checkStart("America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z")
-  // And here, at 00:01, back into the day before.
+  // Here it goes back at 00:01, into the day before.
   try checkStart("America/St_Johns", "2006-10-29", "2006-10-29T02:30:00.000Z")
 }
 
@@ -128,7 +128,7 @@ func `the parts of a day add up and every instant is in the day of its date`(
       let time = TimeOfDay(hour: hours, minute: 30) ?? .midnight
       let instant = zone.instant(of: day, time)
       if zone.timeOfDay(of: instant) == time, zone.date(of: instant) == day { continue }
-      // Not shown back, so it must lie just after a gap: an hour later than the hour before.
+      // If clocks do not show it, it must be just after a gap: an hour later than an hour earlier.
       if zone.offset(at: instant) <= zone.offset(at: instant - 86_400_000) {
         wrong.append("\(day.text) \(time.text)")
       }

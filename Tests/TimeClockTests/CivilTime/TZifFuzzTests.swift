@@ -32,7 +32,7 @@ struct TZifFuzzTests {
 private func damaged(_ file: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
   var bytes = file
   for _ in 0..<Int.random(in: 1...3, using: &generator) {
-    // Half of the damage goes to the footer, which is short but has a grammar of its own.
+    // Half of the damage hits the footer, which is short but has its own grammar.
     let first = Bool.random(using: &generator) ? 0 : max(0, bytes.count - 40)
     guard first < bytes.count else { break }
     let index = Int.random(in: first..<bytes.count, using: &generator)
@@ -48,7 +48,7 @@ private func damaged(_ file: [UInt8], using generator: inout SeededGenerator) ->
   return bytes
 }
 
-/// Asks a zone everything at instants all over the calendar.
+/// Makes every query to a zone, at instants across the whole calendar.
 private func probe(_ zone: TimeZone) {
   for year in [0, 1, 1800, 1969, 1970, 2026, 2037, 2038, 9999] {
     guard let date = CivilDate(year: year, month: 3, day: 29) else { continue }

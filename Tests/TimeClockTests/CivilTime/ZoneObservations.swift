@@ -2,7 +2,7 @@ import ClockTestSupport
 import Foundation
 import TimeClock
 
-/// What the system's own `zdump` says of every change of the zones in a folder.
+/// The output of the system's `zdump` for every change of a folder's zones.
 struct ZoneObservations {
   struct Observation {
     let instant: Instant
@@ -17,10 +17,11 @@ struct ZoneObservations {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// By zone: one second before each change, and the change itself.
+  /// For each zone, one second before each change, and the change itself.
   private(set) var byZone: [String: [Observation]] = [:]
 
-  /// `years` is the first one and the one after the last; zones whose files are the same bytes are observed once.
+  /// `years` is the first year, and the one after the last; zones with identical files are observed
+  /// once.
   init(folder: String, years: String) throws {
     var seen: Set<[UInt8]> = []
     let identifiers = try TestZones.identifiers(in: folder).filter {
@@ -33,7 +34,7 @@ struct ZoneObservations {
       let fields = line.split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      // Where a field is missing, the line tells of the earliest and latest times that C can hold.
+      // A line with a missing field is about the earliest or latest time in C.
       guard fields.count > 13 else { continue }
       byZone[fields[0], default: []].append(try Self.observation(fields))
     }
@@ -53,7 +54,7 @@ struct ZoneObservations {
   }
 }
 
-/// Runs a program of the system and returns what it writes.
+/// Runs a system program, and returns its output.
 func run(
   _ path: String, _ arguments: [String], environment: [String: String] = [:]
 ) throws -> [UInt8] {

@@ -14,7 +14,7 @@ struct EntryRulesTests {
   private static let tooShort = ClockError.refused(
     .tooShort, "Time entry must be at least 1 minute long")
 
-  /// An entry whose ends lie so many milliseconds before now.
+  /// Checks an entry whose ends are this many milliseconds before now.
   private func check(
     _ kind: Entry.Kind, from start: Int64, to end: Int64, gives expected: ClockError?,
     _ location: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import ClockTestSupport
 import Testing
 import TimeClock
 
-/// A member who came at 9:00 in New York, and whose grace is 15 minutes.
+/// A member who arrived at 9:00 in New York, with a grace period of 15 minutes.
 private struct Scene {
   static let nine = Instant(rfc3339: "2026-03-02T14:00:00Z") ?? .earliest
   static let grace: Int64 = 900_000
@@ -61,7 +61,7 @@ private struct Scene {
     return scene
   }
 
-  /// Out since the instant, grace not over.
+  /// Outside since the instant, within the grace period.
   static func away(
     since exit: Instant = nine + 3_600_000, timeZone: String = "America/New_York"
   ) throws -> Scene {
@@ -70,7 +70,7 @@ private struct Scene {
     return scene
   }
 
-  /// Out since the instant, and clocked out for it.
+  /// Outside since the instant, and clocked out for it.
   static func left(
     since exit: Instant = nine + 3_600_000, timeZone: String = "America/New_York"
   ) throws -> Scene {
@@ -204,7 +204,7 @@ struct FenceTests {
     scene.running = Scene.shift("other", from: back - 1)
     scene.othersEnd = .latest
     check(try scene.enter(back), .entered)
-    // The last instant there is leaves no time between both.
+    // At the last possible instant no time is left between both.
     scene = try Scene.left(since: .latest)
     scene.running = Scene.shift("other", from: .latest)
     scene.othersEnd = .latest

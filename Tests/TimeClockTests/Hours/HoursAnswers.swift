@@ -2,7 +2,7 @@ import ClockTestSupport
 import JSON
 import TimeClock
 
-/// What the rules answer to a worked example, in the members that the example has.
+/// The rules' results for a worked example, in the members that the example has.
 struct HoursAnswers {
   private let example: HoursExample
   private let rules: PayrollRules
@@ -12,7 +12,7 @@ struct HoursAnswers {
   private let adjustments: [Adjustment]
   private var zone: TimeZone { example.zone }
 
-  /// `numbers` are those of a preset.
+  /// `numbers` returns a preset's numbers.
   init(of example: HoursExample, numbers: (PayrollPreset) -> PayrollNumbers = { $0.numbers }) {
     self.example = example
     rules = PayrollRules(example.rules.map { PayrollRule(example: $0, numbers: numbers) })
@@ -28,7 +28,7 @@ struct HoursAnswers {
     adjustments = example.adjustments.map(Adjustment.init(example:))
   }
 
-  /// All that differs from what is expected.
+  /// All differences from the expectations.
   var differences: [String] {
     example.expectations.flatMap { expected in
       let asked = ["what", "from", "to", "by", "year"]

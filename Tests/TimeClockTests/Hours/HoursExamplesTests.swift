@@ -46,10 +46,10 @@ extension PayrollPreset: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// A number of a preset, to be changed.
+/// A number of a preset that a test changes.
 struct PresetNumber {
   let name: String
-  /// Of a rule.
+  /// The member of a rule.
   let member: String
   private let read: (PayrollNumbers) -> Int?
   let change: (inout PayrollNumbers, Int) -> Void

@@ -2,9 +2,9 @@ import ClockTestSupport
 import Testing
 import TimeClock
 
-/// What holds of any history, beside the worked examples.
+/// Properties of any history, besides the worked examples.
 struct HoursRulesTests {
-  /// Shifts of some weeks: gaps, nights, changes of the clocks, a few that follow each other closely.
+  /// Shifts of some weeks with gaps, nights and clock changes, a few in quick succession.
   private func history(
     _ random: inout SeededGenerator, in zone: TimeZone, from first: CivilDate, days: Int
   ) -> [WorkedShift] {
@@ -98,7 +98,7 @@ struct HoursRulesTests {
       let whole = Payroll(of: shifts, over: dates, by: rules, in: zone)
       let count = Int.random(in: 0...shifts.count, using: &random)
       let fewer = Payroll(of: Array(shifts.prefix(count)), over: dates, by: rules, in: zone)
-      // The pause to the next shift may be paid, so that the last day itself may grow.
+      // The pause before the next shift may be paid, so the last day may still grow.
       guard let last = shifts.prefix(count).last.map({ zone.date(of: $0.interval.end) }) else {
         continue
       }
@@ -108,7 +108,7 @@ struct HoursRulesTests {
     }
   }
 
-  /// The bias of a year whose ends of shifts fall anywhere.
+  /// The bias of a year with random ends of shifts.
   private func bias(_ numbers: PayrollNumbers, _ end: (Int64) -> Int64) throws -> Int64 {
     var random = SeededGenerator(seed: 1)
     let zone = try TestZones.zone("America/New_York")
@@ -127,9 +127,9 @@ struct HoursRulesTests {
   @Test func `rounding to the nearest quarter takes and gives alike over a year`() throws {
     var numbers = PayrollNumbers()
     numbers.roundMinutes = 15
-    // Half a minute a day is less than ties to the member make.
+    // Half a minute a day is less than rounding ties in the member's favor adds.
     #expect(abs(try bias(numbers) { $0 }) < 365 * .minute / 2)
-    // Who leaves seven minutes after the quarter loses them each day.
+    // A member who leaves seven minutes after the quarter loses them each day.
     #expect(try bias(numbers) { $0 / 15 * 15 + 7 } < -365 * .minute * 5)
   }
 

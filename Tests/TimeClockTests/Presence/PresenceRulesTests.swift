@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeClock
 
-/// Since when nobody is at the keyboard, and what of an entry that is about. Times are minutes.
+/// The start of an absence from the keyboard, and the affected part of an entry. Times are minutes.
 struct PresenceRulesTests {
   private func at(_ minute: Int64) -> Instant { Instant(milliseconds: minute * 60_000) }
 
@@ -69,7 +69,8 @@ struct PresenceRulesTests {
 
   @Test(
     arguments: [
-      // Ran all the time; began by the last key; began while away; ended before; ends after.
+      // Ran all the time; started by the last key; started during the absence; ended before; ends
+      // after.
       (10, nil, 20), (20, nil, 20), (21, nil, 21), (22, nil, nil), (10, 50, nil), (10, 70, 20),
     ] as [(Int64, Int64?, Int64?)])
   func `only what ran all the time away is touched, from its start at the earliest`(

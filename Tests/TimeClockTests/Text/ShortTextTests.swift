@@ -4,7 +4,7 @@ import TimeClock
 struct ShortTextTests {
   @Test func `a text of 40 bytes has room, and what is longer is cut at a character`() {
     #expect(ShortText(1, "234567890123456789012345678901234567890").count == 40)
-    // Two digits and a blank leave room for twelve characters of three bytes, and one byte.
+    // After two digits and a blank, twelve characters of three bytes and one more byte fit.
     let long = ShortText(10, "日本語日本語日本語日本語日本語日本語")
     #expect(long.text == "10 日本語日本語日本語日本語")
     #expect(long.count == 39)

@@ -23,7 +23,7 @@ struct SortedNameTests {
   @Test func `case and the way of writing an accent do not count`() {
     #expect(SortedName("ÉCOLE") == SortedName("école"))
     #expect(SortedName("Plain").key == "plain")
-    // Compared as texts, both ways are the same.
+    // Compared as text, both forms are equal.
     #expect(SortedName("E\u{301}a").key == SortedName("Éa").key)
   }
 

@@ -12,7 +12,7 @@ struct TimePhraseTests {
     zone = try TestZones.zone("America/New_York")
   }
 
-  /// The rows of the document's table: a text, and what it means.
+  /// The rows of the document's table: a text, and its meaning.
   private static let documented: [(text: String, meaning: String)] = {
     let document = (try? Repository.read("Sources/ClockProtocol/Protocol.docc/Time.md")) ?? ""
     guard let table = document.range(of: "| text | means |\n|---|---|\n") else { return [] }
@@ -32,7 +32,7 @@ struct TimePhraseTests {
     }
   }
 
-  /// The rows that the help shows too: a form, a text of it, and what that means.
+  /// The rows that the help shows too: a form, an example, and its meaning.
   private static let typed: [(form: String, text: String, meaning: String)] = {
     let table = (try? Repository.read("Sources/punchline/Commands/times.tsv")) ?? ""
     return table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in

@@ -4,7 +4,7 @@ import TimeClock
 private let minute: Int64 = 60_000
 private let ten = Instant(rfc3339: "2026-11-21T10:00:00Z") ?? .earliest
 
-/// A visit scheduled 10:00–11:00 that began and ended so many milliseconds off.
+/// A visit scheduled for 10:00–11:00 whose start and end were this many milliseconds off.
 private func worked(_ start: Int64, _ end: Int64) -> VisitReliability {
   var reliability = VisitReliability()
   reliability.add(

@@ -13,7 +13,7 @@ private func visit(_ status: Visit.Status) throws -> Visit {
   return visit
 }
 
-/// The same where a visit of the test hides it.
+/// The same function under a name that a local `visit` does not hide.
 private func visitOf(_ status: Visit.Status) throws -> Visit { try visit(status) }
 
 private func check(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeClock
 
-/// Times as people type them in their language.
+/// Typed times in other languages.
 struct TimeWordsTests {
   private static func read(
     _ text: String, in tag: String = "en", wish: TimeWish? = nil

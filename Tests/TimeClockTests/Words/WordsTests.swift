@@ -10,7 +10,7 @@ private func words(
   return Words(try #require(Language(tag)), catalogue, terms: terms)
 }
 
-/// Texts that know where their values are.
+/// Texts that know the positions of their values.
 struct PhraseTests {
   @Test func `a phrase is in English what the text would be`() {
     let deed: Phrase = "Moved \("Rex") by \(2, "day", "days")"
@@ -29,7 +29,7 @@ struct PhraseTests {
   }
 }
 
-/// Phrases in a language, by what its file says.
+/// Phrases in a language, according to its file.
 struct WordsTests {
   @Test func `values go where the language has them, and phrases within are said too`() throws {
     let words = try words(
@@ -79,7 +79,7 @@ struct WordsTests {
   }
 }
 
-/// Compiled files of languages.
+/// Compiled language files.
 struct CatalogueTests {
   @Test func `a compiled file has each text by its key, and no other`() throws {
     let texts = (0..<500).map { (key: "key \($0)", text: "text \($0) ä") }

@@ -4,13 +4,13 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What may come next on a command line: the answer to a shell, which knows nothing itself.
+/// Completions of a command line, for a shell that knows none itself.
 struct Completion {
   enum Shell: String {
     case bash, zsh, fish
   }
 
-  /// A word, and what it is.
+  /// A word, and its meaning.
   struct Candidate {
     let word: String
     var meaning = ""
@@ -19,12 +19,12 @@ struct Completion {
   enum Found {
     case files
     case words([Candidate])
-    /// Words after which more of the same word comes.
+    /// Words that more of the same word must follow.
     case more([Candidate])
   }
 
   private let shell: Shell
-  /// The word under the cursor, as it was typed, and what it says.
+  /// The word under the cursor, as typed, and without quotes.
   private let typed: String
   private let word: String
   private let before: [String]
@@ -32,7 +32,7 @@ struct Completion {
   private let command: Command?
   private let store: CompletionStore
 
-  /// Answers `punchline complete SHELL WORDS...`, where the last word is the one under the cursor.
+  /// Replies to `punchline complete SHELL WORDS...`; the last word is the one under the cursor.
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     guard let shell = arguments.operands.first.flatMap(Shell.init) else { return 2 }
     let completion = Completion(shell, Array(arguments.operands.dropFirst()))
@@ -56,7 +56,7 @@ struct Completion {
       })
   }
 
-  /// Bash parts `--option=value` and `key=value` into three words.
+  /// Joins words again that bash splits, such as `--option=value` and `key=value`.
   private static func joined(_ words: [String]) -> [String] {
     var joined: [String] = []
     var isOpen = false
@@ -71,7 +71,7 @@ struct Completion {
     return joined
   }
 
-  /// What the shell makes of a word.
+  /// A word after the shell's unquoting.
   private static func unquoted(_ word: String) -> String {
     var text = ""
     var quote: Character?
@@ -91,7 +91,7 @@ struct Completion {
     return text
   }
 
-  /// What the shell's stub reads: the action, and the words.
+  /// The output for the shell's stub: the action, and the words.
   private var lines: [String] {
     let value = typed.hasPrefix("--") ? typed.firstIndex(of: "=") : nil
     let lead = value.map { String(typed[...$0]) } ?? ""
@@ -159,7 +159,7 @@ struct Completion {
     Families.methods.map { Candidate(word: $0.name, meaning: $0.summary) }
   }
 
-  /// The names of places, from the system's table.
+  /// The zone names of the system's table.
   private static var zones: [Candidate] {
     guard case .bytes(let bytes) = SmallFile.read("/usr/share/zoneinfo/zone.tab", limit: .max)
     else { return [] }
@@ -169,7 +169,7 @@ struct Completion {
     }
   }
 
-  /// What an option may be followed by.
+  /// The possible values of an option.
   private func value(of name: String, _ begun: String) -> Found {
     let own = command?.options.first { $0.name == name }
     guard let option = own ?? CommandOption.named(name) else { return .words([]) }
@@ -184,7 +184,7 @@ struct Completion {
     }
   }
 
-  /// What the words of a verb may be, by its form.
+  /// The possible words of a verb, according to its form.
   private func words(of command: Command) -> [Candidate] {
     if word.hasPrefix("+") { return command.takes("+TAG") ? store.tags(lead: "+") : [] }
     var words: [Candidate] = []
@@ -194,7 +194,7 @@ struct Completion {
     return words
   }
 
-  /// The keys that the method takes: as `key=`, or as members of the object that has been begun.
+  /// The method's parameters, as `key=` or as members of the unfinished object.
   private var keys: Found {
     let names = operands.first.flatMap(Families.method)?.parameters.map(\.name) ?? []
     let quote = typed.first == "'" || typed.first == "\"" ? String(typed.prefix(1)) : ""
@@ -211,7 +211,7 @@ struct Completion {
     let candidates = names.map { name in
       Candidate(word: (quote.isEmpty && !isFish ? "'" : "") + "\(head)\"\(name)\":")
     }.filter { $0.word.hasPrefix(text) || quote.isEmpty }
-    // With one match alone bash would close the quotes.
+    // Bash would close the quotes after a single match.
     guard shell == .bash, let only = candidates.first, candidates.count == 1 else {
       return .more(candidates)
     }

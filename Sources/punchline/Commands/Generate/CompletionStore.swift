@@ -2,11 +2,11 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The records of the store that may be typed; nothing if it does not exist or does not answer.
+/// Records of the store for completions; none if the store does not exist or respond.
 struct CompletionStore {
   private let call: VerbCall?
 
-  /// The options are those that choose the store and the member.
+  /// `options` choose the store and the member.
   init(_ options: [(name: String, value: String?)]) {
     let words = options.flatMap { [$0.name] + ($0.value.map { [$0] } ?? []) }
     guard let arguments = try? Arguments(words + ["status"]),

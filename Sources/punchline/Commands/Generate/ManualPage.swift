@@ -2,7 +2,7 @@ import ClockProtocol
 import JSONRPC
 import PunchlineKit
 
-/// The manual pages, in the language of man.
+/// The manual pages, in roff.
 enum ManualPage {
   /// punchline(1), for people.
   static var commands: String {
@@ -122,7 +122,7 @@ enum ManualPage {
     "punchline undo                          take the last thing back",
   ]
 
-  /// The command, and below it the options that are its own.
+  /// A command with its own options below.
   private static func command(_ command: Command) -> String {
     let options = command.options.map { entry($0.usage, $0.meaning) }
     let own = options.isEmpty ? "" : "\n.RS\n\(options.joined(separator: "\n"))\n.RE"
@@ -139,7 +139,7 @@ enum ManualPage {
     ".TP\n.B \(escaped(label))\n\(escaped(text))"
   }
 
-  /// The text escaped, so that no character of it is a command to man.
+  /// The text, escaped so that man reads no command in it.
   private static func escaped(_ text: String) -> String {
     let plain = text.map { character in
       switch character {

@@ -1,4 +1,5 @@
-/// The completions of a shell: a stub that asks `punchline complete`, which knows the store too.
+/// The completion scripts of shells: stubs that ask `punchline complete`, which also knows the
+/// store.
 enum ShellStub {
   static let bash = #"""
     # bash completion for punchline

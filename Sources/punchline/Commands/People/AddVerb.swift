@@ -1,5 +1,5 @@
 extension Verbs {
-  /// Writes down what was not measured.
+  /// Enters time that was not tracked.
   static func add(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard let text = call.arguments.phrase else { throw call.missing("RANGE") }
     let entry = try call.ask(

@@ -1,9 +1,9 @@
 import JSON
 import TimeClock
 
-/// Times away from the keyboard: the questions and the answers.
+/// Times away from the keyboard: questions and answers.
 extension Verbs {
-  /// Answers the first time away that still waits; without a word shows all.
+  /// Answers the first time away that still waits; without a word lists all of them.
   static func away(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = call.arguments.operands
     let standing = try AwayText.standing(call)
@@ -39,9 +39,9 @@ extension Verbs {
   }
 }
 
-/// What is said of times away.
+/// Texts about times away.
 enum AwayText {
-  /// The answers that are one word.
+  /// The answers of a single word.
   static let words = Wire.PresenceSettleAs.allCases.filter { $0 != .task }.map(\.rawValue)
 
   static func answer(_ word: String) -> Wire.PresenceSettleAs? {
@@ -52,7 +52,7 @@ enum AwayText {
     try call.ask(Wire.alertList()).alerts.filter { $0.kind == Alert.Kind.presenceAway.rawValue }
   }
 
-  /// What each is, and below them a line to type for each of the five ways out.
+  /// Each time away, and below it a line to type for each of the five answers.
   static func lines(_ alerts: [Wire.Alert], _ paint: Paint) -> [String] {
     if alerts.isEmpty { return [] }
     let ways = Wire.PresenceSettleAs.allCases.map { way in

@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// How far one is ahead of the plan, or behind.
+  /// How far the member is ahead of the plan, or behind it.
   static func balance(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let paint = call.paint
     let dates = try call.arguments.phrase.map { text throws(CommandFailure) in

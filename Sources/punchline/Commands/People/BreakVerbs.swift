@@ -1,9 +1,9 @@
 import JSON
 import TimeClock
 
-/// Breaks: of the running shift, and of those that are over.
+/// Breaks of the running shift and of ended ones.
 extension Verbs {
-  /// Begins one, or writes one down that is over; `delete` and `restore` take a number of the log.
+  /// Starts a break, or enters a past one; `delete` and `restore` take a number of the log.
   static func takeBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = call.arguments.operands
     if let verb = words.first, verb == "delete" || verb == "restore" {

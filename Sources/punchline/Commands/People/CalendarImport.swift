@@ -1,9 +1,9 @@
 import JSON
 import TimeClock
 
-/// `punchline import FILE.ics`: takes in the holidays or the absences of a calendar.
+/// `punchline import FILE.ics`: imports the holidays or the absences of a calendar.
 struct CalendarImport {
-  /// How many days one request takes.
+  /// The most days in one request.
   private static let batch = 1_000
 
   let kind: Absence.Kind
@@ -23,7 +23,7 @@ struct CalendarImport {
     isTrial = arguments.has(.dryRun)
   }
 
-  /// Days are written out to the end of the year after next.
+  /// Recurring days are expanded to the end of the year after next.
   func run(
     _ text: String, _ caller: MethodCaller, _ paint: Paint
   ) throws(CommandFailure) -> Answer {

@@ -30,7 +30,7 @@ extension Verbs {
     return Answer(clock, lines, call.paint)
   }
 
-  /// Clocks in; a time that was too long ago is answered by what to type instead.
+  /// Clocks in; for a time too long ago it shows what to type instead.
   private static func punch(
     _ request: Call<Wire.Clock>, _ read: Wire.TimeParseResult?, _ call: VerbCall
   ) throws(CommandFailure) -> Wire.Clock {

@@ -1,7 +1,7 @@
 import JSON
 import TimeClock
 
-/// What corrects an entry or a break by its number in the log.
+/// Corrections of an entry or a break by its number in the log.
 extension Verbs {
   static func delete(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard !call.arguments.operands.isEmpty else { throw call.missing("N") }
@@ -56,7 +56,7 @@ extension Verbs {
     return Answer(result, [call.paint(.green, "Renamed") + ": \(shown)"], call.paint)
   }
 
-  /// Moves an entry or a break to another start, with its length.
+  /// Moves an entry or a break to another start, and keeps its length.
   static func move(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard let first = call.arguments.operands.first else { throw call.missing("N") }
     let text = call.arguments.operands.dropFirst().joined(separator: " ")
@@ -123,7 +123,7 @@ extension Verbs {
 }
 
 extension VerbCall {
-  /// A time is by the clocks that show the entry's own times, and of their day.
+  /// The typed time, on the clock of the entry's own zone and on the entry's day.
   func time(
     _ text: String, of entry: Wire.Entry, from start: Instant, isEnd: Bool = false
   ) throws(CommandFailure) -> Instant {

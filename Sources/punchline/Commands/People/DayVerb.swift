@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// What was worked on a day: shifts with their breaks, and apart from them tasks.
+  /// The time worked on a day: shifts with their breaks, and tasks separately.
   static func day(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let (caller, paint) = (call.caller, call.paint)
     let day = try call.ask(Wire.dayGet(date: try caller.date(call.arguments.phrase)))

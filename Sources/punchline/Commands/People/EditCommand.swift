@@ -5,7 +5,7 @@ import TimeClock
 struct EditCommand {
   static let options: [CommandOption] = [.start, .end, .task, .name, .notes, .tags]
 
-  /// A number of the log, nil until it is known whether a time ends with it.
+  /// A number of the log; nil until it is known whether a typed time ends with it.
   private var item: String?
   private var start: String?
   private var end: String?
@@ -32,7 +32,7 @@ struct EditCommand {
     self.call = call
   }
 
-  /// What follows a time belongs to it, except a number that would spoil it.
+  /// Words after a time belong to it, except a final number that is no part of a time.
   private mutating func takeNumber() {
     for time in [\EditCommand.start, \.end] where item == nil {
       guard let text = self[keyPath: time], let blank = text.lastIndex(of: " ") else { continue }
@@ -78,12 +78,12 @@ struct EditCommand {
     call.has(.tags) ? .set(call.arguments.all(.tags).filter { !$0.isEmpty }) : .keep
   }
 
-  /// What is empty clears.
+  /// An empty value clears the field.
   private func edit(_ option: CommandOption) -> Edit<String> {
     call[option].map { $0.isEmpty ? .clear : .set($0) } ?? .keep
   }
 
-  /// What runs is changed by its own methods.
+  /// The methods of the clock or the timer change a running entry.
   private func changeRunning(_ entry: Wire.Entry) throws(CommandFailure) -> JSON {
     let isShift = entry.kind == .shift
     var result = JSON.null

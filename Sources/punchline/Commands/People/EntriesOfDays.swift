@@ -1,18 +1,18 @@
 import TimeClock
 
-/// Which entries are meant, beside their days.
+/// Filters of entries, besides their days.
 struct EntryFilters {
   var kind: Wire.EntryKind?
   var taskId: String?
   var tag: String?
 }
 
-/// The entries that share time with some local days, oldest first.
+/// The entries that overlap some local days, oldest first.
 struct EntriesOfDays {
   let entries: [Wire.Entry]
-  /// From the first day's beginning to the last day's end; entries are cut to it.
+  /// From the start of the first day to the end of the last; entries are cut to it.
   let interval: Interval
-  /// What runs is worked up to it.
+  /// The end of a running entry for its length.
   let now: Instant
 
   init(
@@ -24,7 +24,7 @@ struct EntriesOfDays {
       ? first : try caller.ask(Wire.dayGet(date: dates.upperBound))
     let interval = Interval(first.line.start, last.line.end)
     let now = try caller.ask(Wire.timeNow()).now
-    // The date of an entry stays in the zone that it was written in, be it a day off here.
+    // An entry keeps the date in its own zone, which may differ by a day here.
     let call = Wire.entryList(
       from: dates.lowerBound.adding(days: -1), to: dates.upperBound.adding(days: 1),
       kind: filters.kind, taskId: filters.taskId, tag: filters.tag)

@@ -1,10 +1,10 @@
 import TimeClock
 
-/// Entries as lines of a terminal: time, a bar of what was worked, its length, and what it was.
+/// Entries as lines of a terminal: time, a bar for the time worked, its length, and its text.
 struct EntryTable {
   struct Row {
     let entry: Wire.Entry
-    /// What of it is shown as worked, in milliseconds.
+    /// The milliseconds shown as worked.
     let worked: Int64
     var breaks: [Wire.Gap] = []
   }
@@ -14,7 +14,7 @@ struct EntryTable {
   private let longest: Int64
   private let lead: Int
 
-  /// The table of these rows and of no others, so that its columns align.
+  /// A table of exactly these rows, so that its columns align.
   init(_ rows: [Row], isNumbered: Bool = false, _ paint: Paint) {
     self.paint = paint
     lead = isNumbered ? 6 : 2
@@ -22,7 +22,7 @@ struct EntryTable {
     rangeWidth = rows.map { Column.columns(of: $0.entry.text.times) }.max() ?? 0
   }
 
-  /// The row's lines, each with the next number where there are some.
+  /// The row's lines, each with the next number if lines are numbered.
   func lines(_ row: Row, from number: inout Int?) -> [String] {
     let entry = row.entry
     let color: Paint.Color = entry.kind == .shift ? .blue : .green
@@ -65,7 +65,7 @@ struct EntryTable {
   }
 }
 
-/// Lengths as all verbs show them.
+/// Lengths in the form that all verbs use.
 enum Length {
   /// `7h 40m`, `5m 09s` below an hour.
   static func text(_ milliseconds: Int64) -> String {

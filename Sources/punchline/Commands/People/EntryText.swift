@@ -1,13 +1,13 @@
 import TimeClock
 
-/// How entries are said within a sentence.
+/// Texts of entries within a sentence.
 enum EntryText {
-  /// `Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x`, with what was worked as its length.
+  /// `Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x`, with the time worked as its length.
   static func whole(_ entry: Wire.Entry) -> String {
     "\(entry.text.date), \(timeAndLength(entry)): \(title(entry))"
   }
 
-  /// `9:00 AM – 10:00 AM, 1h 00m`, with the day where it is not today's.
+  /// `9:00 AM – 10:00 AM, 1h 00m`, with the day unless it is today.
   static func rangeAndLength(_ entry: Wire.Entry) -> String {
     "\(entry.text.range), \(Length.text(entry.workedMs))"
   }
@@ -23,17 +23,17 @@ enum EntryText {
     (name.map { " (\($0))" } ?? "") + tags.map { " +\($0)" }.joined()
   }
 
-  /// What somebody worked on, of one line.
+  /// The work, on one line.
   static func title(_ entry: Wire.Entry) -> String {
     let notes = entry.notes ?? ""
     return (entry.kind == .shift ? "Shift" : entry.taskName ?? "") + nameAndTags(entry)
       + (notes.isEmpty ? "" : " – \(notes)")
   }
 
-  /// A hollow dot before what the upstream of a device has not confirmed.
+  /// A hollow dot before a record that a device's upstream has not confirmed.
   static func pendingMark(_ pending: Bool?) -> String { pending == true ? "◦ " : "" }
 
-  /// The meaning of the dot, below records if one has it.
+  /// The meaning of the dot, below records if one of them has it.
   static func pendingNote(_ pending: [Bool?], _ paint: Paint) -> [String] {
     pending.contains(true)
       ? [paint(.dim, "◦ waits for the upstream; punchline status tells more.")] : []

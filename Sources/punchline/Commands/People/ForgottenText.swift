@@ -1,9 +1,9 @@
 import JSON
 import TimeClock
 
-/// What to type where a clock-out, or the end of a timer, was likely forgotten.
+/// What to type if a clock-out, or a timer's end, was likely forgotten.
 enum ForgottenText {
-  /// What `status` says below a shift or a timer that offers how to end it.
+  /// The lines of `status` below a shift or a timer that offers ends.
   static func lines(
     _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
@@ -12,7 +12,7 @@ enum ForgottenText {
     return [call.paint(.red, question)] + (try toType(proposals, of: entry, call))
   }
 
-  /// What is said below a refusal; nothing below one for another reason.
+  /// The lines below such a refusal; none below a refusal for another reason.
   static func lines(
     refused error: RefusedCall, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
@@ -22,7 +22,7 @@ enum ForgottenText {
     return try toType(proposals, of: try call.ask(Wire.entryGet(id: id)).entry, call)
   }
 
-  /// A line for each proposal; where none has a time, one with a time that is likely.
+  /// A line for each proposal; if none has a time, a line with a likely time.
   private static func toType(
     _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
@@ -48,8 +48,8 @@ enum ForgottenText {
     String(LocalTime.text(at, in: zone).prefix(16))
   }
 
-  /// A date and time at which the entry may end, with all its breaks before: half past five of its
-  /// day, else eight hours after it began.
+  /// A likely end of the entry, after all of its breaks: 17:30 on its day, else eight hours after
+  /// its start.
   private static func likelyEnd(
     of entry: Wire.Entry, _ now: Instant, _ zone: TimeZone, _ caller: MethodCaller
   ) throws(CommandFailure) -> String {
@@ -62,7 +62,7 @@ enum ForgottenText {
 }
 
 extension Wire.ClockProposals {
-  /// What it gives to `clock.out` or `timer.stop`.
+  /// The parameters for `clock.out` or `timer.stop`.
   fileprivate var parameters: Parameters { Parameters(json: params) }
 
   fileprivate struct Parameters: WireRecord {

@@ -5,9 +5,9 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// `punchline import --from`: takes in what another program recorded.
+/// `punchline import --from`: imports records of another program.
 struct ImportCommand {
-  /// How many entries one request takes, and how many bytes of them fit into its line.
+  /// The most entries in one request, and the most bytes of them that fit into its line.
   private static let batch = (entries: RecordedEntry.limit, bytes: 900_000)
 
   private let source: ImportSource
@@ -19,7 +19,7 @@ struct ImportCommand {
   private let dayStart: String?
   private let mappings: [String]
 
-  /// Takes in what another program recorded, and without `--from` an export.
+  /// Imports another program's records, or without `--from` an export.
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let work: (VerbCall) throws(CommandFailure) -> Answer
     if let calendar = CalendarImport(arguments) {
@@ -74,7 +74,7 @@ struct ImportCommand {
     }
   }
 
-  /// What became of an import so far.
+  /// The outcome of an import so far.
   private struct Outcome {
     var problems: [ImportReading.Problem]
     let laid: Int
@@ -94,7 +94,7 @@ struct ImportCommand {
           Wire.entryImport(
             entries: rows.map(entry), userId: group.userId, dryRun: isTrial, idempotencyKey: key)
         }
-        // The first such refusal names the entry in its way, others may have another.
+        // The first such refusal names the entry in its way; later ones may mean another entry.
         var messages = ["overlap": "it overlaps with an entry that is there"]
         for refusal in reply.refusals {
           messages[refusal.reason] = messages[refusal.reason] ?? refusal.message
@@ -113,7 +113,7 @@ struct ImportCommand {
     }
   }
 
-  /// As many rows at once as a request takes.
+  /// The rows in batches of at most one request each.
   private func batches(of rows: [ImportedRow]) -> [ArraySlice<ImportedRow>] {
     var batches: [ArraySlice<ImportedRow>] = []
     var (first, bytes) = (0, 0)
@@ -137,7 +137,7 @@ struct ImportCommand {
       tags: row.tags.isEmpty ? nil : row.tags)
   }
 
-  /// What a date has already in the same words is not taken again.
+  /// Skips an adjustment that its date already has in the same words.
   private func take(
     _ adjustments: [ImportedAdjustment], _ work: ImportWork, _ caller: MethodCaller,
     _ result: inout Outcome
@@ -225,7 +225,7 @@ struct ImportCommand {
   }
 }
 
-/// What was not taken of a file, as it is shown.
+/// The problems of a file, for display.
 extension [ImportReading.Problem] {
   func lines(isTrial: Bool, _ paint: Paint) -> [String] {
     if isEmpty { return [] }

@@ -1,12 +1,11 @@
 import JSON
 
-/// Names the requests of one import, so that `undo` and `redo` know them all by one of them.
+/// The idempotency keys of one import, so that `undo` and `redo` find all of its requests from one.
 struct ImportKey: Equatable {
   private static let prefix = "import"
   private let name: String
 
-  /// Made of the entries, and of what was journaled before: an import that was undone can be made
-  /// again.
+  /// Made of the entries and of the journal's state before, so that an undone import can run again.
   init(of entries: some Wired, _ caller: MethodCaller) throws(CommandFailure) {
     self.init(
       of: entries, after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
@@ -20,7 +19,7 @@ struct ImportKey: Equatable {
     name = "\(Self.prefix)-\(seq)-\(String(sum, radix: 16))"
   }
 
-  /// The import whose request has the key, and its number; nil for the key of something else.
+  /// The import and the request number of a key; nil for a key of something else.
   static func parsed(_ key: String) -> (key: ImportKey, number: Int)? {
     let parts = key.split(separator: "-")
     guard parts.count == 4, parts[0] == prefix, let number = Int(parts[3]) else { return nil }

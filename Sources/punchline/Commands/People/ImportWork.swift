@@ -1,8 +1,8 @@
 import ClockStore
 import TimeClock
 
-/// The requests of an import, by keys of one name: somebody sees how far they are, `undo` knows them
-/// all, and ctrl-C takes them back.
+/// The requests of an import, under related keys: it shows progress, `undo` finds all of them, and
+/// ctrl-C takes them back.
 final class ImportWork {
   let isTrial: Bool
   private let key: ImportKey
@@ -18,7 +18,7 @@ final class ImportWork {
     self.isTrial = isTrial
   }
 
-  /// Does the work on so many rows; what there is to say where somebody stopped it.
+  /// Runs the work on `count` rows; returns its answer, or a message if somebody stopped it.
   func run(
     of count: Int, _ work: () throws(CommandFailure) -> Answer
   ) throws(CommandFailure) -> Answer {
@@ -37,7 +37,7 @@ final class ImportWork {
     }
   }
 
-  /// Asks with the key of the next request; a trial has none.
+  /// Makes a request with the next key; a trial has no keys.
   func ask<Result: Wired>(
     _ call: (_ idempotencyKey: String?) -> Call<Result>
   ) throws(CommandFailure) -> Result {
@@ -46,7 +46,7 @@ final class ImportWork {
     return result
   }
 
-  /// Notes that so many more rows were seen, and how many cannot be taken.
+  /// Notes that more rows were checked, and how many cannot be imported.
   func pass(_ count: Int = 1, problems: Int) throws(CommandFailure) {
     wait.progress.findings = problems
     try stoppable { () throws(ClockError) in
@@ -58,7 +58,7 @@ final class ImportWork {
     do throws(ClockError) { try step() } catch { throw .message(error.message) }
   }
 
-  /// Undoes what the requests did, the latest first.
+  /// Undoes all requests, the latest first.
   private func takeBack() {
     for number in (0..<requests).reversed() {
       _ = try? caller.ask(Wire.changeUndo(key: key.numbered(number)))

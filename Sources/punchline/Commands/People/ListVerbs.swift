@@ -22,7 +22,7 @@ extension Verbs {
     return Answer(tasks, lines(rows, none: none, call.paint), call.paint)
   }
 
-  /// The tags of all entries, with the time that each is on; shifts apart from tasks.
+  /// The tags of all entries with their time, separately for shifts and tasks.
   static func tags(_ call: VerbCall) throws(CommandFailure) -> Answer {
     if let word = call.arguments.operands.first { throw call.unexpected(word) }
     var rows: [(String, Int64, String)] = []
@@ -52,7 +52,7 @@ extension Verbs {
     return lines.isEmpty ? [paint(.dim, none)] : lines
   }
 
-  /// Lists the settings, or one, or sets it.
+  /// Lists all settings, shows one, or sets one.
   static func settings(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = call.arguments.operands
     guard let word = words.first else { return try settings([], call) }
@@ -95,11 +95,11 @@ extension Verbs {
   }
 }
 
-/// A setting as people name it; all else is what `settings.update` declares.
+/// A setting under its name for people; the rest comes from the declaration of `settings.update`.
 private struct Setting {
   let parameter: any ParameterDeclaration
   var key: String { parameter.name }
-  /// Without the marks around words, which a terminal would show.
+  /// The meaning without backticks, which a terminal would show.
   var meaning: String { parameter.summary.filter { $0 != "`" } }
 
   static var all: [Setting] {
@@ -107,7 +107,7 @@ private struct Setting {
     return (update?.parameters ?? []).filter { $0.isClearable }.map { Setting(parameter: $0) }
   }
 
-  /// `clock` and `zone`, else the parameter's words with hyphens.
+  /// `clock` and `zone`, else the parameter's name with hyphens.
   var name: String {
     switch key {
     case "hourCycle": "clock"

@@ -1,7 +1,7 @@
 import PunchlineKit
 import TimeClock
 
-/// What the environment says of letters, of the clock and of the language.
+/// The environment's letters, clock and language.
 struct Locale {
   private let letters: String
   private let time: String
@@ -19,16 +19,16 @@ struct Locale {
     messages = value("LC_MESSAGES")
   }
 
-  /// Whether more than ASCII can be shown, as where nothing says otherwise.
+  /// Whether text beyond ASCII can be shown, which is assumed by default.
   var hasUnicode: Bool {
     let name = letters.lowercased()
     return name.isEmpty || name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
 
-  /// The language that people read; nil where none is named.
+  /// The language for messages; nil if none is named.
   var language: Language? { Language(String(messages.prefix { $0 != "." && $0 != "@" })) }
 
-  /// How clocks count where people are; nil where no place is named.
+  /// The hour cycle of the region; nil if none is named.
   var hourCycle: HourCycle? {
     let name = time.prefix { $0 != "." && $0 != "@" }
     guard let separator = name.firstIndex(of: "_") else { return nil }
@@ -37,7 +37,7 @@ struct Locale {
     return Self.twelve.contains(region.uppercased()[...]) ? .h12 : .h24
   }
 
-  /// The regions that CLDR gives a clock of 12 hours.
+  /// The regions with a 12-hour clock according to CLDR.
   private static let twelve = Set(
     """
     AE AG AL AS AU BB BD BH BM BN BS BT CA CO CY DJ DM DO DZ EG EH ER FJ FM GD GH GM GR GU GY HK IN \

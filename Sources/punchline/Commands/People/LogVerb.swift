@@ -4,7 +4,7 @@ import TimeClock
 extension Verbs {
   static let usualRange = "last 7 days"
 
-  /// The entries of some days with their breaks, numbered for the commands that correct them.
+  /// The entries of some days with their breaks, numbered for the correcting commands.
   static func log(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let rows = try rows(try call.caller.dates(call.arguments.phrase, usual: usualRange), call)
     ShownLog.keep(rows.flatMap(items), call.arguments)
@@ -25,7 +25,7 @@ extension Verbs {
     return Answer(.array(rows.map(\.entry.json)), lines, call.paint)
   }
 
-  /// The entries that began on these days, in the order in which they are shown.
+  /// The entries that began on these days, in display order.
   static func rows(
     _ dates: ClosedRange<CivilDate>, _ call: VerbCall
   ) throws(CommandFailure) -> [EntryTable.Row] {
@@ -36,7 +36,7 @@ extension Verbs {
     var rows: [EntryTable.Row] = []
     for entry in found.sorted(by: { ($0.date, $0.start, $0.id) < ($1.date, $1.start, $1.id) }) {
       guard dates.contains(entry.date) else { continue }
-      // What is deleted and counts as worked is not in the sum either.
+      // A deleted break counts as worked, so it is not in the sum either.
       let breaks =
         entry.gapMs > 0
         ? try call.ask(Wire.entryGet(id: entry.id)).gaps.filter { !$0.isDeleted } : []

@@ -1,7 +1,7 @@
 import JSON
 
 extension Verbs {
-  /// What may be done now, a line each, for programs that let people choose one.
+  /// The possible actions, one on each line, for programs that let people choose.
   static func menu(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let actions = try call.ask(Wire.activityMenu()).actions
     let labels = actions.map { Escaping.printable($0.label) }
@@ -14,7 +14,7 @@ extension Verbs {
     return Answer(result, ["\(action.label): done."], call.paint)
   }
 
-  /// What somebody typed in place of choosing, such as `out yesterday 17:30`, is a command.
+  /// Typed text instead of a choice, such as `out yesterday 17:30`, runs as a command.
   private static func typed(
     _ text: String, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {

@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// Writes down days off; the words are days, then a kind, then `half`.
+  /// Enters days off; the words are days, then a kind, then `half`.
   static func off(_ call: VerbCall) throws(CommandFailure) -> Answer {
     var words = (call.arguments.phrase ?? "").split(separator: " ").map(String.init)
     let isHalf = words.last == "half"
@@ -15,7 +15,7 @@ extension Verbs {
     if words.isEmpty { return try absences(call) }
     let text = words.joined(separator: " ")
     var dates = try call.caller.dates(text, usual: text)
-    // Days of the week are those to come.
+    // Days of the week mean the coming ones.
     let today = try call.ask(Wire.dayGet()).date
     if dates.upperBound < today, Self.beginsWithWeekday(text) {
       dates = dates.lowerBound.adding(days: 7)...dates.upperBound.adding(days: 7)

@@ -1,8 +1,8 @@
 import JSON
 import TimeClock
 
-/// `punchline import --table KIND`: makes records of an office out of a table, and shows which column
-/// was taken for what.
+/// `punchline import --table KIND`: creates an office's records from a table, and shows the meaning
+/// of each column.
 struct OfficeImport {
   private let table: OfficeTable
   private let isTrial: Bool
@@ -87,7 +87,7 @@ struct OfficeImport {
     return answer(taken, before, problems, mapping, call.paint)
   }
 
-  /// The column of each parameter: as `--column` says, else by its heading.
+  /// The column of each parameter, from `--column`, else by its heading.
   private func columns(of csv: CSVTable) throws(CommandFailure) -> [String: Int] {
     var columns: [String: Int] = [:]
     for field in table.fields { columns[field.parameter] = csv.column(field.headings) }

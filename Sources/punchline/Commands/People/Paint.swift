@@ -1,7 +1,7 @@
 import Libc
 import PunchlineKit
 
-/// How a terminal shows lines: its colors, its width in columns, its letters.
+/// A terminal's colors, its width in columns, and its character set.
 struct Paint {
   enum Color: String, CaseIterable {
     case bold = "1"
@@ -13,16 +13,16 @@ struct Paint {
     case cyan = "36"
   }
 
-  /// The width in columns if nothing says it, and the least and the most that are used.
+  /// The default width in columns, and its bounds.
   static let usualWidth = 80
   private static let widths = 40...200
 
   var isColored = false
   var width = Paint.usualWidth
-  /// Whether the locale has no signs but ASCII's.
+  /// Whether the locale only has ASCII characters.
   var isASCII = false
 
-  /// That of standard output: `NO_COLOR` and a dumb terminal get no colors.
+  /// The paint of standard output; without colors under `NO_COLOR` or on a dumb terminal.
   static var ofOutput: Paint {
     let given = Environment.process["COLUMNS"].flatMap { Int($0) }
     let width =
@@ -33,13 +33,13 @@ struct Paint {
       isASCII: !Locale.ofProcess.hasUnicode)
   }
 
-  /// Whether `NO_COLOR` does not ask for none.
+  /// Whether colors are wanted: `NO_COLOR` is not set.
   static var isWanted: Bool { (Environment.process["NO_COLOR"] ?? "").isEmpty }
 
-  /// Whether there is no room for more than a column or two.
+  /// Whether there is only room for a column or two.
   var isNarrow: Bool { width < 64 }
 
-  /// The text between marks that `shown` knows: no text that people typed becomes a control.
+  /// The text between color marks for `shown`, so that typed text cannot become a control.
   func callAsFunction(_ color: Color, _ text: String) -> String {
     guard isColored, !text.isEmpty, let index = Color.allCases.firstIndex(of: color),
       let mark = Unicode.Scalar(Self.firstMark + UInt32(index))
@@ -47,11 +47,11 @@ struct Paint {
     return "\(mark)\(text)\(Self.endMark)"
   }
 
-  /// Noncharacters, which Unicode keeps for such a use within a program.
+  /// Noncharacters, which Unicode reserves for internal use in programs.
   private static let firstMark: UInt32 = 0xFDD0
   private static let endMark = Unicode.Scalar(UInt16(0xFDEF)) ?? " "
 
-  /// The line as a terminal gets it, with nothing that commands it but colors.
+  /// The line for a terminal, with colors as its only controls.
   func shown(_ line: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in Escaping.printable(line).unicodeScalars {
@@ -67,7 +67,7 @@ struct Paint {
     return String(shown)
   }
 
-  /// A sign of one column in the place of one of the program's own.
+  /// An ASCII sign of one column in place of the program's own.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "–", "·", "‐": "-"
@@ -83,7 +83,7 @@ struct Paint {
 
 /// Text in columns of a terminal.
 enum Column {
-  /// The text filled up with spaces, or cut with an ellipsis, to a width in columns.
+  /// The text, padded with spaces or cut with an ellipsis to a width in columns.
   static func left(_ text: String, _ width: Int) -> String {
     let text = cut(text, to: width)
     return text + String(repeating: " ", count: max(0, width - columns(of: text)))
@@ -108,7 +108,7 @@ enum Column {
 
   static func columns(of text: String) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
 
-  /// Two for the wide characters of East Asia and for pictures.
+  /// Two columns for the wide characters of East Asia and for emoji.
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     let wide: [ClosedRange<UInt32>] = [
@@ -118,7 +118,7 @@ enum Column {
     return wide.contains { $0.contains(scalar) } ? 2 : 1
   }
 
-  /// A bar of block characters, as long as the share of the greatest value; something for any.
+  /// A bar in proportion to the greatest value; any positive value shows something.
   static func bar(_ value: Int64, of greatest: Int64, width: Int) -> String {
     guard value > 0, greatest > 0, width > 0 else { return "" }
     let eighths = max(1, Int(Double(value) / Double(greatest) * Double(width * 8)))

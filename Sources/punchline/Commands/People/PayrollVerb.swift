@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// The member's time by classes of pay, or everybody's, with the findings of the rules.
+  /// The time of one or all members by pay class, with the findings of the rules.
   static func payroll(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let dates = try call.caller.dates(call.arguments.phrase, usual: "last week")
     let asked = Wire.payrollGet(
@@ -21,7 +21,7 @@ extension Verbs {
     return Answer(json, lines, call.paint)
   }
 
-  /// A row for each member and workday, after RFC 4180.
+  /// A CSV row (RFC 4180) for each member and workday.
   private static func csv(_ payrolls: [Wire.PayrollGetResultPayrolls]) -> String {
     var rows = [["member", "name", "date", "regularMs", "overtimeMs", "doubleMs", "hours"]]
     for payroll in payrolls {

@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// Shows the plans, or makes one of hours and days: `38.5h mon-fri`.
+  /// Shows the plans, or creates one from hours and days: `38.5h mon-fri`.
   static func plan(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = (call.arguments.phrase ?? "").split(separator: " ").map(String.init)
     guard let hours = words.first else { return try plans(call) }

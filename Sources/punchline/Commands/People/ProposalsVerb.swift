@@ -2,7 +2,7 @@ import JSON
 
 /// Corrections that wait for the other side, by their numbers in the list.
 extension Verbs {
-  /// Lists what waits; with a word decides about one, or takes one's own back.
+  /// Lists the waiting proposals; with a word decides one, or withdraws one's own.
   static func proposals(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = call.arguments.operands
     let waiting = try call.caller.all(Wire.proposalList(state: .waiting)) { $0.proposals }
@@ -38,7 +38,7 @@ extension Verbs {
   }
 }
 
-/// What is said of proposals.
+/// Texts about proposals.
 enum ProposalText {
   enum Deed: String, CaseIterable {
     case accept, decline, withdraw
@@ -52,7 +52,7 @@ enum ProposalText {
     }
   }
 
-  /// What to type where a correction needs consent; nothing below another refusal.
+  /// What to type if a correction needs consent; nothing below another refusal.
   static func lines(refused error: RefusedCall) -> [String] {
     guard error.reason == "needs_consent", let action = error.actions?.first else { return [] }
     let parameters = action.params.text.split(separator: "'", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Refusals in the words of people at a terminal: the state, since when, and how to go on.
+/// Refusals in everyday words: the state, since when, and what to do.
 enum RefusalText {
   static func message(_ error: RefusedCall, _ call: VerbCall) -> String {
     let clock = try? call.ask(Wire.clockStatus())

@@ -10,7 +10,7 @@ enum ReportText {
     init(_ report: Wire.ReportGetResult, _ paint: Paint) {
       let (labels, count) = (report.parts.map(\.labels), report.by.count)
       let most = (paint.width - (paint.isNarrow ? 15 : 36)) / max(1, count)
-      // The total is below the first column.
+      // The total stands below the first column.
       names = (0..<count).map { index in
         max(
           index == 0 ? ReportText.total.count : 0,
@@ -19,7 +19,7 @@ enum ReportText {
       length = max(9, Column.columns(of: Length.text(report.totalMs)) + 1)
     }
 
-    /// The widths with which tables of as many columns align.
+    /// Common widths, so that tables with the same number of columns align.
     static func shared(_ all: [Widths]) -> [Widths] {
       all.map { own in
         var widths = own
@@ -45,7 +45,7 @@ enum ReportText {
     var lines: [String] = []
     var previous: [String] = []
     for (part, label) in zip(parts, labels) {
-      // What is the same as above is said once.
+      // A label is left out if it repeats the one above.
       let cells = label.indices.map { index in
         label[...index].elementsEqual(previous.prefix(index + 1)) && index < count - 1
           ? "" : label[index]

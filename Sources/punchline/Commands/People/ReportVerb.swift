@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// Sums over a range, or its entries in a format of other programs.
+  /// Sums over a range, or its entries in another program's format.
   static func report(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let dates = try call.caller.dates(call.arguments.phrase, usual: "this week")
     var filters = EntryFilters(kind: call.arguments.choice(.kind), tag: call[.tag])
@@ -17,7 +17,7 @@ extension Verbs {
     }
   }
 
-  /// Attendance and time on tasks apart: they run side by side, and their sum says nothing.
+  /// Attendance and time on tasks are separate: they overlap, so their sum means nothing.
   private static func sums(
     _ dates: ClosedRange<CivilDate>, _ filters: EntryFilters, _ format: ReportFormat,
     _ call: VerbCall
@@ -59,7 +59,7 @@ extension Verbs {
     throw .message("there is no task \"\(name)\"")
   }
 
-  /// The gaps that count, by the shift that they are in.
+  /// The gaps that count, by the id of their shift.
   private static func gaps(
     of entries: [Wire.Entry], _ caller: MethodCaller
   ) throws(CommandFailure) -> [String: [Wire.Gap]] {

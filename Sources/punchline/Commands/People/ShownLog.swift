@@ -4,7 +4,7 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// What the latest `punchline log` showed, so that people can name an entry or a break by its number.
+/// The latest output of `punchline log`, so that people can name an entry or a break by its number.
 struct ShownLog {
   enum Item: Equatable {
     case entry(String)
@@ -13,7 +13,7 @@ struct ShownLog {
 
   let items: [Item]
 
-  /// The file beside the store, nil where a store has none.
+  /// The file beside the store; nil if a store has none.
   private static func path(_ arguments: Arguments) -> String? {
     guard let store = try? arguments.storePath(), store != ":memory:",
       !ServerAddress.isOne(store)
@@ -21,12 +21,12 @@ struct ShownLog {
     return store + "-shown"
   }
 
-  /// Who has seen it: another member has another log.
+  /// The member who saw the log: each member has their own.
   private static func reader(_ arguments: Arguments) -> String {
     "\(arguments.fixedUser ?? arguments.user ?? "me")@\(arguments.organization ?? "")"
   }
 
-  /// Keeps it for the commands to come; where that cannot be, they see the usual days.
+  /// Saves the log for later commands; if that fails, they use the default days.
   static func keep(_ items: [Item], _ arguments: Arguments) {
     guard let path = path(arguments) else { return }
     let lines =
@@ -44,7 +44,7 @@ struct ShownLog {
     close(file)
   }
 
-  /// What was shown, or would be now.
+  /// The saved log, or the default one as of now.
   static func ofLatest(_ call: VerbCall) throws(CommandFailure) -> ShownLog {
     if let path = path(call.arguments),
       case .bytes(let bytes) = SmallFile.read(path, limit: 1 << 20)
@@ -63,7 +63,7 @@ struct ShownLog {
     return ShownLog(items: rows.flatMap(Verbs.items))
   }
 
-  /// The number that a word is, such as `2` or `@2`.
+  /// The number in a word such as `2` or `@2`.
   static func number(_ word: some StringProtocol) -> Int? {
     Int(word.drop { $0 == "@" || $0 == "#" }).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -80,7 +80,7 @@ struct ShownLog {
 }
 
 extension VerbCall {
-  /// The entry or the break of a number of the log; `last` is the one that began last.
+  /// The entry or break with a number of the log; `last` is the one with the latest start.
   func item(_ word: String) throws(CommandFailure) -> ShownLog.Item {
     if word == "last" {
       guard let entry = try ask(Wire.entryList(limit: 1)).entries.first else {
@@ -111,7 +111,7 @@ extension VerbCall {
     }
   }
 
-  /// The words after the verb, of which the first names an entry.
+  /// The entry named by the first word, and the words after it.
   func entryAndWords() throws(CommandFailure) -> (entry: Wire.Entry, words: [String]) {
     guard let first = arguments.operands.first else { throw missing("N") }
     return (try entry(try item(first)), Array(arguments.operands.dropFirst()))

@@ -1,7 +1,7 @@
 import JSON
 
 extension Verbs {
-  /// What runs now, and what to see to.
+  /// Everything that runs, and what needs attention.
   static func status(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let clock = try call.ask(Wire.clockStatus())
     let timer = try call.ask(Wire.timerStatus())

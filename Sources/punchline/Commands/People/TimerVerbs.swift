@@ -1,6 +1,6 @@
 import TimeClock
 
-/// The timer on tasks.
+/// The task timer.
 extension Verbs {
   static func start(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard let text = call.arguments.phrase else { throw call.missing("TASK") }

@@ -2,10 +2,10 @@ import Libc
 import TimeClock
 
 extension Verbs {
-  /// In milliseconds: what is older is taken back only when people say so again.
+  /// In milliseconds: an undo of an older change needs a confirmation.
   private static let surelyRecent: Int64 = 3_600_000
 
-  /// Takes back all that the latest command did, or what was done last to a number of the log.
+  /// Undoes everything from the latest command, or the last change of a number of the log.
   static func undo(_ call: VerbCall) throws(CommandFailure) -> Answer {
     if call.arguments.operands.count > 1 { throw call.unexpected(call.arguments.operands[1]) }
     let seq = try call.arguments.operands.first.map { word throws(CommandFailure) in
@@ -15,7 +15,7 @@ extension Verbs {
     try confirm(planned, call)
     let before = try running(call)
     let change = try call.ask(Wire.changeUndo(seq: seq, group: true))
-    // An import of many entries is several requests.
+    // A large import consists of several requests.
     if let (key, number) = change.key.flatMap(ImportKey.parsed) {
       for earlier in stride(from: number - 1, through: 0, by: -1) {
         try again(Wire.changeUndo(key: key.numbered(earlier)), call.caller)
@@ -39,7 +39,7 @@ extension Verbs {
     return change.seq
   }
 
-  /// Asks before it takes back what is long done, or refuses where nobody can answer.
+  /// Asks before undoing an old change, or refuses if nobody can answer.
   private static func confirm(
     _ planned: Wire.Change, _ call: VerbCall
   ) throws(CommandFailure) {
@@ -54,7 +54,7 @@ extension Verbs {
     }
   }
 
-  /// Does again what was undone.
+  /// Redoes what was undone.
   static func redo(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let before = try running(call)
     let change = try call.ask(Wire.changeRedo(group: true))
@@ -72,7 +72,7 @@ extension Verbs {
     (try call.ask(Wire.clockStatus()), try call.ask(Wire.timerStatus()))
   }
 
-  /// What runs now and did not, or runs no more.
+  /// What has started or stopped running.
   private static func news(_ before: Running, _ call: VerbCall) throws(CommandFailure) -> [String] {
     let now = try running(call)
     var news: [String] = []
@@ -94,7 +94,7 @@ extension Verbs {
     return news
   }
 
-  /// Undoes or redoes what another request of the same import did; false where it did nothing.
+  /// Undoes or redoes another request of the same import; false if that changed nothing.
   @discardableResult
   private static func again(
     _ call: Call<Wire.Change>, _ caller: MethodCaller
@@ -111,6 +111,6 @@ extension Verbs {
 }
 
 extension Wire.Change {
-  /// What was done, within a sentence.
+  /// The change, within a sentence.
   fileprivate var deed: String { text.deed.prefix(1).lowercased() + text.deed.dropFirst() }
 }

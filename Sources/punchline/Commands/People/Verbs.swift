@@ -4,10 +4,10 @@ import Libc
 import PunchlineKit
 import TimeClock
 
-/// The commands that people type: a front end like any other, which asks the methods of the protocol
-/// and draws what they answer.
+/// The commands for people: a front end like any other, which calls the protocol's methods and
+/// draws the results.
 enum Verbs {
-  /// Runs the verb and prints what it says; the exit status is 1 where it was refused.
+  /// Runs the verb and prints its answer; the exit status is 1 if it was refused.
   static func perform(
     _ verb: (VerbCall) throws(CommandFailure) -> Answer, _ arguments: Arguments,
     _ engine: HostedEngine
@@ -32,7 +32,7 @@ enum Verbs {
     }
   }
 
-  /// The exit status, 1 where what is done could not be printed.
+  /// The exit status: 1 if the answer could not be printed.
   private static func show(_ answer: Answer, asJSON: Bool) -> Int32 {
     if let text = answer.text, !asJSON { return text.isEmpty ? 0 : Terminal.say(text) }
     let bytes = JSONWriter.bytes(of: answer.json)
@@ -42,7 +42,7 @@ enum Verbs {
   }
 }
 
-/// What was typed after a verb, whom to ask, and how to paint.
+/// The words after a verb, the caller to use, and the paint.
 struct VerbCall {
   let arguments: Arguments
   let caller: MethodCaller
@@ -59,8 +59,8 @@ struct VerbCall {
     try caller.ask(call)
   }
 
-  /// The instant that all words say; nil without any. A time that names no day comes after what
-  /// `start` finds.
+  /// The instant in all the words; nil without any. A time without a day comes after the result of
+  /// `start`.
   func instant(
     after start: (MethodCaller) throws(CommandFailure) -> Instant? = { _ in nil }
   ) throws(CommandFailure) -> Instant? {
@@ -80,15 +80,15 @@ struct VerbCall {
   }
 }
 
-/// What a verb says: for scripts, and for people.
+/// The output of a verb, for scripts and for people.
 struct Answer {
   let json: JSON
-  /// Ends without a line end; nil where people get the JSON too.
+  /// Without a final line end; nil if people get the JSON too.
   let text: String?
-  /// The exit status: 1 where what it says is that nothing was done.
+  /// The exit status: 1 if the answer says that nothing was done.
   var status: Int32 = 0
 
-  /// The lines may have what people typed, and of all controls only what `Paint` puts there is kept.
+  /// The lines may contain typed text; only `Paint`'s own controls are kept.
   init(_ json: JSON, _ lines: [String], _ paint: Paint) {
     self.json = json
     text = lines.map(paint.shown).joined(separator: "\n")
@@ -98,7 +98,7 @@ struct Answer {
     self.init(value.json, lines, paint)
   }
 
-  /// Nothing more to say.
+  /// An answer without further output.
   init(status: Int32) {
     (json, text) = (.null, "")
     self.status = status
@@ -110,7 +110,7 @@ struct Answer {
   }
 }
 
-/// Why a verb did nothing, or no more.
+/// Why a verb did nothing, or stopped.
 enum CommandFailure: Error {
   case refused(RefusedCall)
   case message(String)

@@ -2,7 +2,7 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// The hours of a week's days.
+  /// The hours of each day of a week.
   static func week(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let paint = call.paint
     let week = try typedWeek(call)
@@ -15,7 +15,7 @@ extension Verbs {
     }
     var byDay = try report(.shift, by: .day)
     let tasks = try report(.task, by: .task)
-    // Members who only run timers see their time.
+    // A member who only runs timers sees their time on tasks.
     let isOfTasks = byDay.totalMs == 0 && tasks.totalMs != 0
     if isOfTasks { byDay = try report(.task, by: .day) }
     let parts = byDay.parts
@@ -41,7 +41,7 @@ extension Verbs {
     return Answer(["week": week.json, "tasks": tasks.json], lines, paint)
   }
 
-  /// The week that was typed, by a day of it or as `last week`, and no longer.
+  /// The typed week, named by one of its days or as `last week`; refuses a longer range.
   private static func typedWeek(_ call: VerbCall) throws(CommandFailure) -> Wire.Week {
     guard let text = call.arguments.phrase else { return try call.ask(Wire.weekGet()) }
     let dates = try call.caller.dates(text, usual: text)

@@ -1,6 +1,6 @@
 import PunchlineKit
 
-/// What somebody reads who types `punchline` alone on a terminal.
+/// The text for `punchline` without words on a terminal.
 enum Welcome {
   static func text(_ engine: HostedEngine) -> String {
     let paint = Paint.ofOutput

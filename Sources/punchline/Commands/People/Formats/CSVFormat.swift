@@ -1,6 +1,6 @@
 import TimeClock
 
-/// Entries as a table after RFC 4180, for spreadsheets.
+/// Entries as a CSV table (RFC 4180), for spreadsheets.
 enum CSVFormat {
   private static let header = [
     "date", "start", "end", "zone", "kind", "task", "name", "tags", "notes", "worked", "hours",
@@ -32,7 +32,7 @@ enum CSVFormat {
     }.joined().trimmingLineEnd
   }
 
-  /// A text that a spreadsheet would take for a formula is made one by an apostrophe.
+  /// An apostrophe keeps a spreadsheet from reading the text as a formula.
   static func harmless(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
     let begins: [Unicode.Scalar] = [
@@ -51,7 +51,7 @@ enum CSVFormat {
 }
 
 extension String {
-  /// Without the line feed that the printer adds.
+  /// The text without its last line feed, which the printer adds.
   var trimmingLineEnd: String {
     unicodeScalars.last == "\n" ? String(String.UnicodeScalarView(unicodeScalars.dropLast())) : self
   }

@@ -1,6 +1,6 @@
 import TimeClock
 
-/// Entries as events of iCalendar, RFC 5545: one for each stretch between breaks.
+/// Entries as iCalendar events (RFC 5545), one for each stretch between breaks.
 enum CalendarFormat {
   static func text(_ entries: [WorkedEntry]) -> String {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Punchline//Time entries//EN"]
@@ -13,7 +13,7 @@ enum CalendarFormat {
     return lines.map { folded($0) + "\r\n" }.joined().trimmingLineEnd
   }
 
-  /// What runs is an event up to now, which a later one of the same UID takes the place of.
+  /// A running entry is an event until now, which a later event with the same UID replaces.
   private static func event(
     _ worked: WorkedEntry, _ stretch: WorkedEntry.Stretch, _ number: Int
   ) -> [String] {
@@ -21,7 +21,7 @@ enum CalendarFormat {
     let end = max(stretch.end ?? worked.now, stretch.start)
     let title = entry.kind == .shift ? "Shift" : worked.title
     let summary = worked.detail.isEmpty ? title : "\(title): \(worked.detail)"
-    // The rest of an entry that began before the days is no other event of its beginning.
+    // The rest of an entry that started before the days is a different event from its beginning.
     let isRest = entry.start < worked.start
     let id = entry.id + (isRest ? "-\(worked.start.basic)" : "")
     var lines = [
@@ -49,7 +49,7 @@ enum CalendarFormat {
     return result
   }
 
-  /// Lines of at most 75 bytes, each further one begun by a space; no character is cut.
+  /// Lines of at most 75 bytes, with a space before each continuation; no character is split.
   private static func folded(_ line: String) -> String {
     var result = ""
     var length = 0

@@ -2,7 +2,7 @@ import ClockOperations
 import PunchlineKit
 import TimeClock
 
-/// What clocks show in the zones of entries, for formats that know no zones.
+/// Local times in the zones of entries, for formats without zones.
 struct LocalTime {
   private let zones = ZoneCache(source: SystemZones().source)
 
@@ -14,13 +14,13 @@ struct LocalTime {
     }
   }
 
-  /// `2026-11-20 09:00:00`, with that sign between the parts of the date.
+  /// `2026-11-20 09:00:00`, with the separator in the date.
   static func text(_ instant: Instant, in zone: TimeZone, separator: Character = "-") -> String {
     let offset = Int64(zone.offset(at: instant)) * 1_000
     return text(localMilliseconds: instant.milliseconds + offset, separator)
   }
 
-  /// The text of a clock's face, given as milliseconds since 1970.
+  /// The text of a local time, given as milliseconds since 1970.
   static func text(localMilliseconds: Int64, _ separator: Character) -> String {
     let seconds = (localMilliseconds - (localMilliseconds % 1_000 + 1_000) % 1_000) / 1_000
     let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400

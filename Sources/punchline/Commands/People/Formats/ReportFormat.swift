@@ -1,8 +1,8 @@
-/// What `report` writes: a table for people, or the entries for other programs.
+/// The formats of `report`: a table for people, or the entries for other programs.
 enum ReportFormat: String, CaseIterable {
   case text, json, csv, ical, timeclock, timewarrior
 
-  /// The entries, oldest first, in a format of other programs; nil for those that are none.
+  /// The entries, oldest first, in another program's format; nil for the other formats.
   func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String? {
     switch self {
     case .text, .json: nil

@@ -1,8 +1,8 @@
 import TimeClock
 
-/// Entries of one kind as the timeclock files of hledger and ledger: the task is the account.
+/// Entries of one kind as a timeclock file of hledger and ledger, with the task as the account.
 enum TimeclockFormat {
-  /// Begins a comment with the offset of both times of the next pair, such as `+0100`.
+  /// Starts a comment with the UTC offset of the next pair's times, such as `+0100`.
   static let offsetLead = "; UTC"
 
   static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
@@ -18,7 +18,8 @@ enum TimeclockFormat {
         + (detail.isEmpty && tags.isEmpty ? "" : "  \(detail)")
         + (tags.isEmpty ? "" : "  ; \(tags)")
       for stretch in worked.stretches {
-        // Both ends by the clock of the start: its readers know no change of the clock.
+        // Both times use the offset of the start, because readers of this format know no offset
+        // change.
         let offset = Int64(zone.offset(at: stretch.start)) * 1_000
         func time(_ instant: Instant) -> String {
           LocalTime.text(localMilliseconds: instant.milliseconds + offset, "-")
@@ -36,8 +37,7 @@ enum TimeclockFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a reader of both times by the zone's clocks finds these instants: an hour that comes
-  /// twice is marked by nothing in them.
+  /// Whether a reader finds these instants from local times alone: nothing marks the repeated hour.
   private static func areClear(_ start: Instant, _ end: Instant, in zone: TimeZone) -> Bool {
     let offset = Int64(zone.offset(at: start))
     func read(noting noted: Int64?) -> ImportedTimes {
@@ -59,13 +59,13 @@ enum TimeclockFormat {
     return "\(minutes < 0 ? "-" : "+")\(digits)"
   }
 
-  /// A tag is one word, as its readers know it.
+  /// A tag in one word, as readers of the format expect.
   private static func tag(_ text: String) -> String {
     word(text, without: ",:").split(separator: " ").joined(separator: "-")
   }
 
-  /// The text on one line with single spaces, since two end an account, and without what begins a
-  /// comment.
+  /// The text on one line, with single spaces because two spaces end an account, and without
+  /// comment signs.
   private static func word(_ text: String, without signs: String) -> String {
     let plain = Escaping.printable(text).map { ";\(signs)".contains($0) ? " " : $0 }
     return String(plain).split(separator: " ").joined(separator: " ")

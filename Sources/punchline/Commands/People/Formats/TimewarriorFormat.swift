@@ -1,6 +1,6 @@
 import TimeClock
 
-/// Entries of one kind as the lines of timewarrior's data files: the task is the first tag.
+/// Entries of one kind as lines of Timewarrior's data files, with the task as the first tag.
 enum TimewarriorFormat {
   static func text(_ entries: [WorkedEntry]) throws(CommandFailure) -> String {
     try WorkedEntry.refuseBothKinds(entries, .timewarrior)

@@ -1,22 +1,22 @@
 import TimeClock
 
-/// What of an entry was worked on some days: stretches without a break.
+/// The part of an entry worked on some days: stretches without breaks.
 struct WorkedEntry {
   struct Stretch {
     let start: Instant
-    /// Nil while it is running.
+    /// Nil while it runs.
     let end: Instant?
   }
 
   let entry: Wire.Entry
   let start: Instant
-  /// Nil while it is running.
+  /// Nil while it runs.
   let end: Instant?
   let stretches: [Stretch]
   /// The instant up to which running entries count.
   let now: Instant
 
-  /// The entries cut where the days begin and end, around the gaps of each.
+  /// The entries, cut at the bounds of the days and at the gaps of each entry.
   static func all(_ found: EntriesOfDays, gaps: [String: [Wire.Gap]]) -> [WorkedEntry] {
     found.entries.map { entry in
       WorkedEntry(entry, gaps: gaps[entry.id] ?? [], found)
@@ -27,7 +27,7 @@ struct WorkedEntry {
     self.entry = entry
     now = found.now
     let start = max(entry.start, found.interval.start)
-    // What runs past the days has ended, as far as they go.
+    // An entry that runs beyond the days has ended, as far as those go.
     let end =
       entry.end.map { min($0, found.interval.end) }
       ?? (found.interval.end <= found.now ? found.interval.end : nil)
@@ -48,22 +48,22 @@ struct WorkedEntry {
     (self.start, self.end, self.stretches) = (start, end, stretches)
   }
 
-  /// Milliseconds, up to now where it is running.
+  /// Milliseconds worked; a running entry counts until now.
   var worked: Int64 {
     stretches.reduce(0) { $0 + max(0, ($1.end ?? now) - $1.start) }
   }
 
-  /// What was worked on.
+  /// The kind of work: the shift, or the task.
   var title: String {
     entry.kind == .shift ? "shift" : entry.taskName ?? "task"
   }
 
-  /// What the entry is called beside that; empty for nothing.
+  /// The entry's name; empty if it has none.
   var detail: String { entry.name ?? "" }
 
   var tags: [String] { entry.tags }
 
-  /// Refuses entries of both kinds, which may run side by side.
+  /// Refuses a mix of both kinds, which may overlap.
   static func refuseBothKinds(
     _ entries: [WorkedEntry], _ format: ReportFormat
   ) throws(CommandFailure) {
