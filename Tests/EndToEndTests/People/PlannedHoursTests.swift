@@ -1,0 +1,42 @@
+import ClockTestSupport
+import JSON
+import Testing
+
+@testable import punchline
+
+/// A plan of eight hours on weekdays, and its first day.
+struct `Planned hours in a terminal` {
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing(timeZone: "UTC")
+    try typing.type("plan", "40h", "mon-fri", "from", "2026-11-20", at: "2026-11-20T08:00:00Z")
+  }
+
+  @Test func `status says what is left of the day, when it is done, and the balance`() throws {
+    try typing.type("in", at: "2026-11-20T09:00:00Z")
+    #expect(
+      try typing.type("status", at: "2026-11-20T11:00:00Z").lines.suffix(2) == [
+        "Today: 2h 00m worked, 6h 0m to go.", "Done at 5:00 PM. Balance +0h 0m.",
+      ])
+    try typing.type("out", at: "2026-11-20T17:30:00Z")
+    #expect(
+      try typing.type("status", at: "2026-11-20T17:31:00Z").lines.suffix(2) == [
+        "Today: 8h 30m worked, 0h 30m over.", "Done at 5:00 PM. Balance +0h 0m.",
+      ])
+    try typing.type("in", at: "2026-11-21T09:00:00Z")
+    #expect(
+      try typing.type("status", at: "2026-11-21T10:00:00Z").lines.last?.hasSuffix("+0h 30m.")
+        == true)
+  }
+
+  @Test func `a bar has the same for its tooltip`() throws {
+    try typing.type("in", at: "2026-11-20T09:00:00Z")
+    let said = try typing.type("call", "activity.glance", at: "2026-11-20T11:00:00Z").output
+    let details = try JSONReader.parse(said).member("text")?.member("details")?.elements ?? []
+    #expect(
+      details.map(\.string) == [
+        "Since 9:00 AM", "Today 02:00:00", "6h 0m to go", "Done at 5:00 PM", "Balance +0h 0m",
+      ])
+  }
+}
