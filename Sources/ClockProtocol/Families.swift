@@ -92,17 +92,17 @@ package enum Families {
 
   package static let notifications: [OpenRPC.Notification] = [
     .init(
-      name: "state", summary: "A record or a status is now like this.",
+      name: "state", summary: "Sends a record or a status that has changed.",
       parameters: StateNotification.objectSchema),
     .init(
-      name: "tick", summary: "What runs has reached a whole multiple of the tick.",
+      name: "tick", summary: "Sends the figures of everything that runs, once in each tick.",
       parameters: TickView.objectSchema),
     .init(
-      name: "live", summary: "What is live is now answered like this.",
+      name: "live", summary: "Sends the new result of a live read.",
       parameters: LiveNotification.objectSchema),
     .init(
       name: "resync",
-      summary: "More has changed than is sent one by one; ask again for what is shown.",
+      summary: "Says that too much has changed to send one by one; read again what you show.",
       parameters: Cursor.objectSchema),
   ]
 

@@ -20,46 +20,48 @@ extension InitializeView: WireObject {
       server.add("name", "`punchline`.") { _ in "punchline" }
       server.add("version", "Its version.") { $0.version }
     }
-    members.add("protocol", "The protocol that it speaks.") { _ in 1 }
+    members.add("protocol", "The version of the protocol that it speaks.") { _ in 1 }
     // Objects instead of booleans, so that each can hold more in the future.
-    members.addObject("capabilities", "What it can do beside answering.") { capabilities in
+    members.addObject(
+      "capabilities", "What the engine can do besides answering requests."
+    ) { capabilities in
       capabilities.add("subscriptions", "It sends changes.") { _ in Nothing() }
       capabilities.add("batch", "It takes batches.") { _ in Nothing() }
-      capabilities.addObject("sync", "Devices can keep a copy of what it has.") { sync in
-        sync.add("schema", "The version of its records, which has to be the device's own.") { _ in
+      capabilities.addObject("sync", "Devices can keep a copy of its records.") { sync in
+        sync.add("schema", "The version of its records; a device must have the same.") { _ in
           Schema.punchline.version
         }
         sync.add(
           "bound",
-          "Whether `sync.push` is allowed: the token is a device's, or the engine its owner's."
+          "Whether `sync.push` is allowed: with a device's token, or to the store's owner."
         ) { $0.isBound }
       }
-      capabilities.addIfPresent("virtualTime", "Only `time.advance` and `time.set` move its time.")
+      capabilities.addIfPresent("virtualTime", "Only `time.advance` and `time.set` move the time.")
       {
         $0.isVirtual ? Nothing() : nil
       }
     }
-    members.addObject("limits", "The largest of everything.") { limits in
-      limits.add("lineBytes", "Bytes in a line that is read.") { _ in LineReader.limit }
-      limits.add("outputLineBytes", "Bytes in a line that is written.") { _ in Page.lineLimit }
-      limits.add("recordBytes", "Bytes in a record.") { _ in Page.recordLimit }
-      limits.add("batchRequests", "Requests in a batch.") { _ in Message.batchLimit }
-      limits.add("depth", "Levels of nesting.") { _ in JSONReader.depthLimit }
-      limits.add("idBytes", "Bytes in the id of a request.") { _ in RequestID.textLimit }
-      limits.add("liveReads", "Reads of one conversation that are live at once.") { _ in
+    members.addObject("limits", "The limits of the conversation.") { limits in
+      limits.add("lineBytes", "Most bytes in a line of input.") { _ in LineReader.limit }
+      limits.add("outputLineBytes", "Most bytes in a line of output.") { _ in Page.lineLimit }
+      limits.add("recordBytes", "Most bytes in a record.") { _ in Page.recordLimit }
+      limits.add("batchRequests", "Most requests in a batch.") { _ in Message.batchLimit }
+      limits.add("depth", "Deepest nesting of JSON.") { _ in JSONReader.depthLimit }
+      limits.add("idBytes", "Most bytes in the id of a request.") { _ in RequestID.textLimit }
+      limits.add("liveReads", "Most live reads in one conversation.") { _ in
         LiveRead.limit
       }
-      limits.add("unsentBytes", "Unread bytes from which on requests are refused.") { _ in
+      limits.add("unsentBytes", "Unread bytes at which requests are refused.") { _ in
         OutputBuffer.refuseAt
       }
     }
-    members.add("actor", "On whose behalf requests run.") { $0.context.actor }
+    members.add("actor", "The member on whose behalf requests run.") { $0.context.actor }
     members.add("timeZone", "The IANA zone in force.") { $0.context.zone.identifier }
     members.add("language", "The language of texts.") { $0.context.words.language }
-    members.add("direction", "Whether it is written from left to right, `ltr`, or `rtl`.") {
+    members.add("direction", "The writing direction of the language: `ltr` or `rtl`.") {
       $0.context.words.language.direction
     }
-    members.add("languages", "The languages that there are.") { $0.languages }
+    members.add("languages", "The languages to choose from.") { $0.languages }
     members.add("now", "The engine's time.") { $0.context.now }
     members.addAll { $0.cursor }
   }
@@ -69,7 +71,7 @@ extension ActingMember: WireObject {
   static func declare(_ members: inout some Members<ActingMember>) {
     members.add("userId", "The member.") { $0.userId }
     members.add("organizationId", "Their organization.") { $0.organizationId }
-    members.add("role", "What they may do.") { $0.role }
+    members.add("role", "The member's role.") { $0.role }
   }
 }
 
@@ -104,14 +106,14 @@ struct SubscribeView {
 extension SubscribeView: WireObject {
   static func declare(_ members: inout some Members<SubscribeView>) {
     members.addAll { $0.cursor }
-    members.add("resumed", "Whether every change after `since` is sent.") { $0.resumed }
-    members.addObject("states", "The statuses that are subscribed to, as they are now.") { states in
-      states.addIfPresent("clock", "Of the topic `clock`.") { $0.clock }
-      states.addIfPresent("timer", "Of the topic `timer`.") { $0.timer }
-      states.addIfPresent("activity", "Of the topic `activity`.") { $0.activities }
-      states.addIfPresent("settings", "Of the topic `settings`.") { $0.settings }
-      states.addIfPresent("alert", "Of the topic `alert`: those that stand.") { $0.alerts }
-      states.addIfPresent("sync", "Of the topic `sync`.") { $0.sync }
+    members.add("resumed", "Whether the changes after `since` follow.") { $0.resumed }
+    members.addObject("states", "The current value of each subscribed status.") { states in
+      states.addIfPresent("clock", "The status `clock`.") { $0.clock }
+      states.addIfPresent("timer", "The status `timer`.") { $0.timer }
+      states.addIfPresent("activity", "The status `activity`.") { $0.activities }
+      states.addIfPresent("settings", "The status `settings`.") { $0.settings }
+      states.addIfPresent("alert", "The standing alerts.") { $0.alerts }
+      states.addIfPresent("sync", "The status `sync`.") { $0.sync }
     }
   }
 }
@@ -121,6 +123,6 @@ struct UnsubscribeView: WireObject {
   let topics: [Topic]
 
   static func declare(_ members: inout some Members<UnsubscribeView>) {
-    members.add("topics", "What is still subscribed to.") { $0.topics }
+    members.add("topics", "The topics that are still subscribed to.") { $0.topics }
   }
 }

@@ -17,18 +17,19 @@ enum AbsenceFamily: Family {
 
   private static let id = Required("id", .id(of: Absence.self), "the absence")
   private static let from = Required("from", .date, "the first date")
-  private static let to = Maybe("to", .date, "the last date, at most 366 days on; else the first")
+  private static let to = Maybe(
+    "to", .date, "the last date, at most 366 days after the first; default the first")
   private static let kind = Required(
-    "kind", WireType<Absence.Kind>.word, "why; a holiday is everybody's")
+    "kind", WireType<Absence.Kind>.word, "the reason; a holiday is for everybody")
   private static let share = Maybe(
-    "share", .number, "how much of each day: 1, or 0.5 for half days; else 1")
+    "share", .number, "how much of each day: 1, or 0.5 for half days; default 1")
   private static let details: [EditableField<Absence>] = [
-    EditableField("name", .string, "what a holiday is called, 1 to 100 characters", \.name),
+    EditableField("name", .string, "the name of a holiday, 1 to 100 characters", \.name),
     EditableField("note", .string, "free text, up to 500 characters", \.note),
   ]
 
   private static let create = Method(
-    "absence.create", "Writes down days on which a member, or everybody, is not at work.",
+    "absence.create", "Records days on which a member, or everybody, is away from work.",
     access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
     parameters: [kind, from, to, share] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
@@ -86,14 +87,16 @@ enum AbsenceFamily: Family {
     return view
   }
 
-  private static let listFrom = Maybe("from", .date, "those that touch this date or a later one")
-  private static let listTo = Maybe("to", .date, "those that touch this date or an earlier one")
-  private static let listKind = Maybe("kind", WireType<Absence.Kind>.word, "only these")
+  private static let listFrom = Maybe(
+    "from", .date, "only absences that last until this date or later")
+  private static let listTo = Maybe("to", .date, "only absences that begin on this date or earlier")
+  private static let listKind = Maybe(
+    "kind", WireType<Absence.Kind>.word, "only absences of this kind")
   private static let everyone = Maybe(
-    "everyone", .boolean, "true for all members' of the organization, where the policy allows")
+    "everyone", .boolean, "true for all members of the organization, where the policy allows")
 
   private static let list = Method(
-    "absence.list", "Lists a member's absences and everybody's holidays by their dates.",
+    "absence.list", "Lists a member's absences and everybody's holidays, by date.",
     access: .needs(.read, .absence), actsForMembers: true,
     parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -122,11 +125,11 @@ enum AbsenceFamily: Family {
 
   private static let imported = Required(
     "absences", WireType<ImportedAbsence>.absence.list,
-    "up to 3000: {uid, from, to, kind, share, name, note}")
+    "up to 3000 absences: {uid, from, to, kind, share, name, note}")
 
   private static let importing = Method(
     "absence.import",
-    "Writes down absences from a calendar; those whose uid and date or whose days are known are left.",
+    "Records absences from a calendar; skips those whose uid and date, or whose days, are known.",
     access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
     actsForMembers: true,
     parameters: [imported],
@@ -194,10 +197,10 @@ private struct ImportedAbsences: WireObject {
   let words: Words
 
   static func declare(_ members: inout some Members<ImportedAbsences>) {
-    members.add("added", "How many were written down.") { $0.added }
-    members.add("known", "How many were there already.") { $0.known }
+    members.add("added", "How many absences were recorded.") { $0.added }
+    members.add("known", "How many absences were known already.") { $0.known }
     members.addObject("text", "The texts to show.") { text in
-      text.add("summary", "Both in words.") {
+      text.add("summary", "Both counts in words.") {
         $0.words("\($0.added) added, \($0.known) known already")
       }
     }
@@ -244,21 +247,21 @@ extension AbsenceView: Listed {
     members.add("to", "The last date.") { $0.absence.to }
     members.add(
       "kind",
-      "`vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` where that is not shown."
+      "`vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` if the kind is hidden."
     ) { $0.showsKind ? $0.absence.kind.rawValue : "away" }
     members.add("share", "How much of each day: 1 or 0.5.") { HalfDays(count: $0.absence.halves) }
-    members.add("name", "What a holiday is called.") { $0.absence.name }
+    members.add("name", "The name of a holiday.") { $0.absence.name }
     members.add("note", "Free text.") { $0.showsKind ? $0.absence.note : nil }
-    members.add("uid", "What it is called in the calendar that it came from.") { $0.absence.uid }
-    members.add("createdAt", "When it was written down.") { $0.absence.createdAt }
+    members.add("uid", "The uid in the calendar that it was imported from.") { $0.absence.uid }
+    members.add("createdAt", "When it was recorded.") { $0.absence.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.absence.updatedAt }
-    members.add("can", "What the member may do with it now.") { $0.can }
+    members.add("can", "What the actor may do with it now.") { $0.can }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
-      text.add("title", "Why, like `Vacation`, `Sick, half a day` or a holiday's name.") {
+      text.add("title", "The reason, like `Vacation`, `Sick, half a day` or a holiday's name.") {
         $0.title
       }
-      text.add("dates", "`Fri, Nov 20`, or `Nov 16 – 22`.") {
+      text.add("dates", "The dates, like `Fri, Nov 20` or `Nov 16 – 22`.") {
         $0.clockText.days($0.absence.from, $0.absence.to)
       }
     }

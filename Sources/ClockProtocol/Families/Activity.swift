@@ -20,16 +20,16 @@ enum ActivityFamily: Family {
   private static let idLimit = 64
 
   private static let shown = Required(
-    "shown", WireType<String>.string.list, "the ids of the activities that the shell shows")
+    "shown", WireType<String>.string.list, "the ids of the activities that the front end shows")
 
   private static let get = Method(
-    "activity.get", "Everything that runs, and which of it comes first.",
+    "activity.get", "Gives everything that runs, and says which activity comes first.",
     access: .needs(.read, .activity)
   ) { call in try ActivitiesView(call.context) }
 
   private static let reconcile = Method(
     "activity.reconcile",
-    "Says which activities a shell must end, start and update.",
+    "Says which activities a front end must end, start and update.",
     access: .needs(.read, .activity),
     parameters: [shown],
     refusals: [.validation]
@@ -51,10 +51,10 @@ enum ActivityFamily: Family {
 
   private static let width = Maybe(
     "width", .integer.within(Glance.widths),
-    "how many characters of a name are shown, 4 to 100, else 24")
+    "the most characters of a name to show, 4 to 100; default 24")
 
   private static let glance = Method(
-    "activity.glance", "What a status bar or an editor shows.",
+    "activity.glance", "Gives the line that a status bar or an editor shows.",
     access: .needs(.read, .activity), parameters: [width],
     refusals: [.validation]
   ) { call in
@@ -66,7 +66,7 @@ enum ActivityFamily: Family {
   }
 
   private static let menu = Method(
-    "activity.menu", "What may be done now about time, with the request behind each line.",
+    "activity.menu", "Gives a menu of what can be done now, with the request for each line.",
     access: .needs(.read, .activity)
   ) { call in try Menu(call.context) }
 }
@@ -77,8 +77,8 @@ extension Topic {
 
 extension ActivitiesView: WireObject {
   static func declare(_ members: inout some Members<ActivitiesView>) {
-    members.add("activities", "Everything that runs, the primary one first.") { $0.activities }
-    members.add("primary", "The id of the one to show where there is room for one.") {
+    members.add("activities", "The activities, the primary one first.") { $0.activities }
+    members.add("primary", "The id of the activity to show if there is room for only one.") {
       $0.activities.first?.activity.id
     }
   }
@@ -91,9 +91,9 @@ private struct Reconciliation: WireObject {
   let update: [ActivityView]
 
   static func declare(_ members: inout some Members<Reconciliation>) {
-    members.add("end", "The ids of activities that are over.") { $0.end }
-    members.add("start", "The activities that are not shown yet.") { $0.start }
-    members.add("update", "The shown activities as they are now.") { $0.update }
+    members.add("end", "The ids of the shown activities that are over.") { $0.end }
+    members.add("start", "The activities that run and are not shown yet.") { $0.start }
+    members.add("update", "The current state of the shown activities that still run.") { $0.update }
   }
 }
 
@@ -101,26 +101,26 @@ extension ActivityView: WireObject {
   static var schemaName: String? { "Activity" }
 
   static func declare(_ members: inout some Members<ActivityView>) {
-    members.add("id", "Another one each time that a new activity begins.") {
+    members.add("id", "The activity's id; each new activity gets a new one.") {
       $0.activity.id
     }
     members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }
-    members.addObject("attributes", "What never changes while it lives.") { attributes in
+    members.addObject("attributes", "The members that never change while it lives.") { attributes in
       attributes.add("recordId", "The record that runs.") { $0.activity.recordId }
-      attributes.add("kind", "Its kind.") { $0.activity.kind }
+      attributes.add("kind", "The same as `kind` of the activity.") { $0.activity.kind }
     }
-    members.addObject("content", "What changes while it runs.") { content in
-      content.add("name", "What it is called, or `On Break`.") { $0.text.name }
-      content.add("sessionId", "The session worked on.") { $0.activity.sessionId }
-      content.add("taskId", "The task worked on.") { $0.activity.taskId }
+    members.addObject("content", "The members that change while it runs.") { content in
+      content.add("name", "The name, or `On Break`.") { $0.text.name }
+      content.add("sessionId", "The session that is worked on.") { $0.activity.sessionId }
+      content.add("taskId", "The task that is worked on.") { $0.activity.taskId }
       content.add("start", "When it began.") { $0.activity.start }
-      content.add("deadline", "The planned end of a visit; null for what has no end.") {
+      content.add("deadline", "The planned end of a visit; null for activities without one.") {
         $0.activity.deadline
       }
       content.add("elapsedSeconds", "Seconds since it began.") {
         $0.activity.elapsed(at: $0.now) / 1_000
       }
-      content.add("break", "The open break of a shift; null while there is none.") {
+      content.add("break", "The open break of a shift; null without one.") {
         $0.activity.isOnBreak ? ActivityBreak(activity: $0.activity, now: $0.now) : nil
       }
       content.add("isFiveMinuteWarning", "Whether at most five minutes are left.") {
@@ -128,31 +128,33 @@ extension ActivityView: WireObject {
       }
       content.add("isOvertime", "Whether the deadline has passed.") { $0.activity.isOvertime }
     }
-    members.addObject("presentations", "Ready texts by place.") { presentations in
+    members.addObject("presentations", "The finished texts for each place.") { presentations in
       presentations.addObject("lockScreen", "On a lock screen.") { texts in
         texts.add("title", "The name.") { $0.text.name }
         texts.add("subtitle", "When it began.") { $0.startedAt }
-        texts.add("timer", "The length that runs.") { $0.text.timer }
+        texts.add("timer", "The running time.") { $0.text.timer }
       }
-      presentations.addObject("expanded", "Where there is room for four texts.") { texts in
+      presentations.addObject("expanded", "In an expanded view.") { texts in
         texts.add("leading", "The name.") { $0.text.name }
-        texts.add("trailing", "The length that runs.") { $0.text.timer }
+        texts.add("trailing", "The running time.") { $0.text.timer }
         texts.add("bottom", "Its times.") { $0.progress }
       }
       presentations.add("compactLeading", "The abbreviated name.") { $0.text.shortName }
-      presentations.add("compactTrailing", "The length beside it.") { $0.text.compact }
-      presentations.add("minimal", "The length alone.") { $0.text.minimal }
+      presentations.add(
+        "compactTrailing", "The running time, in at most six characters."
+      ) { $0.text.compact }
+      presentations.add("minimal", "The running time in its largest unit.") { $0.text.minimal }
     }
-    members.add("staleAt", "When time alone changes it next; null once it is over.") {
+    members.add("staleAt", "When the passing of time changes it next; null once it is over.") {
       $0.staleAt
     }
-    members.add("relevance", "0 to 100, the highest to be shown first.") { $0.activity.relevance }
+    members.add("relevance", "0 to 100; the highest is shown first.") { $0.activity.relevance }
     members.addPending { $0.isPending }
-    members.add("symbol", "The name of a symbol as Apple's systems know it.") { $0.symbol }
-    members.add("dismissAt", "Until when to show it once it is over; null while it runs.") {
+    members.add("symbol", "The name of a symbol on Apple's systems.") { $0.symbol }
+    members.add("dismissAt", "When to remove it once it is over; null while it runs.") {
       $0.activity.dismissAt
     }
-    members.add("open", "Where a tap on it leads.") { $0.open }
+    members.add("open", "The view that a tap opens.") { $0.open }
     members.add("actions", "The buttons to offer; none once it is over.") {
       $0.actions.said(in: $0.clockText.words)
     }
@@ -168,7 +170,7 @@ private struct ActivityBreak: WireObject {
 
   static func declare(_ members: inout some Members<ActivityBreak>) {
     members.add("start", "When it began.") { $0.activity.breakStart }
-    members.add("elapsedSeconds", "Seconds since then.") {
+    members.add("elapsedSeconds", "Seconds since it began.") {
       ($0.activity.breakLength(at: $0.now) ?? 0) / 1_000
     }
   }

@@ -15,17 +15,18 @@ enum AdjustmentFamily: Family {
   static let rules: [Policy.Rule] = .planned(.adjustment)
 
   private static let id = Required("id", .id(of: Adjustment.self), "the adjustment")
-  private static let date = Required("date", .date, "the date from which on it counts")
+  private static let date = Required("date", .date, "the date from which it counts")
   private static let reason = Required(
-    "reason", .string, "why, 1 to 500 characters: opening balance, paid out, expired, doctor")
+    "reason", .string,
+    "the reason, 1 to 500 characters, like opening balance, paid out, expired, doctor")
   private static let details: [EditableField<Adjustment>] = [
-    EditableField("ms", .length, "milliseconds of the balance, either sign", \.length),
+    EditableField("ms", .length, "milliseconds to add to the balance; may be negative", \.length),
     EditableField(
-      "vacationDays", .halfDays, "days of vacation, either sign, in halves", \.vacation),
+      "vacationDays", .halfDays, "days of vacation to add, in halves; may be negative", \.vacation),
   ]
 
   private static let create = Method(
-    "adjustment.create", "Adds to a member's balance or vacation, or takes from it.",
+    "adjustment.create", "Adds to a member's balance or vacation, or subtracts from it.",
     access: .needs(.create, .adjustment), mutates: .forwarded("Making an adjustment"),
     actsForMembers: true,
     parameters: [date, reason] + details.map(\.whenMade), refusals: [.validation, .periodLocked]
@@ -67,7 +68,7 @@ enum AdjustmentFamily: Family {
   }
 
   private static let list = Method(
-    "adjustment.list", "Lists a member's adjustments by their dates.",
+    "adjustment.list", "Lists a member's adjustments by date.",
     access: .needs(.read, .adjustment), actsForMembers: true,
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
@@ -112,13 +113,13 @@ extension Adjustment: Listed {
     members.add("id", "The adjustment's id.") { $0.id }
     members.add("userId", "The member whose balance it is.") { $0.userId }
     members.add("organizationId", "Their organization.") { $0.organizationId }
-    members.add("date", "The date from which on it counts.") { $0.date }
-    members.add("ms", "What it adds to the balance.") { Milliseconds($0.milliseconds) }
-    members.add("vacationDays", "What it adds to the days of vacation.") {
+    members.add("date", "The date from which it counts.") { $0.date }
+    members.add("ms", "How much it adds to the balance.") { Milliseconds($0.milliseconds) }
+    members.add("vacationDays", "How many days it adds to the vacation.") {
       HalfDays(count: $0.vacationHalves)
     }
     members.add("reason", "Why.") { $0.reason }
-    members.add("createdAt", "When it was written down.") { $0.createdAt }
+    members.add("createdAt", "When it was recorded.") { $0.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
   }
 }

@@ -17,7 +17,7 @@ enum AlertFamily: Family {
   ]
 
   private static let list = Method(
-    "alert.list", "Lists the alerts that stand, and those that time will bring.",
+    "alert.list", "Lists the standing alerts, and the alerts that are due later.",
     access: .needs(.read, .alert)
   ) { call in
     try call.engine.attendToAlerts()
@@ -37,7 +37,7 @@ enum AlertFamily: Family {
 
   static let announce = Method(
     "alert.announce",
-    "Asks to be the one that announces an alert, which the first who asks is.",
+    "Claims the announcement of an alert; the first front end that asks gets it.",
     access: .needs(.edit, .alert),
     mutates: .queued("Announcement of an alert", meaning: ofDevice), parameters: [id],
     refusals: [.notFound, .alreadyAnnounced]
@@ -59,7 +59,7 @@ enum AlertFamily: Family {
   }
 
   private static let dismissAll = Method(
-    "alert.dismissAll", "Dismisses every alert that stands.",
+    "alert.dismissAll", "Dismisses every standing alert.",
     access: .needs(.edit, .alert), mutates: .queued("Dismissal of all alerts")
   ) { call in DismissedAlerts(count: try call.context.dismissAlerts()) }
 }
@@ -89,8 +89,8 @@ extension Topic {
 
 extension AlertListView: WireObject {
   static func declare(_ members: inout some Members<AlertListView>) {
-    members.add("alerts", "The latest alerts that stand, by instant.") { $0.alerts }
-    members.add("planned", "The next alerts that time will bring, by instant.") {
+    members.add("alerts", "The latest standing alerts, by instant.") { $0.alerts }
+    members.add("planned", "The next alerts that are due, by instant.") {
       Page.fitting($0.planned, within: AlertView.plannedLimit)
     }
   }
@@ -99,12 +99,12 @@ extension AlertListView: WireObject {
 extension PlannedAlertView: WireObject {
   static func declare(_ members: inout some Members<PlannedAlertView>) {
     members.add("id", "The id that the alert will have.") { $0.view.alert.id }
-    members.add("kind", "What it will tell of.") { $0.view.alert.kind }
-    members.add("at", "When it will be raised, unless something changes.") { $0.at }
+    members.add("kind", "The kind of alert.") { $0.view.alert.kind }
+    members.add("at", "When it will be raised if nothing changes before.") { $0.at }
     members.add("title", "The title to show.") { $0.view.title }
     members.add("body", "The sentence to show.") { $0.view.body }
-    members.add("data", "What it is about, by kind.") { $0.view.data }
-    members.add("open", "Where a tap on it leads.") { $0.view.open }
+    members.add("data", "The details, which depend on the kind.") { $0.view.data }
+    members.add("open", "The view that a tap opens.") { $0.view.open }
     members.add("actions", "The buttons to offer.") { $0.view.actions }
   }
 }
@@ -114,7 +114,7 @@ private struct DismissedAlerts: WireObject {
   let count: Int
 
   static func declare(_ members: inout some Members<DismissedAlerts>) {
-    members.add("dismissed", "How many alerts stood.") { $0.count }
+    members.add("dismissed", "How many alerts were dismissed.") { $0.count }
   }
 }
 
@@ -123,7 +123,7 @@ struct StandingAlerts: WireObject {
   let alerts: [AlertView]
 
   static func declare(_ members: inout some Members<StandingAlerts>) {
-    members.add("alerts", "The latest alerts that stand, by instant.") { $0.alerts }
+    members.add("alerts", "The latest standing alerts, by instant.") { $0.alerts }
   }
 }
 
@@ -205,13 +205,15 @@ extension AlertView: WireObject {
 
   static func declare(_ members: inout some Members<AlertView>) {
     members.add("id", "The alert's id.") { $0.alert.id }
-    members.add("kind", "What it tells of.") { $0.alert.kind }
+    members.add("kind", "The kind of alert.") { $0.alert.kind }
     members.add("at", "The instant that it is about.") { $0.alert.at }
-    members.add("late", "Whether no front end listened at that instant.") { $0.isLate }
+    members.add(
+      "late", "Whether no front end got it within a minute of that instant."
+    ) { $0.isLate }
     members.add("title", "The title to show.") { $0.title }
     members.add("body", "The sentence to show.") { $0.body }
-    members.add("data", "What it is about, by kind.") { $0.data }
-    members.add("open", "Where a tap on it leads.") { $0.open }
+    members.add("data", "The details, which depend on the kind.") { $0.data }
+    members.add("open", "The view that a tap opens.") { $0.open }
     members.add("actions", "The buttons to offer.") { $0.actions }
     members.addPending { $0.isPending }
   }

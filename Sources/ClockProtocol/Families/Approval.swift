@@ -16,7 +16,7 @@ enum ApprovalFamily: Family {
 
   static let submit: Method = Method(
     Context.submission,
-    "Proposes to lock a week with its hours; it is locked once the other side accepts that.",
+    "Proposes to lock a week with its hours; the week is locked once the other side accepts.",
     access: .needs(.create, .week), mutates: .queued("Submission of a week"),
     actsForMembers: true, parameters: [WeekFamily.containing],
     refusals: [.validation, .activeEntry, .proposalWaiting, .periodLocked]
@@ -35,7 +35,7 @@ enum ApprovalFamily: Family {
   }
 
   static let reopen = Method(
-    "week.reopen", "Opens a week again that both sides agreed to.",
+    "week.reopen", "Reopens a week that both sides agreed to.",
     access: .needs(.approve, .proposal), mutates: .forwarded("Opening of a week"),
     actsForMembers: true, parameters: [WeekFamily.containing], refusals: [.validation, .notFound]
   ) { call in

@@ -14,10 +14,10 @@ enum AuthFamily: Family {
   private static let email = Required("email", .string, "the address of an active member")
   private static let password = Required("password", .string, "the member's password")
   private static let organizationId = Maybe(
-    "organizationId", .string, "the organization, where the address is known in several")
+    "organizationId", .string, "the organization, if the address is known in several")
 
   static let login = Method(
-    "auth.login", "Signs in: this conversation at once, others by the token, for 30 days.",
+    "auth.login", "Signs this conversation in, and gives a token that signs others in for 30 days.",
     access: .open, standsAlone: true, needsSignIn: false, offline: .forward,
     parameters: [email, password, organizationId],
     refusals: [.badCredentials, .permissionDenied]
@@ -30,7 +30,8 @@ enum AuthFamily: Family {
   }
 
   private static let logout = Method(
-    "auth.logout", "Signs out: ends the token, the subscriptions and other conversations by it.",
+    "auth.logout",
+    "Signs out: ends the token, the subscriptions, and the other conversations that use the token.",
     access: .open, needsSignIn: false,
     refusals: [.unauthenticated]
   ) { call in
@@ -49,17 +50,17 @@ enum AuthFamily: Family {
   }
 
   private static let name = Required(
-    "name", .string, "what the device is called, 1 to 100 characters")
+    "name", .string, "the name of the device, 1 to 100 characters")
 
   private static let token = Method(
-    "auth.token", "Makes a token for a device of one's own, which is good until it is revoked.",
+    "auth.token", "Makes a token for one of your devices, valid until it is revoked.",
     access: .open, standsAlone: true, offline: .forward, parameters: [name],
     refusals: [.validation]
   ) { call in try call.engine.makeDeviceToken(named: try call.parameters[name]) }
 
   private static let tokens = Method(
     "auth.tokens",
-    "Lists one's device tokens by id and name, oldest first; the tokens themselves are shown once.",
+    "Lists the ids and names of your device tokens, oldest first, without the tokens themselves.",
     access: .open,
     reads: true, offline: .forward
   ) { call in DeviceTokensView(tokens: try call.engine.deviceTokens()) }
@@ -78,10 +79,12 @@ enum AuthFamily: Family {
 
 extension DeviceToken: WireObject {
   static func declare(_ members: inout some Members<DeviceToken>) {
-    members.add("id", "The id that `auth.revoke` takes.") { $0.device.id }
-    members.add("name", "What the device is called.") { $0.device.name }
+    members.add("id", "The token's id, for `auth.revoke`.") { $0.device.id }
+    members.add("name", "The name of the device.") { $0.device.name }
     members.add("createdAt", "When it was made.") { $0.device.createdAt }
-    members.addIfPresent("token", "What the device signs in with, shown when it is made.") {
+    members.addIfPresent(
+      "token", "The token with which the device signs in; shown only this once."
+    ) {
       $0.token
     }
   }
@@ -92,7 +95,7 @@ private struct DeviceTokensView: WireObject {
   let tokens: [DeviceToken]
 
   static func declare(_ members: inout some Members<DeviceTokensView>) {
-    members.add("tokens", "The tokens, as many as a line can hold.") {
+    members.add("tokens", "The tokens, as many as fit in a line.") {
       Page.fitting($0.tokens)
     }
   }
@@ -104,9 +107,9 @@ private struct SignedInView: WireObject {
   let member: Permitted<Member>
 
   static func declare(_ members: inout some Members<SignedInView>) {
-    members.add("token", "What other conversations sign in with.") { $0.signedIn.token }
-    members.add("expiresAt", "When the token ends.") { $0.signedIn.expiresAt }
-    members.add("member", "Who has signed in.") { $0.member }
+    members.add("token", "The token with which other conversations sign in.") { $0.signedIn.token }
+    members.add("expiresAt", "When the token expires.") { $0.signedIn.expiresAt }
+    members.add("member", "The member who has signed in.") { $0.member }
   }
 }
 
@@ -119,9 +122,9 @@ private struct SignInView: WireObject {
     members.add("signedIn", "Whether the conversation has a token.") {
       $0.status.isSignedIn
     }
-    members.add("expiresAt", "When the token ends; null for one that does not by itself.") {
+    members.add("expiresAt", "When the token expires; null if it never does.") {
       $0.status.expiresAt
     }
-    members.add("member", "On whose behalf requests run.") { $0.member }
+    members.add("member", "The member on whose behalf requests run.") { $0.member }
   }
 }

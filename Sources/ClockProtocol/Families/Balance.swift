@@ -9,13 +9,15 @@ enum BalanceFamily: Family {
   static let methods = [get]
   static let rules: [Policy.Rule] = .figured(.balance)
 
-  private static let from = Maybe("from", .date, "the first date; else that of the first plan")
-  private static let to = Maybe("to", .date, "the last date, today at most; else yesterday")
+  private static let from = Maybe("from", .date, "the first date; default that of the first plan")
+  private static let to = Maybe("to", .date, "the last date, at most today; default yesterday")
   private static let by = Maybe(
-    "by", WireType<Balance.Step>.word, "what a row is: a day, a week or a month; else a day")
+    "by", WireType<Balance.Step>.word,
+    "the period of each row: a day, a week or a month; default a day")
 
   private static let get = Method(
-    "balance.get", "Says how far a member is ahead of their plan or behind, and their vacation.",
+    "balance.get",
+    "Says how far a member is ahead of their plan or behind it, and how much vacation is left.",
     access: .needs(.read, .balance), actsForMembers: true,
     parameters: [from, to, by], refusals: [.validation]
   ) { call in
@@ -66,15 +68,15 @@ extension BalanceView: WireObject {
     members.add("balanceMs", "The balance at the end of the last date.") {
       Milliseconds($0.balance?.balance ?? 0)
     }
-    members.add("rows", "The days, weeks or months, as many as a line can hold.") {
+    members.add("rows", "A row for each day, week or month, as many as fit in a line.") {
       Page.fitting($0.balance?.rows ?? [])
     }
-    members.add("running", "Whether a shift runs that counts up to now.") { $0.isRunning }
-    members.add("vacation", "The days of vacation in the year of `to`; null without a plan.") {
+    members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
+    members.add("vacation", "The vacation of the year of `to`; null without a plan.") {
       view in view.vacation.map { VacationView(vacation: $0, clockText: view.clockText) }
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("dates", "`Nov 16 – 22`.") { $0.clockText.days($0.from, $0.to) }
+      text.add("dates", "The dates, like `Nov 16 – 22`.") { $0.clockText.days($0.from, $0.to) }
       text.add("balance", "`balanceMs` like `+0h 35m`.") {
         HoursText.signed($0.balance?.balance ?? 0)
       }
@@ -84,12 +86,12 @@ extension BalanceView: WireObject {
 
 extension BalanceFigures: WireObject {
   static func declare(_ members: inout some Members<BalanceFigures>) {
-    members.add("targetMs", "What is owed by the plan.") { Milliseconds($0.target) }
-    members.add("workedMs", "What was worked, exactly.") { Milliseconds($0.worked) }
-    members.add("creditedMs", "What absences take from what is owed.") {
+    members.add("targetMs", "The time that the plan asks for.") { Milliseconds($0.target) }
+    members.add("workedMs", "The time worked, exactly.") { Milliseconds($0.worked) }
+    members.add("creditedMs", "The time that absences are credited with.") {
       Milliseconds($0.credited)
     }
-    members.add("adjustedMs", "What was put right.") { Milliseconds($0.adjusted) }
+    members.add("adjustedMs", "The sum of the adjustments.") { Milliseconds($0.adjusted) }
     members.add("changeMs", "Worked, credited and adjusted, less the target.") {
       Milliseconds($0.change)
     }
@@ -98,9 +100,9 @@ extension BalanceFigures: WireObject {
 
 extension Balance.Row: WireObject {
   static func declare(_ members: inout some Members<Balance.Row>) {
-    members.add("from", "The day, the Monday or the first of the month.") { $0.from }
+    members.add("from", "The day, the Monday of the week or the first of the month.") { $0.from }
     members.addAll { $0.figures }
-    members.add("balanceMs", "The balance at its end.") { Milliseconds($0.balance) }
+    members.add("balanceMs", "The balance at the end of the row.") { Milliseconds($0.balance) }
     members.addObject("text", "The texts to show.") { text in
       text.add("change", "`changeMs` like `-0h 30m`.") { HoursText.signed($0.figures.change) }
       text.add("balance", "`balanceMs` like `+0h 35m`.") { HoursText.signed($0.balance) }
@@ -111,12 +113,14 @@ extension Balance.Row: WireObject {
 extension Vacation: WireObject {
   static func declare(_ members: inout some Members<Vacation>) {
     members.add("year", "The calendar year.") { $0.year }
-    members.add("carriedDays", "Last year's rest.") { HalfDays(count: $0.carried) }
-    members.add("entitledDays", "What the year's plans give.") { HalfDays(count: $0.entitled) }
-    members.add("adjustedDays", "What was put right.") { HalfDays(count: $0.adjusted) }
-    members.add("takenDays", "What was taken through today.") { HalfDays(count: $0.taken) }
-    members.add("plannedDays", "Days that are planned.") { HalfDays(count: $0.planned) }
-    members.add("leftDays", "What is left; may be negative.") { HalfDays(count: $0.left) }
+    members.add("carriedDays", "Days carried over from last year.") { HalfDays(count: $0.carried) }
+    members.add(
+      "entitledDays", "Days that the year's plans grant."
+    ) { HalfDays(count: $0.entitled) }
+    members.add("adjustedDays", "The sum of the adjustments.") { HalfDays(count: $0.adjusted) }
+    members.add("takenDays", "Days taken up to today.") { HalfDays(count: $0.taken) }
+    members.add("plannedDays", "Days planned after today.") { HalfDays(count: $0.planned) }
+    members.add("leftDays", "Days left; may be negative.") { HalfDays(count: $0.left) }
   }
 }
 
@@ -137,23 +141,23 @@ private struct VacationView: WireObject {
 
 extension TargetView: WireObject {
   static func declare(_ members: inout some Members<TargetView>) {
-    members.add("dueMs", "Today's target less what absences take from it.") {
+    members.add("dueMs", "Today's target, less credited absences.") {
       Milliseconds($0.status.due)
     }
-    members.add("leftMs", "What is left of it; negative when over.") {
+    members.add("leftMs", "Time left to the target; negative beyond it.") {
       Milliseconds($0.status.left)
     }
     members.add(
-      "doneAt", "When what is due is worked: in the past where it was, else ahead while clocked in."
+      "doneAt", "When the target was reached, or will be while clocked in."
     ) { $0.status.doneAt }
-    members.add("evenAt", "When what is due less the balance is worked.") { $0.status.evenAt }
-    members.add("balanceMs", "Yesterday's balance with today's adjustments.") {
+    members.add("evenAt", "When the balance reaches zero.") { $0.status.evenAt }
+    members.add("balanceMs", "Yesterday's balance, including today's adjustments.") {
       Milliseconds($0.status.balance)
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("left", "`2h 15m to go`, or `0h 27m over`.") { $0.left }
-      text.add("done", "`Done at 5:42 PM`; null where there is no such time today.") { $0.done }
-      text.add("even", "`Even at 4:58 PM`; null where there is no such time today.") { $0.even }
+      text.add("left", "Time left, like `2h 15m to go` or `0h 27m over`.") { $0.left }
+      text.add("done", "Like `Done at 5:42 PM`; null without such a time today.") { $0.done }
+      text.add("even", "Like `Even at 4:58 PM`; null without such a time today.") { $0.even }
       text.add("balance", "`balanceMs` like `+0h 35m`.") { $0.balance }
     }
   }

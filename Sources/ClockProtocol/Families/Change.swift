@@ -18,12 +18,12 @@ enum ChangeFamily: Family {
     .init([.admin, .manager], may: [.read], .objection, of: [.sameOrganization]),
   ]
 
-  private static let since = Maybe("since", .integer, "only changes after this seq")
+  private static let since = Maybe("since", .integer, "only changes with a higher seq")
   private static let recordId = Maybe("recordId", .string, "only changes of this record")
 
   private static let list = Method(
     "change.list",
-    "Lists what one changed and what was changed of one's own, newest first.",
+    "Lists the member's own changes and all changes of the member's records, newest first.",
     access: .needs(.read, .change),
     parameters: [since, recordId, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -42,22 +42,24 @@ enum ChangeFamily: Family {
 
   private static let undone = Maybe(
     "seq", .seq,
-    "the change; by default the member's latest that is in force, made by any of their front ends")
+    "the change; default the member's latest that is in force, from any front end")
   private static let undoneKey = Maybe(
-    "key", .string, "the idempotency key of a request of one's own, to take back all that it did")
+    "key", .string,
+    "the idempotency key of one of your requests, to take back everything that it did")
   private static let besideKey = RPCError.invalidParams(
     field: "key", expected: "given in place of \"seq\" and \"group\", not beside them")
   private static let ofClient = Maybe(
-    "client", .string, "takes back the member's latest change that the front end of this name made")
+    "client", .string,
+    "the name of a front end, to take back the member's latest change made there")
   private static let besideOther = RPCError.invalidParams(
     field: "client", expected: "absent beside \"seq\" and \"key\", which name the change")
 
   private static let wholeGroup = Maybe(
-    "group", .boolean, "true for all changes of the same request, false for this one alone")
+    "group", .boolean, "true for all changes of the same request, false for this one only")
 
   private static let undo = Method(
     "change.undo",
-    "Takes one change back, or all of a request, and touches no other record.",
+    "Takes back one change, or all changes of a request, and touches no other record.",
     access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing, correctsTime: true),
     parameters: [undone, wholeGroup, undoneKey, ofClient],
     refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked, .erased]
@@ -73,12 +75,12 @@ enum ChangeFamily: Family {
   }
 
   private static let redone = Maybe(
-    "seq", .seq, "the change, else the latest that one took back since one's last change")
+    "seq", .seq, "the change; default the latest that you undid since your last change")
   private static let redoneKey = Maybe(
-    "key", .string, "the idempotency key of a request of one's own, to make all that it did again")
+    "key", .string, "the idempotency key of one of your requests, to redo everything that it did")
 
   private static let redo = Method(
-    "change.redo", "Makes a change again that was undone.", access: .needs(.edit, .change),
+    "change.redo", "Makes an undone change again.", access: .needs(.edit, .change),
     mutates: .queued("Redo", meaning: redoing, correctsTime: true),
     parameters: [redone, wholeGroup, redoneKey],
     refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked, .erased]
@@ -93,11 +95,11 @@ enum ChangeFamily: Family {
   }
 
   private static let objected = Required("seq", .seq, "the change")
-  private static let why = Maybe("reason", .string, "why, 1 to 500 characters")
+  private static let why = Maybe("reason", .string, "the reason, 1 to 500 characters")
 
   private static let object = Method(
     "change.object",
-    "Records that one does not agree to a correction of recorded time that the other side made.",
+    "Records an objection to a correction of recorded time that the other side made.",
     access: .needs(.create, .objection), mutates: .forwarded("Objection"),
     parameters: [objected, why], refusals: [.validation, .notFound]
   ) { call in
@@ -126,45 +128,45 @@ extension ChangeView: Listed {
     members.add("group", "The seq of the first change of the same request.") { $0.change.group }
     members.add("at", "When it was made.") { $0.change.at }
     members.add(
-      "arrivedAt", "When it came in from a device that had done it; null where it was made here."
+      "arrivedAt", "When it arrived from the device that made it; null if it was made here."
     ) { $0.change.arrivedAt }
-    members.add("actor", "The member who made it; null where none did.") { $0.change.actorId }
-    members.add("actorName", "The member as they are called now.") { $0.actorName }
-    members.add("method", "The method that made it, or the command; null where time did.") {
+    members.add("actor", "The member who made it; null if no member did.") { $0.change.actorId }
+    members.add("actorName", "The actor's current name.") { $0.actorName }
+    members.add("method", "The method or command that made it; null if it happened by itself.") {
       $0.change.method
     }
     members.add("key", "The idempotency key of the request; null without one.") {
       $0.change.key
     }
-    members.add("client", "The front end that sent the request; null where none said its name.") {
+    members.add("client", "The front end that sent the request; null if it gave no name.") {
       $0.change.client
     }
     members.add(
       "acceptedBy",
-      "The member who agreed to it; null where no consent was needed or could be given."
+      "The member who agreed to it; null if nobody had to or could."
     ) { $0.change.isOneSided ? nil : $0.change.acceptedBy }
-    members.add("oneSided", "Whether there was nobody whose consent it needed.") {
+    members.add("oneSided", "Whether it needed consent and nobody could give it.") {
       $0.change.isOneSided
     }
-    members.add("reason", "Why recorded time was corrected, where the request said so.") {
+    members.add("reason", "Why recorded time was corrected, if the request gave a reason.") {
       $0.change.reason
     }
-    members.add("topic", "What kind of record was changed.") { $0.change.topic }
+    members.add("topic", "The kind of record that was changed.") { $0.change.topic }
     members.add("recordId", "The record that was changed.") { $0.change.recordId }
-    members.add("userId", "The member whose record it is; null for the organization's.") {
+    members.add("userId", "The member whose record it is; null for a record of the organization.") {
       $0.change.ownerId
     }
-    members.add("before", "The record before; null where there was none.") {
+    members.add("before", "The record before; null if it was created.") {
       $0.image($0.change.before)
     }
-    members.add("after", "The record after; null where there is none.") {
+    members.add("after", "The record after; null if it was deleted.") {
       $0.image($0.change.after)
     }
     members.addIfPresent(
-      "erased", "`all` where nothing is left of it, `texts` where what was typed is gone."
+      "erased", "`all` if facts and texts are erased, `texts` if only the texts are."
     ) { $0.change.isErased ? Erasure.Halves.all : $0.change.lacksTexts ? .texts : nil }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
-    members.add("can", "What the member may do with the change now.") { $0.can }
+    members.add("can", "What the actor may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`.") {
         "\($0.clockText.date($0.clockText.timeZone.date(of: $0.change.at))), "
@@ -196,8 +198,8 @@ extension ChangeView {
 
 extension Change.Client: WireObject {
   static func declare(_ members: inout some Members<Change.Client>) {
-    members.add("name", "How it called itself at `initialize`.") { $0.name }
-    members.add("device", "The id of the device that it runs on.") { $0.device }
+    members.add("name", "Its name, as given at `initialize`.") { $0.name }
+    members.add("device", "The id of the device on which it runs.") { $0.device }
   }
 }
 

@@ -18,21 +18,22 @@ enum ClockFamily: Family {
   }
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
-  private static let sessionId = Maybe("sessionId", .id(of: Session.self), "the session worked on")
+  private static let sessionId = Maybe(
+    "sessionId", .id(of: Session.self), "the session that is worked on")
   private static let at = Maybe(
-    "at", .instant, "when it was, at most 16 hours ago, instead of now")
+    "at", .instant, "the instant, at most 16 hours ago; default now")
   private static let outAt = Maybe(
     "at", .instant,
-    "when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start")
+    "the instant, at most 16 hours ago or at most 16 hours after the start; default now")
   private static let toggledAt = Maybe(
-    "at", .instant, "when it was, instead of now, as far back as clocking in or out may go")
+    "at", .instant, "the instant, as far back as `clock.in` or `clock.out` takes it; default now")
   static let anyLength = Maybe(
-    "anyLength", .boolean, "true to end now what has run for over 16 hours, all the same")
+    "anyLength", .boolean, "true to end now even what has run for over 16 hours")
   private static let start = Required(
-    "start", .instant, "when the running shift began, at most 16 hours ago")
+    "start", .instant, "the new start of the running shift, at most 16 hours ago")
 
   private static let shiftId = Maybe(
-    "entryId", .id(of: Entry.self), "the shift that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the shift that you mean; refused unless it is running")
 
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
@@ -103,7 +104,7 @@ enum ClockFamily: Family {
     "tags", WireType<String>.string.list, EntryFamily.tags.summary)
 
   private static let update = Method(
-    "clock.update", "Changes what the running shift says, and its session.",
+    "clock.update", "Changes the notes, tags and session of the running shift.",
     access: .needs(.edit, .clock),
     mutates: .queued("Change of the shift", meaning: .running(.shift, shiftId), step: .says),
     actsForMembers: true,
@@ -121,7 +122,8 @@ enum ClockFamily: Family {
   }
 
   private static let status = Method(
-    "clock.status", "Says whether a member is clocked in, since when, and what they worked today.",
+    "clock.status",
+    "Says whether a member is clocked in, since when, and how long they worked today.",
     access: .needs(.read, .clock), actsForMembers: true
   ) { call in try call.context.clock() }
 }
@@ -183,18 +185,20 @@ extension ClockView: WireObject {
       $0.entry
     }
     members.add("gap", "The open break of the running shift.") { $0.gap }
-    members.add("departure", "A walk out of the fence that grace still covers.") { $0.departure }
-    members.add("can", "What the member may do with the clock now.") { $0.can }
+    members.add(
+      "departure", "A departure from the fence that is still within the grace period."
+    ) { $0.departure }
+    members.add("can", "What the actor may do with the clock now.") { $0.can }
     members.addIfPresent(
       "earliestStart", "The earliest instant to which the running shift's start may be moved."
     ) { $0.earliestStart }
     members.addIfPresent(
-      "proposals", "How a shift that was likely forgotten may be ended; there once it is long."
+      "proposals", "Ways to end a shift that was probably forgotten; present once it is long."
     ) { clock in
       clock.proposals.isEmpty
         ? nil : clock.proposals.map(ActionView.init(_:)).said(in: clock.clockText.words)
     }
-    members.addIfPresent("timer", "In the reply to a clock-out, the timer where that runs on.") {
+    members.addIfPresent("timer", "In the reply to a clock-out, the timer if it runs on.") {
       $0.timerLeftRunning
     }
     members.add("elapsedMs", "Time since the shift began, breaks included.") {
@@ -206,26 +210,28 @@ extension ClockView: WireObject {
     members.add("todayMs", "Time worked on the present local day, the running shift included.") {
       Milliseconds($0.times.today)
     }
-    members.addIfPresent("target", "What is left of today's target; there with a plan.") {
+    members.addIfPresent("target", "What is left of today's target; absent without a plan.") {
       $0.target
     }
-    members.add("now", "The instant at which all of this holds.") { $0.now }
+    members.add("now", "The instant of these figures.") { $0.now }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { $0.times }
       text.add(
         "detail",
-        "`Since 9:00 AM`, or since when on break or away, with the day where that is not today; null when clocked out."
+        "`Since 9:00 AM`, or the break or departure, with the day if not today; null when clocked out."
       ) {
         $0.detail
       }
-      text.add("left", "`Left at 11:32 AM` while grace covers a walk out of the fence.") {
+      text.add("left", "`Left at 11:32 AM` within the grace period.") {
         clock in
         clock.departure.map {
           clock.clockText.words("Left at \(clock.clockText.moment($0.exitTime))")
         }
       }
-      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+      text.addIfPresent(
+        "earliestStart", "`earliestStart` in the form of `since`, at the next whole minute."
+      ) {
         clock in clock.earliestStart.map { clock.clockText.moment($0.nextWholeMinute) }
       }
       text.addIfPresent("timer", "In the reply to a clock-out, that the timer runs on.") {
@@ -262,7 +268,7 @@ extension ClockTimes: WireObject {
     }
     members.add("workedHours", "`workedMs` like `5.3 hrs`.") { $0.clockText.hours($0.worked) }
     members.add("todayHours", "`todayMs` like `5.3 hrs`.") { $0.clockText.hours($0.today) }
-    members.add("since", "When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
+    members.add("since", "When the shift began, like `9:00 AM`, or `Fri 9:00 AM` if not today.") {
       $0.since
     }
     members.addIfPresent("gap", "How long the open gap has been, as HH:MM:SS.") {
@@ -273,7 +279,7 @@ extension ClockTimes: WireObject {
 
 extension Departure: WireObject {
   static func declare(_ members: inout some Members<Departure>) {
-    members.add("exitTime", "When the workplace was left.") { $0.exitTime }
+    members.add("exitTime", "When the member left the workplace.") { $0.exitTime }
     members.add("graceEndsAt", "The last instant at which a return keeps the shift going.") {
       $0.graceEndsAt
     }

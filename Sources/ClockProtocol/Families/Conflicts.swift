@@ -23,14 +23,14 @@ struct ConflictsView: Sendable {
 
 extension ConflictsView: WireObject {
   static func declare(_ members: inout some Members<ConflictsView>) {
-    members.add("count", "How many entries are in the way; 1000 for more.") { $0.count }
-    members.add("conflicts", "The first of them, as many as a line can hold.") { $0.first }
+    members.add("count", "How many entries are in the way; 1000 at most.") { $0.count }
+    members.add("conflicts", "The first of them, as many as fit in a line.") { $0.first }
   }
 }
 
 extension ConflictsView.Item: WireObject {
   static func declare(_ members: inout some Members<ConflictsView.Item>) {
     members.add("entry", "The entry in the way.") { $0.entry }
-    members.add("overlapMs", "The time that both share.") { Milliseconds($0.overlap) }
+    members.add("overlapMs", "The time that both entries share.") { Milliseconds($0.overlap) }
   }
 }

@@ -12,10 +12,11 @@ enum ConversationFamily: Family {
   static let topic: Topic? = .tick
 
   private static let protocolVersion = Maybe(
-    "protocol", .integer.within(1...1), "the protocol that the front end speaks, at most 1")
+    "protocol", .integer.within(1...1),
+    "the version of the protocol that the front end speaks, at most 1")
   private static let client = Maybe(
     "client", .client,
-    "who is asking: {name, version, device}; name and device, 1 to 64 characters, are journaled")
+    "the front end: {name, version, device}; the journal keeps name and device, 1 to 64 characters")
   private static let actor = Maybe(
     "actor", .actor, "the member to act as: {userId, organizationId?}")
   private static let timeZone = Maybe(
@@ -23,11 +24,11 @@ enum ConversationFamily: Family {
   private static let language = Maybe(
     "language", .language, "the language of texts in this conversation, like `de` or `pt-BR`")
   private static let token = Maybe(
-    "token", .string, "from `auth.login`, in place of an actor")
+    "token", .string, "a token of `auth.login` or `auth.token`, in place of an actor")
 
   private static let initialize = Method(
     "initialize",
-    "Agrees on protocol, actor, time zone and language; optional, and may be repeated.",
+    "Sets the protocol, actor, time zone and language; optional, and may be repeated.",
     access: .open, standsAlone: true, needsSignIn: false,
     parameters: [protocolVersion, client, token, actor, timeZone, language],
     refusals: [
@@ -71,12 +72,12 @@ enum ConversationFamily: Family {
   }
 
   static let ping = Method(
-    "ping", "Answers, and does nothing else.", access: .open, needsSignIn: false,
+    "ping", "Answers and does nothing else.", access: .open, needsSignIn: false,
     needsStore: false
   ) { _ in Nothing() }
 
   private static let shutdown = Method(
-    "shutdown", "Answers, then ends the engine.", access: .open, standsAlone: true,
+    "shutdown", "Answers, and then ends the engine.", access: .open, standsAlone: true,
     needsSignIn: false, needsStore: false
   ) { call in
     call.conversation.isShutDown = true
@@ -84,16 +85,17 @@ enum ConversationFamily: Family {
   }
 
   private static let topics = Required(
-    "topics", WireType<Topic>.word.list, "what to subscribe to")
+    "topics", WireType<Topic>.word.list, "the topics to subscribe to")
   private static let tickMs = Maybe(
     "tickMs", .length.within(Subscription.tickRange),
-    "milliseconds between ticks, 200 to 3600000, else 1000")
+    "milliseconds between ticks, 200 to 3600000; default 1000")
   private static let since = Maybe(
     "since", .cursor,
-    "the last place that the front end got: `epoch`, `seq` and `hash` as they came")
+    "the last cursor that the front end got: `epoch`, `seq` and `hash`, unchanged")
 
   private static let subscribe = Method(
-    "subscribe", "Subscribes to changes; adds to what is on.", access: .open,
+    "subscribe",
+    "Subscribes to changes of these topics, in addition to earlier ones.", access: .open,
     standsAlone: true, parameters: [topics, tickMs, since], refusals: [.validation]
   ) { call in
     let subscriber = call.subscriber
@@ -124,10 +126,10 @@ enum ConversationFamily: Family {
   }
 
   private static let endedTopics = Maybe(
-    "topics", WireType<Topic>.word.list, "what to end; by default everything")
+    "topics", WireType<Topic>.word.list, "the topics to end; default all")
 
   private static let unsubscribe = Method(
-    "unsubscribe", "Ends some or all of what was subscribed to.", access: .open,
+    "unsubscribe", "Ends some or all subscriptions.", access: .open,
     needsStore: false, parameters: [endedTopics]
   ) { call in
     let ended = try call.parameters[endedTopics] ?? Topic.allCases

@@ -7,7 +7,7 @@ enum DiscoveryFamily: Family {
   static let methods = [discover]
 
   private static let discover = Method(
-    "rpc.discover", "Describes every method in an OpenRPC document.", access: .open,
+    "rpc.discover", "Gives the OpenRPC document that describes every method.", access: .open,
     needsSignIn: false, needsStore: false
   ) { call in Families.openRPC(version: call.engine.options.version) }
 }

@@ -20,26 +20,27 @@ enum EntryFamily: Family {
   private static let id = Required("id", .id(of: Entry.self), "the entry")
   static let kind = Maybe(
     "kind", WireType<Entry.Kind>.word,
-    "shift for attendance, task for work on a task; without it, task where `text` names one")
+    "shift for attendance, task for work on a task; default task if `text` names one")
   private static let wantedKind = Required(
     "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
   private static let start = Required("start", .instant, "when it began")
   static let begun = Maybe(
-    "start", .instant, "when it began; without it, `durationMs` before its end")
+    "start", .instant, "when it began; default `durationMs` before its end")
   static let end = Maybe(
-    "end", .instant, "when it ended, not in the future; without it and `start`, now")
+    "end", .instant, "when it ended, not in the future; default now if `start` is absent")
   static let length = Maybe(
-    "durationMs", .length, "how long it was, in place of the start or the end")
+    "durationMs", .length, "how long it lasted, in place of the start or the end")
 
   static let tags = Maybe(
-    "tags", WireType<String>.string.list, "up to 20 different ones, each 1 to 50 characters")
+    "tags", WireType<String>.string.list, "up to 20 different tags, each 1 to 50 characters")
 
   /// The details of an entry that can be given at its creation and changed later.
   private static let details: [EditableField<Entry>] = [
     EditableField("taskId", .id(of: WorkTask.self), "the task, for task entries only", \.taskId),
-    EditableField("sessionId", .id(of: Session.self), "the session worked on", \.sessionId),
     EditableField(
-      "name", .string, "what it is called beside its task, up to 100 characters", \.name),
+      "sessionId", .id(of: Session.self), "the session that was worked on", \.sessionId),
+    EditableField(
+      "name", .string, "a name of its own, up to 100 characters", \.name),
     EditableField("notes", .string, "free text, up to 500 characters", \.notes),
     EditableField("tags", WireType<String>.string.list, tags.summary, \.tags, else: []),
   ]
@@ -50,7 +51,7 @@ enum EntryFamily: Family {
   private static let gapLimit = 100
 
   private static let create = Method(
-    "entry.create", "Writes down a shift or a task entry that has ended.",
+    "entry.create", "Records a shift or a task entry that has ended.",
     access: .needs(.create, .entry), mutates: .queued("Making an entry", correctsTime: true),
     actsForMembers: true,
     parameters: [TypedWork.text, kind, begun, end, length, TaskFamily.taskName]
@@ -130,7 +131,7 @@ enum EntryFamily: Family {
   private static let newStart = Clearable("start", .instant, "when it began")
   private static let newEnd = Clearable("end", .instant, "when it ended, not in the future")
   private static let newLength = Clearable(
-    "durationMs", .length, "how long it was, in place of the end")
+    "durationMs", .length, "how long it lasted, in place of the end")
 
   private static let update = Method(
     "entry.update", "Corrects an entry that has ended.", access: .needs(.edit, .entry),
@@ -164,7 +165,7 @@ enum EntryFamily: Family {
   }
 
   private static let delete = Method(
-    "entry.delete", "Removes an entry that has ended; the journal keeps it.",
+    "entry.delete", "Deletes an entry that has ended; the journal keeps it.",
     access: .needs(.delete, .entry), mutates: .queued("Deletion of an entry", correctsTime: true),
     actsForMembers: true,
     parameters: [id],
@@ -174,10 +175,10 @@ enum EntryFamily: Family {
     return try context.view(try context.deleteEntry(try call.parameters[id]))
   }
 
-  private static let at = Required("at", .instant, "where to cut, inside the entry")
+  private static let at = Required("at", .instant, "the instant of the cut, inside the entry")
 
   private static let split = Method(
-    "entry.split", "Cuts an entry that has ended in two; its gaps go to the side they are on.",
+    "entry.split", "Splits an entry that has ended in two; each gap stays with its part.",
     access: .needs(.edit, .entry), mutates: .queued("Split of an entry", correctsTime: true),
     actsForMembers: true,
     parameters: [id, at],
@@ -195,7 +196,7 @@ enum EntryFamily: Family {
 
   private static let join = Method(
     "entry.join",
-    "Makes one of two entries that follow each other; the time between shifts becomes a gap.",
+    "Joins two entries that follow each other; the time between shifts becomes a gap.",
     access: .needs(.edit, .entry), mutates: .queued("Join of an entry", correctsTime: true),
     actsForMembers: true,
     parameters: [ids],
@@ -211,12 +212,12 @@ enum EntryFamily: Family {
     return try context.view(try context.joinEntries(ids[0], ids[1]))
   }
 
-  private static let until = Required("end", .instant, "when it would end")
+  private static let until = Required("end", .instant, "when the entry would end")
   private static let excluded = Maybe(
-    "excludeId", .id(of: Entry.self), "an entry that does not count, being the one to change")
+    "excludeId", .id(of: Entry.self), "an entry to leave out: the one that the form changes")
 
   private static let overlaps = Method(
-    "entry.overlaps", "Finds the member's entries that share time with an interval.",
+    "entry.overlaps", "Finds the member's entries that overlap an interval.",
     access: .needs(.read, .entry), actsForMembers: true,
     parameters: [wantedKind, start, until, excluded],
     refusals: [.endBeforeStart]
@@ -272,7 +273,7 @@ private struct EntryWithGaps: WireObject {
 
   static func declare(_ members: inout some Members<EntryWithGaps>) {
     members.add("entry", "The entry.") { $0.entry }
-    members.add("gaps", "Its gaps, deleted ones too, as many as a line can hold.") { $0.gaps }
+    members.add("gaps", "Its gaps, deleted ones included, as many as fit in a line.") { $0.gaps }
   }
 }
 
@@ -281,6 +282,6 @@ private struct SplitEntry: WireObject {
   let entries: [EntryView]
 
   static func declare(_ members: inout some Members<SplitEntry>) {
-    members.add("entries", "The entry, now shorter, and the new one after it.") { $0.entries }
+    members.add("entries", "The shortened entry, and the new one after it.") { $0.entries }
   }
 }

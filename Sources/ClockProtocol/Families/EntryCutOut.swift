@@ -6,18 +6,19 @@ internal import TimeClock
 
 /// `entry.cutOut`: takes a stretch of time out of the entries that ran through it.
 enum EntryCutOut {
-  private static let from = Required("from", .instant, "when the time begins")
-  private static let until = Required("to", .instant, "when it ends, not in the future")
+  private static let from = Required("from", .instant, "when the time to cut out begins")
+  private static let until = Required("to", .instant, "when that time ends, not in the future")
   private static let way = Required(
     "as", WireType<CutOut.Way>.word,
-    "`discard` ends entries there and begins them again behind it, `stop` ends what runs there, "
-      + "`break` makes a break of the shift and no work on a task, `task` gives it to a task")
+    "`discard` ends the entries there and resumes them after it, `stop` ends what runs there, "
+      + "`break` makes it a break and takes it from task entries, `task` gives it to a task")
   private static let entryIds = Required(
-    "entryIds", WireType.id(of: Entry.self).list, "the entries, running or not, one of each kind")
-  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task that gets it")
+    "entryIds", WireType.id(of: Entry.self).list,
+    "the entries to cut, at most one of each kind; they may be running")
+  private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task that gets the time")
 
   static let method = Method(
-    "entry.cutOut", "Takes a stretch of time out of what ran through it.",
+    "entry.cutOut", "Cuts a stretch of time out of the entries that ran through it.",
     access: .needs(.edit, .entry), mutates: .queued("Time taken out", correctsTime: true),
     actsForMembers: true,
     parameters: [from, until, way, entryIds, taskId],
@@ -61,8 +62,8 @@ struct WhatRuns: WireObject {
   let timer: TimerView
 
   static func declare(_ members: inout some Members<WhatRuns>) {
-    members.add("clock", "The clock as it is now.") { $0.clock }
-    members.add("timer", "The timer as it is now.") { $0.timer }
+    members.add("clock", "The current clock.") { $0.clock }
+    members.add("timer", "The current timer.") { $0.timer }
   }
 }
 

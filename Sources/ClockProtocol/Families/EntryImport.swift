@@ -8,12 +8,12 @@ enum EntryImport {
   private static let entries = Required(
     "entries", WireType<RecordedEntry>.recorded.list,
     "up to \(RecordedEntry.limit) entries that have ended: a `key` of "
-      + "1 to \(RecordedEntry.longestKey) bytes that tells each from all others of its program, "
-      + "`kind`, `start` and `end`, for work on a task `taskName`, and `name`, `notes` "
-      + "and `tags` where there are any")
+      + "1 to \(RecordedEntry.longestKey) bytes, different for each entry of its program, "
+      + "`kind`, `start` and `end`; `taskName` for work on a task; optionally `name`, `notes` "
+      + "and `tags`")
 
   static let method = Method(
-    "entry.import", "Takes in what another program recorded, each entry by itself.",
+    "entry.import", "Imports entries of another program; a refused one does not stop the others.",
     access: .needs(.create, .entry), mutates: .forwarded("Import of entries", correctsTime: true),
     actsForMembers: true,
     parameters: [entries],
@@ -82,9 +82,9 @@ private struct ImportView: WireObject {
     }
     members.add(
       "outcomes",
-      "What became of each: `taken`, `known` where its key was taken before, or why it is refused."
+      "The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason."
     ) { $0.outcomes.map(\.word) }
-    members.add("refusals", "For each such reason, what the first refusal says.") {
+    members.add("refusals", "The first message of each of these reasons.") {
       $0.refusals
     }
   }

@@ -8,21 +8,21 @@ internal import TimeClock
 extension EntryFamily {
   private static let range = Maybe(
     "range", WireType<DatePreset>.word,
-    "the dates around today, a week as the organization begins it")
-  private static let from = Maybe("from", .date, "the first date, else the beginning")
-  private static let to = Maybe("to", .date, "the last date, else the end")
+    "the dates around today; a week begins as the organization sets it")
+  private static let from = Maybe("from", .date, "the first date; default no limit")
+  private static let to = Maybe("to", .date, "the last date; default no limit")
   static let everyone = Maybe(
     "everyone", .boolean, "true for all members of the organization, for admins and managers")
   private static let onlyStatus = Maybe(
-    "status", WireType<Entry.Status>.word, "only running or only ended ones")
+    "status", WireType<Entry.Status>.word, "only running or only ended entries")
   static let onlyKind = Maybe(
     "kind", WireType<Entry.Kind>.word, "only shifts or only task entries")
-  static let onlyTask = Maybe("taskId", .id(of: WorkTask.self), "only entries of the task")
-  static let onlySession = Maybe("sessionId", .id(of: Session.self), "only entries of the session")
-  static let onlyTag = Maybe("tag", .string, "only entries with the tag")
+  static let onlyTask = Maybe("taskId", .id(of: WorkTask.self), "only entries of this task")
+  static let onlySession = Maybe("sessionId", .id(of: Session.self), "only entries of this session")
+  static let onlyTag = Maybe("tag", .string, "only entries with this tag")
 
   static let list = Method(
-    "entry.list", "Lists the entries that touch some dates, newest first.",
+    "entry.list", "Lists the entries that touch a range of dates, newest first.",
     access: .needs(.read, .entry),
     actsForMembers: true,
     parameters: dates

@@ -24,7 +24,7 @@ enum ErasureFamily: Family {
   }
 
   private static let list = Method(
-    "erasure.list", "Lists what was erased of what one may see, latest first.",
+    "erasure.list", "Lists the erasures that the actor may see, latest first.",
     access: .needs(.read, .erasure), parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -41,13 +41,13 @@ enum RecordFamily: Family {
   static let prefix = "record"
   static let methods = [erase]
 
-  private static let topic = Required("topic", .string, "what kind of record it is")
-  private static let id = Required("id", .string, "the record, which may be deleted already")
-  private static let reason = Maybe("reason", .string, "why, 1 to 500 characters")
+  private static let topic = Required("topic", .string, "the kind of record")
+  private static let id = Required("id", .string, "the record; it may be deleted already")
+  private static let reason = Maybe("reason", .string, "the reason, 1 to 500 characters")
 
   private static let erase = Method(
     "record.erase",
-    "Erases the texts of one record from the record and from its rows in the journal.",
+    "Erases the texts of one record, in the record and in its rows of the journal.",
     access: .needs(.create, .erasure), mutates: .forwarded("Erasing"),
     parameters: [topic, id, reason], refusals: [.validation, .notFound, .held]
   ) { call in
@@ -83,31 +83,35 @@ extension ErasureView: Listed {
 
   static func declare(_ members: inout some Members<ErasureView>) {
     members.add("id", "The erasure's id.") { $0.erasure.id }
-    members.add("organizationId", "The organization in which it was.") {
+    members.add("organizationId", "The organization in which it happened.") {
       $0.erasure.organizationId
     }
-    members.add("userId", "Whose rows they were; null for those of the organization.") {
+    members.add("userId", "The member whose rows they were; null for rows of the organization.") {
       $0.erasure.userId
     }
-    members.add("userName", "The member as they are called now.") { $0.userName }
+    members.add("userName", "The member's current name.") { $0.userName }
     members.add(
       "ground",
-      "`retention` for time that is kept no more, `member` for one who left, `record` for texts of one record."
+      "`retention` for time beyond its term, `member` for one who left, `record` for one record's texts."
     ) { $0.erasure.ground }
-    members.add("halves", "`texts`, or `all` where facts went too.") { $0.erasure.halves }
-    members.add("seqs", "The rows of the journal, like `1-5,9`.") { $0.erasure.rows.text }
-    members.add("count", "How many rows they are.") { $0.erasure.rows.count }
-    members.add("before", "The end of the time that was kept no more; else null.") {
+    members.add("halves", "`texts`, or `all` if the facts were erased too.") { $0.erasure.halves }
+    members.add("seqs", "The erased rows of the journal, like `1-5,9`.") { $0.erasure.rows.text }
+    members.add("count", "How many rows were erased.") { $0.erasure.rows.count }
+    members.add("before", "For `retention`, the end of the erased time; else null.") {
       $0.erasure.before
     }
-    members.add("topic", "The kind of the one record; else null.") { $0.erasure.record?.topic }
-    members.add("recordId", "The one record; else null.") { $0.erasure.record?.id }
-    members.add("authorId", "Who asked for it; null where time did.") { $0.erasure.authorId }
-    members.add("reason", "Why, where somebody said so.") { $0.erasure.reason }
+    members.add(
+      "topic", "For `record`, the kind of record; else null."
+    ) { $0.erasure.record?.topic }
+    members.add("recordId", "For `record`, the record; else null.") { $0.erasure.record?.id }
+    members.add(
+      "authorId", "The member who asked for it; null if it happened by itself."
+    ) { $0.erasure.authorId }
+    members.add("reason", "The reason, if one was given.") { $0.erasure.reason }
     members.add("createdAt", "When it was erased.") { $0.erasure.createdAt }
     members.add(
       "physical",
-      "False while bytes of it may lie in the log of a file or in the tables of a server."
+      "False while its bytes may remain in the log of a file or in the tables of a server."
     ) { $0.isPhysical }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "What was erased, like `Texts of 3 rows`.") {

@@ -13,10 +13,11 @@ enum FenceFamily: Family {
   static let rules: [Policy.Rule] = [.ownTime(.fence)]
 
   private static let at = Maybe(
-    "at", .instant, "when it was, at most 16 hours ago, instead of now")
+    "at", .instant, "the instant, at most 16 hours ago; default now")
 
   private static let enter = Method(
-    "fence.enter", "Reports that the workplace was entered: clocks in, or lets the shift go on.",
+    "fence.enter",
+    "Reports that the member entered the workplace: clocks in, or continues the shift.",
     access: .needs(.edit, .fence), mutates: .queued("Arrival", correctsTime: true),
     parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent, .periodLocked]
@@ -27,7 +28,8 @@ enum FenceFamily: Family {
   }
 
   private static let exit = Method(
-    "fence.exit", "Reports that the workplace was left: the clock runs on while grace lasts.",
+    "fence.exit",
+    "Reports that the member left the workplace; the clock runs on during the grace period.",
     access: .needs(.edit, .fence), mutates: .queued("Departure", correctsTime: true),
     parameters: [at],
     refusals: [.inFuture, .tooLong, .staleEvent]
@@ -41,10 +43,11 @@ enum FenceFamily: Family {
   private static let longitude = Required("longitude", .number, "degrees east, −180 to 180")
   private static let accuracy = Maybe(
     "accuracyM", .number,
-    "meters by which the position may be off, else 0; beyond 300 it is not looked at")
+    "the accuracy of the position in meters; default 0; positions beyond 300 are ignored")
 
   private static let locate = Method(
-    "fence.locate", "Takes a position and finds out whether it enters or leaves the workplace.",
+    "fence.locate",
+    "Takes a position, and decides whether the member has entered or left the workplace.",
     access: .needs(.edit, .fence), mutates: .queued("Position", correctsTime: true),
     parameters: [latitude, longitude, accuracy, at],
     refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent, .periodLocked]
@@ -110,7 +113,7 @@ extension LocateView: WireObject {
     members.add("distanceM", "The distance to the workplace in meters.") {
       ($0.distance * 10).rounded() / 10
     }
-    members.add("ignored", "Why the position changed nothing; null where it counted.") {
+    members.add("ignored", "Why the position changed nothing; null if it counted.") {
       $0.ignored
     }
   }

@@ -14,13 +14,13 @@ enum GapFamily: Family {
   static let rules: [Policy.Rule] = .time(.gap)
 
   private static let id = Required("id", .id(of: Gap.self), "the gap")
-  private static let at = Maybe("at", .instant, "when it was, within the running shift")
+  private static let at = Maybe("at", .instant, "the instant, within the running shift")
 
   private static let gapId = Maybe(
-    "gapId", .id(of: Gap.self), "the gap that is meant; refused unless that one is open")
+    "gapId", .id(of: Gap.self), "the gap that you mean; refused unless it is open")
 
   private static let shiftId = Maybe(
-    "entryId", .id(of: Entry.self), "the shift that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the shift that you mean; refused unless it is running")
 
   private static let start = Method(
     "gap.start", "Begins a gap in the running shift.", access: .needs(.create, .gap),
@@ -56,10 +56,10 @@ enum GapFamily: Family {
   }
 
   private static let ofEntry = Maybe("entryId", .id(of: Entry.self), "only the gaps of this shift")
-  private static let date = Maybe("date", .date, "only those left for on this date, else today")
+  private static let date = Maybe("date", .date, "only gaps that begin on this date; default today")
 
   private static let list = Method(
-    "gap.list", "Lists the gaps of a shift or a day, deleted ones too, earliest first.",
+    "gap.list", "Lists the gaps of a shift or a day, deleted ones included, earliest first.",
     access: .needs(.read, .gap), actsForMembers: true,
     parameters: [ofEntry, date, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
@@ -114,7 +114,7 @@ enum GapFamily: Family {
   private static let newReturnTime = returnTime.optional
 
   private static let update = Method(
-    "gap.update", "Moves the ends of a gap.", access: .needs(.edit, .gap),
+    "gap.update", "Changes the start and the end of a gap.", access: .needs(.edit, .gap),
     mutates: .queued("Change of a break", correctsTime: true),
     actsForMembers: true,
     parameters: [id, newExitTime, newReturnTime],
@@ -130,7 +130,7 @@ enum GapFamily: Family {
   }
 
   private static let delete = Method(
-    "gap.delete", "Counts a gap as worked; it stays in lists, marked as deleted.",
+    "gap.delete", "Counts a gap as worked time; it stays in lists, marked as deleted.",
     access: .needs(.delete, .gap), mutates: .queued("Deletion of a break", correctsTime: true),
     actsForMembers: true,
     parameters: [id],
@@ -141,7 +141,7 @@ enum GapFamily: Family {
   }
 
   private static let restore = Method(
-    "gap.restore", "Lets a deleted gap count again, cut to its shift and to the gaps there are.",
+    "gap.restore", "Restores a deleted gap, cut to its shift and around other gaps.",
     access: .needs(.edit, .gap), mutates: .queued("Restore of a break", correctsTime: true),
     actsForMembers: true,
     parameters: [id],
@@ -182,8 +182,8 @@ extension Topic {
 
 extension GapInDayView: WireObject {
   static func declare(_ members: inout some Members<GapInDayView>) {
-    members.add("gap", "The gap as it is now.") { $0.gap }
-    members.add("day", "Its day with the totals that it has now.") { $0.day }
+    members.add("gap", "The gap after the change.") { $0.gap }
+    members.add("day", "Its day with the new totals.") { $0.day }
   }
 }
 
@@ -193,7 +193,7 @@ extension GapView: Listed {
 
   static func declare(_ members: inout some Members<GapView>) {
     members.add("id", "The gap's id.") { $0.gap.id }
-    members.add("entryId", "The shift that the gap is in.") { $0.gap.entryId }
+    members.add("entryId", "The shift that contains the gap.") { $0.gap.entryId }
     members.add("date", "The local date on which the gap began, in the shift's zone.") {
       $0.gap.date
     }
@@ -203,25 +203,31 @@ extension GapView: Listed {
       Milliseconds($0.gap.interval(at: $0.now).length)
     }
     members.add("isDeleted", "Whether the gap counts as worked time.") { $0.gap.isDeleted }
-    members.add("deletedReason", "Who deleted it: the user, or grace.") { $0.gap.deletedReason }
+    members.add(
+      "deletedReason", "Who deleted it: the user or the grace period."
+    ) { $0.gap.deletedReason }
     members.add("source", "Whether it was entered by hand or by the fence.") { $0.gap.source }
-    members.add("can", "What the member may do with the gap now.") { $0.can }
+    members.add("can", "What the actor may do with the gap now.") { $0.can }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.gap.date) }
-      text.add("start", "When it began, like `11:32 AM`, of another day `Fri 11:32 AM`.") {
+      text.add("start", "When it began, like `11:32 AM`, or `Fri 11:32 AM` if not today.") {
         $0.start
       }
-      text.add("end", "When it ended, like `start`; `Present` while it is open.") { $0.end }
-      text.add("times", "Start and end beside `date`, like `11:32 AM – 12:15 PM`.") { $0.times }
+      text.add(
+        "end", "When it ended, in the form of `start`; `Present` while it is open."
+      ) { $0.end }
+      text.add(
+        "times", "Start and end to show beside `date`, like `11:32 AM – 12:15 PM`."
+      ) { $0.times }
       text.add("left", "When it began, like `Left at 11:32 AM`.") {
         $0.clockText.words("Left at \($0.start)")
       }
       text.add("length", "`durationMs` like `43 min`.") {
         DurationText(milliseconds: $0.gap.interval(at: $0.now).length).spelled
       }
-      text.add("note", "What a deleted gap counts as; null for others.") { $0.note }
-      text.add("label", "The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.") {
+      text.add("note", "How a deleted gap counts; null for others.") { $0.note }
+      text.add("label", "Start, end and length, like `11:32 AM – 12:15 PM · 43 min`.") {
         $0.label
       }
     }

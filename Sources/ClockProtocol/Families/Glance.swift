@@ -9,29 +9,31 @@ extension Glance.State: WireWord {}
 extension Glance: WireObject {
   static func declare(_ members: inout some Members<Glance>) {
     members.add(
-      "state", "What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out."
+      "state",
+      "What is shown; `due` and `late` are a planned visit or session, `forgotten` is a clock-out."
     ) {
       $0.state
     }
-    members.add("name", "What runs or is due, cut to `width`, or `Today`.") { $0.name }
+    members.add("name", "The name of what runs or is due, cut to `width`, or `Today`.") { $0.name }
     members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
-    members.add("percentage", "How far a visit has come, 0 to 100; null without one.") {
+    members.add("percentage", "How much of a visit is over, 0 to 100; null without a visit.") {
       $0.percentage
     }
-    members.add("link", "How a device stands to its upstream; null where the records are its own.")
-    { glance in glance.link }
-    members.addIfPresent("target", "What is left of today's target; there with a plan.") {
+    members.add("link", "The link of a device to its upstream; null without an upstream.") {
+      glance in glance.link
+    }
+    members.addIfPresent("target", "What is left of today's target; absent without a plan.") {
       $0.target
     }
-    members.addIfPresent("away", "Since when the member is away while something runs.") {
+    members.addIfPresent("away", "Since when the member has been away while something runs.") {
       $0.away?.since
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("bar", "For what counts each second, like `Alpha 00:01:05`.") { $0.bar }
-      text.add("line", "With a sign that tells the state, like `● 1m 05s Alpha`.") {
+      text.add("bar", "For a bar that counts each second, like `Alpha 00:01:05`.") { $0.bar }
+      text.add("line", "With a sign for the state, like `● 1m 05s Alpha`.") {
         $0.line
       }
-      text.add("minimal", "Where there is room for the time only.") { $0.minimal }
+      text.add("minimal", "For places with room for the time only.") { $0.minimal }
       text.add("details", "More lines, for a tooltip.") { $0.details }
     }
   }
@@ -39,9 +41,9 @@ extension Glance: WireObject {
 
 extension Glance.Link: WireObject {
   static func declare(_ members: inout some Members<Glance.Link>) {
-    members.add("state", "As `sync.status` tells it.") { $0.state }
+    members.add("state", "The `state` of `sync.status`.") { $0.state }
     members.add("queued", "How many calls wait to be confirmed.") { $0.queued }
-    members.add("refused", "How many calls were refused and not discarded yet.") { $0.refused }
+    members.add("refused", "How many refused calls are not discarded yet.") { $0.refused }
   }
 }
 
@@ -54,7 +56,7 @@ struct Menu: WireObject {
   }
 
   static func declare(_ members: inout some Members<Menu>) {
-    members.add("actions", "What may be done now; what is most likely comes first.") {
+    members.add("actions", "What can be done now, the most likely first.") {
       $0.actions
     }
   }

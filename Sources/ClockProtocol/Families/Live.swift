@@ -9,13 +9,13 @@ enum LiveFamily: Family {
   static let methods = [start, more, stop]
 
   private static let method = Required("method", .string, "a method that reads")
-  private static let params = Maybe("params", .namedParameters, "its params")
+  private static let params = Maybe("params", .namedParameters, "the params of that method")
   private static let every = Maybe(
     "everyMs", .length.within(LiveRead.everyRange),
-    "milliseconds between results while figures run, 200 to 3600000; by default those are not sent")
+    "milliseconds between results while figures run, 200 to 3600000; absent for no such results")
 
   private static let start = Method(
-    "live.start", "Reads, and from then on tells the result whenever it changes.",
+    "live.start", "Calls a reading method, and sends its result again whenever it changes.",
     access: .open, parameters: [method, params, every],
     refusals: ([.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals)).unique
   ) { call in
@@ -41,10 +41,10 @@ enum LiveFamily: Family {
       method, try call.parameters[params] ?? [:], every: every, call.conversation)
   }
 
-  private static let id = Required("id", .integer, "what `live.start` named the read")
+  private static let id = Required("id", .integer, "the id that `live.start` gave the read")
 
   private static let more = Method(
-    "live.more", "Lets a live list grow by a page, which is kept live with those before it.",
+    "live.more", "Adds the next page to a live list, and keeps it live with the pages before it.",
     access: .open, parameters: [id],
     refusals: ([.validation, .tooManyLive, .permissionDenied] + readers.flatMap(\.refusals)).unique
   ) { call in try call.subscriber.growLive(try call.parameters[id], call.conversation) }

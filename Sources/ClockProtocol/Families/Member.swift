@@ -26,8 +26,9 @@ enum MemberFamily: Family {
     EditableField(
       "lastName", .string, "1 to 100 characters", isRequired: true, \.lastName, else: ""),
     EditableField(
-      "email", .string, "to sign in with; unique in the organization", isRequired: true, \.email),
-    EditableField("role", WireType<Role>.word, "what they may do", isRequired: true) {
+      "email", .string,
+      "the address to sign in with; unique in the organization", isRequired: true, \.email),
+    EditableField("role", WireType<Role>.word, "the member's role", isRequired: true) {
       member, edit in
       guard let role = edit.applied(to: member.role) else {
         throw ClockError.validation([.init("role", "Role is required")])
@@ -35,16 +36,16 @@ enum MemberFamily: Family {
       member.role = role
     },
     EditableField(
-      "displayName", .string, "what they want to be called, up to 100 characters",
+      "displayName", .string, "the name that they prefer, up to 100 characters",
       \.displayName),
     EditableField(
       "photoURL", .string, "an http or https address of up to 2048 characters", \.photoURL),
     EditableField(
-      "isActive", .boolean, "whether they may act and be assigned, else true", \.isActive,
+      "isActive", .boolean, "whether they may act and be assigned; default true", \.isActive,
       else: true),
   ]
   static let password = Maybe(
-    "password", .string, "to sign in with, 8 to 128 characters")
+    "password", .string, "the password to sign in with, 8 to 128 characters")
 
   private static let create = Method(
     "member.create", "Adds a person.", access: .needs(.create, .member),
@@ -62,7 +63,7 @@ enum MemberFamily: Family {
 
   private static let update = Method(
     "member.update",
-    "Changes a person, or their password, which everybody may do for themselves.",
+    "Changes a person or their password; everybody may change their own password.",
     access: .needs(.setPassword, .member), mutates: .forwarded("Change of a member"),
     parameters: [id] + fields.map(\.whenChanged) + [password],
     refusals: [.validation, .notFound, .erased]
@@ -82,12 +83,12 @@ enum MemberFamily: Family {
   }
 
   private static let confirm = Maybe(
-    "confirm", .string, "the word ERASE; not needed to stop it")
-  private static let cancels = Maybe("cancel", .boolean, "true to stop what was to be erased")
+    "confirm", .string, "the word ERASE; not needed with `cancel`")
+  private static let cancels = Maybe("cancel", .boolean, "true to cancel a planned erasure")
 
   private static let erase = Method(
     "member.erase",
-    "Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.",
+    "Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.",
     access: .needs(.delete, .member), mutates: .forwarded("Erasing a member"),
     parameters: [id, confirm, cancels], refusals: [.validation, .notFound, .held]
   ) { call in
@@ -99,10 +100,12 @@ enum MemberFamily: Family {
     )
   }
 
-  private static let isHeld = Required("hold", .boolean, "whether nothing of theirs is erased")
+  private static let isHeld = Required(
+    "hold", .boolean, "true to protect their records from erasure, false to end that")
 
   private static let hold = Method(
-    "member.hold", "Has nothing of a member be erased, or ends that, for oneself or as an admin.",
+    "member.hold",
+    "Protects a member's records from erasure, or ends that; for yourself or as an admin.",
     access: .needs(.edit, .erasure), mutates: .forwarded("Hold of a member"),
     parameters: [id, isHeld], refusals: [.notFound, .held]
   ) { call in
@@ -113,7 +116,8 @@ enum MemberFamily: Family {
   }
 
   private static let export = Method(
-    "member.export", "Tells all that is kept of a member, to them and to admins, in pages.",
+    "member.export",
+    "Lists everything that is kept about a member, for that member and for admins.",
     access: .needs(.read, .erasure), parameters: [id, Page.limit, Page.cursor],
     refusals: [.validation, .notFound]
   ) { call in
@@ -129,7 +133,7 @@ enum MemberFamily: Family {
   }
 
   private static let list = Method(
-    "member.list", "The organization's people, active ones first, then by the name that is shown.",
+    "member.list", "Lists the organization's people, active ones first, by the name that is shown.",
     access: .needs(.read, .member),
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
@@ -174,19 +178,20 @@ extension Member: Listed {
     members.add("email", "The address to sign in with.") { $0.email }
     members.add("firstName", "The first name.") { $0.firstName }
     members.add("lastName", "The last name.") { $0.lastName }
-    members.add("displayName", "What they want to be called.") { $0.displayName }
-    members.add("name", "What they are called: `displayName`, else first and last name.") {
+    members.add("displayName", "The name that they prefer.") { $0.displayName }
+    members.add("name", "The name to show: `displayName`, else first and last name.") {
       $0.calledName
     }
-    members.add("photoURL", "Where their picture is.") { $0.photoURL }
+    members.add("photoURL", "The address of their picture.") { $0.photoURL }
     members.add("isActive", "Whether they may act and be assigned.") { $0.isActive }
-    members.add("role", "What they may do.") { $0.role }
-    members.add("held", "Whether nothing of theirs is erased, as an admin or they themselves want.")
-    { $0.isKept }
+    members.add("role", "The member's role.") { $0.role }
     members.add(
-      "eraseAt", "When what identifies them is to be erased; null where nobody wants that."
+      "held", "Whether their records are protected from erasure, by an admin or by themselves."
+    ) { $0.isKept }
+    members.add(
+      "eraseAt", "When what identifies them will be erased; null if that is not planned."
     ) { $0.eraseAt }
-    members.add("erasedAt", "When it was erased; null before.") { $0.erasedAt }
+    members.add("erasedAt", "When that was erased; null before.") { $0.erasedAt }
     members.add("createdAt", "When the member was added.") { $0.createdAt }
     members.add("updatedAt", "When the member was last changed.") { $0.updatedAt }
   }
@@ -200,24 +205,26 @@ extension KeptThing: Listed {
   static func declare(_ members: inout some Members<KeptThing>) {
     members.add(
       "table",
-      "Where it is kept: a kind of record, `change` for the journal, or what lies beside both."
+      "Where it is kept: a kind of record, `change` for the journal, or another table."
     ) { $0.table }
-    members.add("value", "What it is, as it is stored.") { $0.value }
+    members.add("value", "The stored value.") { $0.value }
   }
 }
 
 extension MemberErasingView: WireObject {
   static func declare(_ members: inout some Members<MemberErasingView>) {
     members.add("member", "The member.") { $0.member }
-    members.add("eraseAt", "When what identifies them is erased; null where it is not.") {
+    members.add(
+      "eraseAt", "When what identifies them will be erased; null if that is not planned."
+    ) {
       $0.eraseAt
     }
-    members.add("stays", "What stays after that.") { view in view.stays }
+    members.add("stays", "What remains after that.") { view in view.stays }
     members.addObject("text", "The texts to show.") { text in
-      text.add("eraseAt", "When, like `Sat, Dec 19`; null where it is not.") { view in
+      text.add("eraseAt", "The date, like `Sat, Dec 19`; null if that is not planned.") { view in
         view.eraseAt.map { view.clockText.date(view.clockText.timeZone.date(of: $0)) }
       }
-      text.add("state", "That the hours are pseudonymized then, until they go.") {
+      text.add("state", "A sentence that says what happens to the hours.") {
         $0.clockText.words($0.state)
       }
     }
@@ -227,7 +234,7 @@ extension MemberErasingView: WireObject {
 extension StayingThing: WireObject {
   static func declare(_ members: inout some Members<StayingThing>) {
     members.add("what", "`hours`, `texts`, `backups`, `exports` or `devices`.") { $0.what.rawValue }
-    members.add("until", "Until when; null where nobody knows.") { $0.until }
+    members.add("until", "Until when it remains; null if unknown.") { $0.until }
     members.add("text", "The sentence to show.") { $0.words($0.sentence) }
   }
 }

@@ -5,11 +5,11 @@ internal import TimeClock
 
 extension ClockFamily {
   private static let onlyClockedIn = Maybe(
-    "clockedIn", .boolean, "only those who are clocked in, or only those who are not")
+    "clockedIn", .boolean, "true for members who are clocked in, false for those who are not")
 
   static let list = Method(
     "clock.list",
-    "Shows admins and managers who is in: everybody's clock and timer, by the names that are shown.",
+    "Lists everybody's clock and timer by the name that is shown, for admins and managers.",
     access: .needs(.read, .clock),
     parameters: [onlyClockedIn, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -32,15 +32,15 @@ extension MemberClock: Listed {
 
   static func declare(_ members: inout some Members<MemberClock>) {
     members.add("userId", "The member.") { $0.member.id }
-    members.add("userName", "What they are called.") { $0.member.calledName }
-    members.add("isActive", "Whether they may act.") { $0.member.isActive }
+    members.add("userName", "The name to show.") { $0.member.calledName }
+    members.add("isActive", "Whether the member is active.") { $0.member.isActive }
     members.add("onBreak", "Whether a break of the running shift is open.") {
       $0.clock.gap != nil
     }
-    members.add("sessionName", "The school of the session that the running shift is on.") {
+    members.add("sessionName", "The school of the running shift's session.") {
       $0.sessionName
     }
-    members.add("clock", "Their clock, with today's total in their zone.") { $0.clock }
+    members.add("clock", "Their clock, with today's total in their time zone.") { $0.clock }
     members.add("timer", "Their timer.") { $0.timer }
     members.addObject("text", "The texts to show.") { text in
       text.add("status", "`Clocked In`, `On Break` or `Clocked Out`.") { one in

@@ -22,53 +22,54 @@ enum OrganizationFamily: Family {
     },
     EditableField(
       "sessionTypes", WireType<[Organization.SessionType]>.sessionTypes,
-      "all of them; those without an order get their position", \.sessionTypes, else: []),
+      "the complete list; a type without an order gets its position", \.sessionTypes, else: []),
     EditableField(
       "sessionOrderColors", WireType<String>.string.list,
-      "#rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count",
+      "#rgb or #rrggbb for the first, second, ... session of a day; fewer than 8 are ignored",
       \.sessionOrderColors, else: []),
     EditableField(
       "enableSessionPublishing", .boolean, "whether new sessions start unpublished",
       \.enableSessionPublishing, else: false),
     EditableField(
       "editWindowDays", .count.within(OrganizationRules.editWindow),
-      "for how many days after that of its creation an entry may be edited, 0 to 36500, null for no limit",
+      "the days after its creation in which an entry may be edited, 0 to 36500; null for no limit",
       \.editWindowDays),
     EditableField(
-      "lockedThrough", .date, "the last date whose time nobody may change, null for none",
+      "lockedThrough", .date,
+      "the last date of the locked period, whose time nobody may change; null for none",
       \.lockedThrough),
     EditableField(
       "autoClockOutHours", .count.within(OrganizationRules.autoClockOut),
-      "after how many hours a shift ends by itself, 1 to 16, null for never",
+      "the hours after which a shift ends by itself, 1 to 16; null for never",
       \.autoClockOutHours),
     EditableField(
       "lateVisitMinutes", .count.within(OrganizationRules.lateVisit),
-      "how long after its start a visit that nobody started is late, 1 to 240; else 10",
+      "the minutes after which an unstarted visit is late, 1 to 240; default 10",
       \.lateVisitMinutes, else: OrganizationRules.usualLateVisit),
     EditableField(
       "undoEndMinutes", .count.within(OrganizationRules.undoEnd),
-      "within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10",
+      "the minutes in which a sitter may undo the end of a visit, 0 to 1440; default 10",
       \.undoEndMinutes, else: OrganizationRules.usualUndoEnd),
     EditableField(
       "clientSees", WireType<Organization.ClientSight>.word.list,
-      "what clients are shown of visits: the note for the sitter, positions of check-in and check-out",
+      "what clients see of visits: the note for the sitter, the check-in and check-out positions",
       \.clientSees, else: []),
     EditableField(
       "offlineDays", .count.within(OrganizationRules.offlineDays),
-      "after how many days, 1 to 365, nothing is taken that was done on a device without a network"
+      "the days after which calls made without a network are refused, 0 to 365; 0 for at once"
     ) { organization, edit in
       organization.offlineDays = try edit.required("offlineDays") ?? organization.offlineDays
     },
     EditableField(
       "payrollRules", WireType<PayrollRule>.payrollRule.list,
-      "all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek",
+      "the complete list: {from, preset, name?} and numbers that differ; `from` begins a workweek",
       \.payrollRules, else: []),
     EditableField(
-      "payPeriodStart", .date, "a first date of pay periods of two weeks, null for any Monday's",
+      "payPeriodStart", .date, "the first date of some pay period of two weeks; null for a Monday",
       \.payPeriodStart),
     EditableField(
       "weekStart", .count.within(1...7),
-      "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1"
+      "the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; default 1"
     ) { organization, edit in
       let day = edit.applied(to: organization.weekStart.rawValue) ?? 1
       guard let weekday = Weekday(rawValue: day) else {
@@ -80,24 +81,26 @@ enum OrganizationFamily: Family {
     },
     EditableField(
       "terms", WireType<[Organization.Term]>.terms,
-      "own words, all of them: by word, then by language, {singular, plural}", \.terms, else: []),
+      "the complete list of own words: by word, then by language, {singular, plural}", \.terms,
+      else: []),
     EditableField(
-      "payrollLanguage", .language, "the language of what is texted to payroll; else English",
+      "payrollLanguage", .language, "the language of the text for payroll; default English",
       \.payrollLanguage),
     EditableField(
       "consent", WireType<Organization.Consent>.word,
-      "whether corrections of recorded time need both sides, the member and who approves; else none",
+      "whether a correction of recorded time needs the member and an approver; default none",
       \.consent, else: .none),
     EditableField(
       "freeEditHours", .count.within(OrganizationRules.freeEdit),
-      "within how many hours members change their own time without consent, 0 to 720; else 24",
+      "the hours in which members may change their own time without consent, 0 to 720; default 24",
       \.freeEditHours, else: OrganizationRules.usualFreeEdit),
     EditableField(
-      "needsReason", .boolean, "whether who corrects recorded time has to say why", \.needsReason,
+      "needsReason", .boolean,
+      "whether a correction of recorded time needs a reason", \.needsReason,
       else: false),
     EditableField(
       "retentionMonths", .count.within(OrganizationRules.retention),
-      "after how many months recorded time is erased, 24 to 1200, null to keep it",
+      "the months after which recorded time is erased, 24 to 1200; null to keep it",
       \.retentionMonths),
   ]
 
@@ -107,7 +110,7 @@ enum OrganizationFamily: Family {
   ) { call in try call.context.view(try call.context.organization(for: .read)) }
 
   private static let update = Method(
-    "organization.update", "Changes what all of the organization share.",
+    "organization.update", "Changes the settings that all members share.",
     access: .needs(.edit, .organization), mutates: .forwarded("Change of the organization"),
     parameters: fields.map(\.whenChanged), refusals: [.validation, .activeEntry, .notFound]
   ) { call in
@@ -162,34 +165,34 @@ extension Organization: WireObject {
     }
     members.add(
       "editWindowDays",
-      "Days after that of its making or coming in on which an entry may be edited; null for no limit."
+      "Days after its creation or arrival in which an entry may be edited; null for no limit."
     ) {
       $0.editWindowDays
     }
-    members.add("lockedThrough", "The last date whose time nobody may change; null for none.") {
+    members.add("lockedThrough", "The last date of the locked period; null for none.") {
       $0.lockedThrough
     }
     members.add("autoClockOutHours", "Hours after which a shift ends by itself; null for never.") {
       $0.autoClockOutHours
     }
     members.add(
-      "lateVisitMinutes", "Minutes after its start from which on an unstarted visit is late."
+      "lateVisitMinutes", "Minutes after which an unstarted visit is late."
     ) { $0.lateVisitMinutes }
     members.add(
-      "undoEndMinutes", "Minutes within which a sitter may take back the end of a visit."
+      "undoEndMinutes", "Minutes in which a sitter may undo the end of a visit."
     ) { $0.undoEndMinutes }
     members.add(
-      "clientSees", "What clients are shown of visits: the note for the sitter, the positions."
+      "clientSees", "What clients see of visits: the note for the sitter, the positions."
     ) { $0.clientSees }
     members.add(
       "offlineDays",
-      "Days after which what was done without a network is no longer taken; 0 where nothing is."
+      "Days after which calls made without a network are refused; 0 for at once."
     ) { $0.offlineDays }
-    members.add("payrollRules", "How time counts for pay, from which dates on.") {
+    members.add("payrollRules", "The payroll rules, each from its first date.") {
       $0.payrollRules
     }
     members.add(
-      "payPeriodStart", "A first date of pay periods of two weeks; null for any Monday's."
+      "payPeriodStart", "The first date of some pay period of two weeks; null for a Monday."
     ) {
       $0.payPeriodStart
     }
@@ -201,22 +204,24 @@ extension Organization: WireObject {
     }
     members.add(
       "consent",
-      "`both` where corrections of recorded time need both sides, `tell` where the other hears of them."
+      "`both` if corrections need both sides, `tell` if the other side gets an alert, or `none`."
     ) { $0.consent }
-    members.add("freeEditHours", "Hours within which members correct their own without consent.") {
+    members.add(
+      "freeEditHours", "Hours in which members may correct their own time without consent."
+    ) {
       $0.freeEditHours
     }
-    members.add("needsReason", "Whether who corrects recorded time has to say why.") {
+    members.add("needsReason", "Whether a correction of recorded time needs a reason.") {
       $0.needsReason
     }
-    members.add("payrollLanguage", "The language of what is texted to payroll; null for English.") {
+    members.add("payrollLanguage", "The language of the text for payroll; null for English.") {
       $0.payrollLanguage
     }
     members.add(
-      "retentionMonths", "Months after which recorded time is erased; null where it is kept."
+      "retentionMonths", "Months after which recorded time is erased; null to keep it."
     ) { $0.retentionMonths }
     members.add(
-      "retentionFrom", "When a shorter `retentionMonths` begins to hold; null where it does."
+      "retentionFrom", "When a shorter `retentionMonths` takes effect; null if it already has."
     ) { $0.retentionFrom }
   }
 }

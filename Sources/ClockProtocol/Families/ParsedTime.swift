@@ -9,18 +9,17 @@ struct ParsedTime: WireObject {
 
   static func declare(_ members: inout some Members<ParsedTime>) {
     members.add("kind", "`instant`, `interval`, `date`, `dates` or `length`.") { $0.kind }
-    members.add("form", "The form of the text, as the help of the program lists it under `times`.")
-    {
+    members.add("form", "The form of the text, as listed by `help` for `times`.") {
       $0.read.form
     }
     members.add(
       "assumed",
-      "What the text did not say: `day` where the time is on another day than today, `half` where it is in the afternoon."
+      "What the text left open: `day` if the time is not today, `half` if it is in the afternoon."
     ) { $0.read.assumed }
     members.addIfPresent("at", "The instant.") { $0.instant }
     members.addIfPresent("start", "When the interval begins.") { $0.interval?.start }
     members.addIfPresent("end", "When the interval ends.") { $0.interval?.end }
-    members.addIfPresent("day", "The date of the instant, or on which the interval begins.") {
+    members.addIfPresent("day", "The date of the instant, or of the interval's start.") {
       $0.day
     }
     members.addIfPresent("date", "The date.") { $0.date }
@@ -30,15 +29,15 @@ struct ParsedTime: WireObject {
     members.addObject("text", "The texts to show.") { text in
       text.add(
         "date",
-        "The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length."
+        "The date, like `Fri, Nov 20`, or the dates, like `Nov 16 – 22`; null for a length."
       ) { $0.shownDate }
       text.add(
-        "time", "The time of day, both of the interval, or the length; null for dates."
+        "time", "The time of day, the times of the interval, or the length; null for dates."
       ) { $0.shownTime }
-      text.add("note", "What was assumed, in a sentence; null where nothing was.") { $0.note }
+      text.add("note", "What was assumed, in a sentence; null without an assumption.") { $0.note }
       text.add(
         "input",
-        "What may be typed in its place, in any language: `09:02` where that is enough."
+        "A text with the same meaning in every language: just `09:02` if that is enough."
       ) { $0.read.input($0.scene) }
     }
   }

@@ -13,14 +13,14 @@ enum PayrollFamily: Family {
   private static let everyone = Maybe(
     "everyone", .boolean, "true for all active members, where the policy allows")
   private static let period = Maybe(
-    "period", WireType<PayPeriod>.word, "what a period is, in place of `from` and `to`")
+    "period", WireType<PayPeriod>.word, "the kind of period, in place of `from` and `to`")
   private static let containing = Maybe(
-    "containing", .date, "a date of the period; else today")
+    "containing", .date, "any date of the period; default today")
   private static let from = Maybe("from", .date, "the first workday")
-  private static let to = Maybe("to", .date, "the last workday, at most 366 days on")
+  private static let to = Maybe("to", .date, "the last workday, at most 366 days later")
 
   private static let get = Method(
-    "payroll.get", "Gives a period's time by classes of pay, and the findings of the rules.",
+    "payroll.get", "Gives a period's time by class of pay, and what the rules find.",
     access: .needs(.read, .payroll), actsForMembers: true,
     parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -62,7 +62,7 @@ enum PayrollFamily: Family {
   }
 
   private static let presets = Method(
-    "payroll.presets", "Lists the rules to begin from, each number with its source.",
+    "payroll.presets", "Lists the preset rules, with the source of each number.",
     access: .open, needsStore: false
   ) { _ in PresetList() }
 }
@@ -72,39 +72,41 @@ extension MemberPayroll: Listed {
 
   static func declare(_ members: inout some Members<MemberPayroll>) {
     members.add("userId", "The member.") { $0.member.id }
-    members.add("userName", "What they are called.") { $0.member.calledName }
+    members.add("userName", "The name to show.") { $0.member.calledName }
     members.add("from", "The first workday.") { $0.dates.lowerBound }
     members.add("to", "The last workday.") { $0.dates.upperBound }
-    members.add("preset", "What the rule at the beginning was made from; null without one.") {
+    members.add("preset", "The preset of the rule at the beginning; null without a rule.") {
       $0.rule?.preset
     }
     members.add("edition", "The edition of that preset.") { $0.rule?.edition }
-    members.add("exactMs", "What was worked, exactly.") { Milliseconds($0.payroll.exact) }
-    members.add("paidPauseMs", "Pauses that are short enough to count.") {
+    members.add("exactMs", "The time worked, exactly.") { Milliseconds($0.payroll.exact) }
+    members.add("paidPauseMs", "Pauses short enough to count as work.") {
       Milliseconds($0.payroll.paidPause)
     }
-    members.add("biasMs", "What rounding added, negative where it took.") {
+    members.add("biasMs", "What rounding added; negative if it subtracted.") {
       Milliseconds($0.payroll.bias)
     }
-    members.add("payMs", "All of it.") { Milliseconds($0.payroll.pay) }
+    members.add(
+      "payMs", "The sum of these three: the time to pay."
+    ) { Milliseconds($0.payroll.pay) }
     members.addAll { $0.payroll.classes }
-    members.add("days", "Each workday with time, as many as a line can hold.") { view in
+    members.add("days", "The workdays with time, as many as fit in a line.") { view in
       Page.fitting(
         view.payroll.days.filter { $0.classes.pay > 0 }, within: Page.recordLimit / 2)
     }
-    members.addObject("bias", "Whom rounding served in the weeks up to the last date.") { bias in
+    members.addObject("bias", "What rounding came to in the weeks up to the last date.") { bias in
       bias.add("weeks", "How many weeks.") { _ in HoursDesk.biasWeeks }
-      bias.add("ms", "What rounding added, negative where it took.") { Milliseconds($0.bias) }
-      bias.add("text", "`Rounding took 1h 10m in 12 weeks`; null where it did neither.") {
+      bias.add("ms", "What rounding added; negative if it subtracted.") { Milliseconds($0.bias) }
+      bias.add("text", "Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.") {
         $0.biasText
       }
     }
-    members.add("findings", "What is recorded beside what the rules say, by date.") { view in
+    members.add("findings", "Where the recorded time differs from the rules, by date.") { view in
       Page.fitting(view.findings, within: Page.recordLimit / 2)
     }
-    members.add("running", "Whether a shift runs that counts up to now.") { $0.isRunning }
+    members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
     members.addObject("text", "The texts to show.") { text in
-      text.add("dates", "`Nov 16 – 22`.") {
+      text.add("dates", "The dates, like `Nov 16 – 22`.") {
         $0.clockText.days($0.dates.lowerBound, $0.dates.upperBound)
       }
       text.add("pay", "`payMs` like `42h 30m`.") {
@@ -121,9 +123,11 @@ extension MemberPayroll: Listed {
 
 extension Payroll.Classes: WireObject {
   static func declare(_ members: inout some Members<Payroll.Classes>) {
-    members.add("regularMs", "Straight time.") { Milliseconds($0.regular) }
-    members.add("overtimeMs", "Time and a half.") { Milliseconds($0.overtime) }
-    members.add("doubleMs", "Double time.") { Milliseconds($0.double) }
+    members.add("regularMs", "Time paid at the regular rate.") { Milliseconds($0.regular) }
+    members.add(
+      "overtimeMs", "Time paid at one and a half times the rate."
+    ) { Milliseconds($0.overtime) }
+    members.add("doubleMs", "Time paid at twice the rate.") { Milliseconds($0.double) }
   }
 }
 
@@ -136,21 +140,21 @@ extension Payroll.Day: WireObject {
 
 extension FindingView: WireObject {
   static func declare(_ members: inout some Members<FindingView>) {
-    members.add("kind", "What was found.") { $0.finding.kind }
+    members.add("kind", "The kind of finding.") { $0.finding.kind }
     members.add("date", "The date on which the day's work began.") { $0.finding.date }
     members.addIfPresent("entryId", "The shift that it is about.") { $0.finding.entryId }
-    members.addIfPresent("ms", "What is missing, or over.") {
+    members.addIfPresent("ms", "The time that is missing or in excess.") {
       $0.finding.milliseconds.map { Milliseconds($0) }
     }
-    members.addIfPresent("days", "Days that it came late.") { $0.finding.days }
-    members.addIfPresent("by", "The last date on which a day off makes up for it.") {
+    members.addIfPresent("days", "How many days late it was.") { $0.finding.days }
+    members.addIfPresent("by", "The last date on which a day off can make up for it.") {
       $0.finding.by
     }
     members.add("text", "The sentence to show.") { $0.text }
-    members.add("source", "Where the rule stands; null for one of the organization's own.") {
+    members.add("source", "The source of the rule; null for a rule of the organization's own.") {
       $0.source
     }
-    members.add("actions", "What mends it, by one press each.") {
+    members.add("actions", "The buttons that mend it.") {
       $0.actions.said(in: $0.clockText.words)
     }
   }
@@ -174,8 +178,8 @@ extension Finding.Kind: WireWord {}
 /// The result of `payroll.presets`.
 private struct PresetList: WireObject {
   static func declare(_ members: inout some Members<PresetList>) {
-    members.add("presets", "The rules that there are.") { _ in PayrollPreset.all }
-    members.add("leftOut", "What no preset asks of time.") { _ in
+    members.add("presets", "The preset rules.") { _ in PayrollPreset.all }
+    members.add("leftOut", "What the law asks and no preset checks.") { _ in
       PayrollPreset.leftOutEverywhere
     }
   }
@@ -183,18 +187,20 @@ private struct PresetList: WireObject {
 
 extension PayrollPreset: WireObject {
   static func declare(_ members: inout some Members<PayrollPreset>) {
-    members.add("name", "What a rule calls it.") { $0.name }
-    members.add("edition", "Its edition; rules keep the numbers of theirs.") { $0.edition }
+    members.add("name", "The name that a rule gives as its `preset`.") { $0.name }
+    members.add(
+      "edition", "Its edition; a rule keeps the numbers of its own edition."
+    ) { $0.edition }
     members.add("numbers", "Its numbers.") { $0.numbers }
-    members.add("sources", "Where each number stands.") { $0.sources }
-    members.add("leftOut", "What the law has beyond it.") { $0.leftOut }
+    members.add("sources", "The source of each number.") { $0.sources }
+    members.add("leftOut", "What else the law asks and this preset does not check.") { $0.leftOut }
   }
 }
 
 extension PayrollPreset.Source: WireObject {
   static func declare(_ members: inout some Members<PayrollPreset.Source>) {
     members.add("number", "The number's name in a rule.") { $0.number }
-    members.add("citation", "The law, the regulation or the judgment.") { $0.citation }
+    members.add("citation", "The law, regulation or judgment.") { $0.citation }
     members.add("address", "Where it was read.") { $0.address }
     members.add("lookedAt", "The day on which it was read.") { $0.lookedAt }
   }

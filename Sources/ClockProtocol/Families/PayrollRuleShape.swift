@@ -4,20 +4,24 @@ internal import TimeClock
 
 extension PayrollRule: WireObject {
   static func declare(_ members: inout some Members<PayrollRule>) {
-    members.add("from", "The first date, which begins a workweek.") { $0.from }
-    members.add("name", "What plans call it; null for everybody's.") { $0.name }
-    members.add("preset", "What it was made from.") { $0.preset }
-    members.add("edition", "The edition of that.") { $0.edition }
+    members.add("from", "The first date, on which a workweek begins.") { $0.from }
+    members.add(
+      "name", "The name by which plans choose it; null for the rule of everybody else."
+    ) { $0.name }
+    members.add("preset", "The preset that it was made from.") { $0.preset }
+    members.add("edition", "The edition of that preset.") { $0.edition }
     members.addAll { $0.numbers }
   }
 }
 
 extension PayrollNumbers: WireObject {
   static func declare(_ members: inout some Members<PayrollNumbers>) {
-    members.add("roundMinutes", "To so many minutes starts and ends are rounded; 0 for none.") {
+    members.add(
+      "roundMinutes", "Minutes to which starts and ends are rounded; 0 for no rounding."
+    ) {
       $0.roundMinutes
     }
-    members.add("paidPauseMinutes", "Pauses up to so many minutes count as work.") {
+    members.add("paidPauseMinutes", "Pauses of up to this many minutes count as work.") {
       $0.paidPauseMinutes
     }
     members.add("workdayStart", "When a workday begins.") { $0.workdayStart }
@@ -27,27 +31,35 @@ extension PayrollNumbers: WireObject {
     members.add("waived", "Whether both sides agreed to do without waivable breaks.") {
       $0.isWaived
     }
-    members.add("day", "Beyond how many minutes of a day time is of which class.") { $0.day }
-    members.add("week", "Beyond how many minutes of a week regular time is of which class.") {
+    members.add("day", "The class of pay for the time beyond some minutes of a day.") { $0.day }
+    members.add("week", "The class of pay for regular time beyond some minutes of a week.") {
       $0.week
     }
     members.add("seventh", "The same as `day` for the seventh day of a week.") { $0.seventh }
     members.add("breaks", "The breaks that are owed.") { $0.breaks }
-    members.add("pauseMinutes", "Shorter pauses are no part of a break.") { $0.pauseMinutes }
-    members.add("stretchMinutes", "The longest work without a break.") { $0.stretchMinutes }
-    members.add("dayMaxMinutes", "The longest day's work.") { $0.dayMaxMinutes }
-    members.add("average", "The hours that a week may have on average.") { $0.average }
-    members.add("restMinutes", "The shortest rest between two days' work.") { $0.restMinutes }
-    members.add("dayOff", "Within how many days work on a day off is made up for.") { $0.dayOff }
-    members.add("weekRestMinutes", "The rest that a week has.") { $0.weekRestMinutes }
-    members.add("recordDays", "Within how many days time is written down.") { $0.recordDays }
+    members.add(
+      "pauseMinutes", "Minutes that a pause needs to be part of a break."
+    ) { $0.pauseMinutes }
+    members.add("stretchMinutes", "The most minutes of work without a break.") { $0.stretchMinutes }
+    members.add("dayMaxMinutes", "The most minutes of work in a day.") { $0.dayMaxMinutes }
+    members.add("average", "The limit of a week's average hours.") { $0.average }
+    members.add(
+      "restMinutes", "The fewest minutes of rest between two days' work."
+    ) { $0.restMinutes }
+    members.add(
+      "dayOff", "The days in which a day off must make up for work on a day off."
+    ) { $0.dayOff }
+    members.add(
+      "weekRestMinutes", "The fewest minutes of uninterrupted rest in a week."
+    ) { $0.weekRestMinutes }
+    members.add("recordDays", "The days in which time must be recorded.") { $0.recordDays }
   }
 }
 
 extension PayrollNumbers.Step: WireObject {
   static func declare(_ members: inout some Members<PayrollNumbers.Step>) {
-    members.add("over", "Beyond so many minutes.") { $0.over }
-    members.add("class", "What time is paid as.") { $0.paid }
+    members.add("over", "Minutes beyond which the class applies.") { $0.over }
+    members.add("class", "The class of pay.") { $0.paid }
   }
 }
 
@@ -55,13 +67,14 @@ extension PayrollNumbers.Class: WireWord {}
 
 extension PayrollNumbers.Break: WireObject {
   static func declare(_ members: inout some Members<PayrollNumbers.Break>) {
-    members.add("over", "Owed beyond so many minutes of work.") { $0.over }
-    members.add("minutes", "How long it is.") { $0.minutes }
-    members.add("startBy", "By how many minutes of work it has begun; null where only sums count.")
-    {
+    members.add("over", "Minutes of work beyond which the break is owed.") { $0.over }
+    members.add("minutes", "Its length in minutes.") { $0.minutes }
+    members.add(
+      "startBy", "Minutes of work by which it must begin; null if only the sum of breaks counts."
+    ) {
       $0.startBy
     }
-    members.add("waivableTo", "Up to how many minutes of work it can be waived.") {
+    members.add("waivableTo", "Minutes of work up to which it can be waived.") {
       $0.waivableTo
     }
   }
@@ -69,17 +82,17 @@ extension PayrollNumbers.Break: WireObject {
 
 extension PayrollNumbers.Average: WireObject {
   static func declare(_ members: inout some Members<PayrollNumbers.Average>) {
-    members.add("hours", "Hours a week.") { $0.hours }
-    members.add("days", "Days of a week that are counted, 6 without Sundays.") { $0.days }
-    members.add("weeks", "How many weeks are looked at.") { $0.weeks }
-    members.add("neutral", "Days of these absences are not counted.") { $0.neutral }
+    members.add("hours", "The most hours a week, on average.") { $0.hours }
+    members.add("days", "The days of a week that count; 6 leaves out Sundays.") { $0.days }
+    members.add("weeks", "The number of weeks in the average.") { $0.weeks }
+    members.add("neutral", "The kinds of absence whose days do not count.") { $0.neutral }
   }
 }
 
 extension PayrollNumbers.DayOff: WireObject {
   static func declare(_ members: inout some Members<PayrollNumbers.DayOff>) {
-    members.add("sunday", "Days for a Sunday.") { $0.sunday }
-    members.add("holiday", "Days for a holiday.") { $0.holiday }
+    members.add("sunday", "Days to make up for a Sunday.") { $0.sunday }
+    members.add("holiday", "Days to make up for a holiday.") { $0.holiday }
   }
 }
 

@@ -17,22 +17,23 @@ enum PlanFamily: Family {
 
   private static let id = Required("id", .id(of: Plan.self), "the plan")
   private static let from = Required(
-    "from", .date, "the first date on which it is in force, until the next plan")
+    "from", .date, "the first date on which it applies, until the next plan")
   private static let details: [EditableField<Plan>] = [
     EditableField(
       "dayMinutes", WireType<Int>.count.within(PlanRules.minutes).list,
-      "minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each; "
+      "minutes of each day from Monday: 7 days, or 14 to 56 if weeks alternate, 0 to 1440 each; "
         + "null ends the account",
       \.dayMinutes),
     EditableField(
       "vacationDays", .halfDays, "days of vacation a year, 0 to 366, in halves", \.vacation),
     EditableField(
-      "rules", .string, "the name of the payroll rules to go by; else everybody's", \.rules),
+      "rules", .string,
+      "the name of the payroll rules that apply; default the rules without a name", \.rules),
     EditableField("note", .string, "free text, up to 500 characters", \.note),
   ]
 
   private static let create = Method(
-    "plan.create", "Writes down what a member owes from a date on.",
+    "plan.create", "Sets the time that a member owes from a date on.",
     access: .needs(.create, .plan), mutates: .forwarded("Making a plan"), actsForMembers: true,
     parameters: [from] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
@@ -59,7 +60,7 @@ enum PlanFamily: Family {
   }
 
   private static let delete = Method(
-    "plan.delete", "Removes a plan; the one before it goes on.",
+    "plan.delete", "Deletes a plan; the plan before it applies again.",
     access: .needs(.delete, .plan), mutates: .forwarded("Deletion of a plan"), actsForMembers: true,
     parameters: [id], refusals: [.notFound, .periodLocked]
   ) { call in
@@ -72,7 +73,7 @@ enum PlanFamily: Family {
   }
 
   private static let list = Method(
-    "plan.list", "Lists a member's plans by their dates.", access: .needs(.read, .plan),
+    "plan.list", "Lists a member's plans by date.", access: .needs(.read, .plan),
     actsForMembers: true,
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
@@ -130,14 +131,16 @@ extension Plan: Listed {
     members.add("id", "The plan's id.") { $0.id }
     members.add("userId", "The member whose plan it is.") { $0.userId }
     members.add("organizationId", "Their organization.") { $0.organizationId }
-    members.add("from", "The first date on which it is in force.") { $0.from }
-    members.add("dayMinutes", "Minutes of each day from Monday on; null ends the account.") {
+    members.add("from", "The first date on which it applies.") { $0.from }
+    members.add("dayMinutes", "Minutes of each day, from Monday; null ends the account.") {
       $0.dayMinutes
     }
     members.add("vacationDays", "Days of vacation a year.") { HalfDays(count: $0.vacationHalves) }
-    members.add("rules", "The name of the payroll rules; null for everybody's.") { $0.rules }
+    members.add(
+      "rules", "The name of the payroll rules that apply; null for the rules without a name."
+    ) { $0.rules }
     members.add("note", "Free text.") { $0.note }
-    members.add("createdAt", "When it was written down.") { $0.createdAt }
+    members.add("createdAt", "When it was created.") { $0.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.updatedAt }
   }
 }
@@ -148,7 +151,7 @@ extension Plan: PlainRecord {
       text.add("from", "`from` with its year, like `Mon, Nov 16, 2026`.") {
         $0.words.dateWithYear($0.record.from)
       }
-      text.add("week", "The hours of a week, like `38h 30m`; of weeks that differ, of each.") {
+      text.add("week", "The hours of a week, like `38h 30m`, or of each week if they alternate.") {
         $0.record.weeks(in: $0.words)
       }
       text.add("vacation", "`vacationDays` like `30 days`.") {

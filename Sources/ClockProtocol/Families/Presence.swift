@@ -13,13 +13,14 @@ enum PresenceFamily: Family {
 
   private static let state = Required(
     "state", WireType<PresenceReport.State>.word,
-    "`active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once")
-  private static let since = Maybe("since", .instant, "since when, else now; not in the future")
+    "`active`, to repeat every 5 minutes, or `idle`, `locked` or `asleep`, to send once")
+  private static let since = Maybe(
+    "since", .instant, "when the state began, not in the future; default now")
   private static let source = Required(
-    "source", .string, "names the program among all that report, 1 to 50 characters")
+    "source", .string, "a name that tells the reporting program from others, 1 to 50 characters")
 
   private static let report = Method(
-    "presence.report", "Says whether somebody is at the keyboard.",
+    "presence.report", "Reports whether somebody is at the keyboard.",
     access: .needs(.create, .presence), mutates: .queued("Report"),
     parameters: [state, since, source], refusals: [.validation, .inFuture]
   ) { call in
@@ -32,7 +33,7 @@ enum PresenceFamily: Family {
   }
 
   private static let status = Method(
-    "presence.status", "Says since when the member is away from the keyboard.",
+    "presence.status", "Says since when the member has been away from the keyboard.",
     access: .needs(.read, .presence)
   ) { call in try PresenceDesk(call.context).status() }
 
@@ -44,7 +45,7 @@ enum PresenceFamily: Family {
     "taskId", .id(of: WorkTask.self), "the task that gets the time, for `task`")
 
   private static let settle = Method(
-    "presence.settle", "Makes of a time away from the keyboard what the member says.",
+    "presence.settle", "Records a time away from the keyboard as the member decides.",
     access: .needs(.edit, .presence), mutates: .queued("Answer", correctsTime: true),
     parameters: [id, answer, taskId],
     refusals: [
@@ -103,13 +104,16 @@ extension PresenceStatus: WireObject {
       $0.isOn
     }
     members.add(
-      "since", "Since when they are away; null while they are active, or nothing reports."
+      "since",
+      "Since when they have been away; null while they are active, or while no program reports."
     ) {
       $0.since
     }
-    members.add("awayMs", "How long that is; null too.") { $0.away.map { Milliseconds($0) } }
+    members.add(
+      "awayMs", "How long they have been away; null likewise."
+    ) { $0.away.map { Milliseconds($0) } }
     members.addObject("text", "The texts to show.") { text in
-      text.add("away", "Like `Away since 9:40 AM, 20m 00s`; null too.") { $0.text }
+      text.add("away", "Like `Away since 9:40 AM, 20m 00s`; null likewise.") { $0.text }
     }
   }
 }

@@ -21,8 +21,8 @@ enum ProposalFamily: Family {
   private static let id = Required("id", .id(of: Proposal.self), "the proposal")
   private static let method = Required(
     "method", .string, "the method that corrects recorded time, such as entry.update")
-  private static let given = Maybe("params", .namedParameters, "its params")
-  private static let reason = Maybe("reason", .string, "why, 1 to 500 characters")
+  private static let given = Maybe("params", .namedParameters, "the params of that method")
+  private static let reason = Maybe("reason", .string, "the reason, 1 to 500 characters")
 
   /// Every reason for which a method that can be proposed refuses.
   private static let refused = ProposedCall.methods.flatMap(\.refusals).unique
@@ -61,7 +61,7 @@ enum ProposalFamily: Family {
   }
 
   private static let accept = Method(
-    "proposal.accept", "Agrees to a proposal, which is done as it was shown.",
+    "proposal.accept", "Accepts a proposal, and carries it out as it was shown.",
     access: .needs(.read, .proposal), mutates: .forwarded("Acceptance of a proposal"),
     parameters: [id],
     refusals: refused + [.notWaiting, .ownProposal, .proposalStale]
@@ -73,7 +73,7 @@ enum ProposalFamily: Family {
   }
 
   private static let decline = Method(
-    "proposal.decline", "Refuses a proposal.", access: .needs(.read, .proposal),
+    "proposal.decline", "Declines a proposal.", access: .needs(.read, .proposal),
     mutates: .forwarded("Refusal of a proposal"), parameters: [id, reason],
     refusals: [.validation, .notFound, .notWaiting]
   ) { call in
@@ -84,7 +84,7 @@ enum ProposalFamily: Family {
   }
 
   private static let withdraw = Method(
-    "proposal.withdraw", "Takes a proposal of one's own back.",
+    "proposal.withdraw", "Withdraws a proposal of your own.",
     access: .needs(.edit, .proposal),
     mutates: .queued("Withdrawal of a proposal", ofOthers: true), parameters: [id],
     refusals: [.notFound, .notWaiting]
@@ -95,12 +95,12 @@ enum ProposalFamily: Family {
   }
 
   private static let state = Maybe(
-    "state", WireType<Proposal.State>.word, "only those that are so now")
+    "state", WireType<Proposal.State>.word, "only proposals in this state")
   private static let userId = Maybe(
-    "userId", .id(of: Member.self), "only those that correct this member's time")
+    "userId", .id(of: Member.self), "only proposals that correct this member's time")
 
   private static let list = Method(
-    "proposal.list", "Lists the proposals that one may see, latest first.",
+    "proposal.list", "Lists the proposals that the actor may see, latest first.",
     access: .needs(.read, .proposal), parameters: [state, userId, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
@@ -193,29 +193,33 @@ extension ProposalView: Listed {
   static func declare(_ members: inout some Members<ProposalView>) {
     members.add("id", "The proposal's id.") { $0.proposal.id }
     members.add("userId", "The member whose time it would change.") { $0.proposal.userId }
-    members.add("userName", "That member as they are called now.") { $0.userName }
+    members.add("userName", "That member's current name.") { $0.userName }
     members.add("organizationId", "Their organization.") { $0.proposal.organizationId }
     members.add("authorId", "The member who proposed it.") { $0.proposal.authorId }
-    members.add("authorName", "That member as they are called now.") { $0.authorName }
+    members.add("authorName", "That member's current name.") { $0.authorName }
     members.add("method", "The method that would be called.") { $0.proposal.method }
-    members.add("params", "Its params.") { JSON.object($0.parameters) }
-    members.add("changes", "What it would make of each record.") {
+    members.add("params", "The params of that method.") { JSON.object($0.parameters) }
+    members.add("changes", "The change that it would make to each record.") {
       $0.proposal.changes.map(ProposedChange.init)
     }
     members.add("reason", "Why it was proposed.") { $0.proposal.reason }
     members.add(
       "state",
-      "`waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or `expired`."
+      "`waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record has changed, or `expired`."
     ) { $0.state }
-    members.add("decidedBy", "Who accepted, declined or withdrew it.") { $0.proposal.decidedBy }
-    members.add("decidedAt", "When that was.") { $0.proposal.decidedAt }
+    members.add(
+      "decidedBy", "The member who accepted, declined or withdrew it."
+    ) { $0.proposal.decidedBy }
+    members.add(
+      "decidedAt", "When it was accepted, declined or withdrawn."
+    ) { $0.proposal.decidedAt }
     members.add("answer", "Why it was declined.") { $0.proposal.answer }
     members.add("createdAt", "When it was proposed.") { $0.proposal.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.proposal.updatedAt }
-    members.add("can", "What the member may do with it now.") { $0.can }
+    members.add("can", "What the actor may do with it now.") { $0.can }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
-      text.add("summary", "What it would do, in words.") { $0.words($0.summary) }
+      text.add("summary", "The proposed change in words.") { $0.words($0.summary) }
     }
   }
 
@@ -232,11 +236,13 @@ private struct ProposedChange: WireObject {
   let change: Change
 
   static func declare(_ members: inout some Members<ProposedChange>) {
-    members.add("topic", "What kind of record it is.") { $0.change.topic }
+    members.add("topic", "The kind of record.") { $0.change.topic }
     members.add("id", "Its id.") { $0.change.recordId }
-    members.add("before", "The record as it was when it was proposed; null for none.") {
+    members.add("before", "The record at the time of the proposal; null if it would be created.") {
       $0.change.before.json
     }
-    members.add("after", "The record as it would be; null for none.") { $0.change.after.json }
+    members.add(
+      "after", "The record after the change; null if it would be deleted."
+    ) { $0.change.after.json }
   }
 }

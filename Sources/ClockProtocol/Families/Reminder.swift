@@ -18,26 +18,26 @@ enum ReminderFamily: Family {
   private static let id = Required("id", .id(of: Reminder.self), "the reminder")
   private static let fields: [EditableField<Reminder>] = [
     EditableField(
-      "text", .string, "what to say, 1 to 200 characters", isRequired: true, \.text, else: ""),
+      "text", .string, "the text, 1 to 200 characters", isRequired: true, \.text, else: ""),
     EditableField(
       "days", WireType<Weekday>.weekday.list,
-      "the weekdays on which it comes, 1 for Monday to 7; else each day", \.days),
+      "the weekdays on which it comes, 1 for Monday to 7 for Sunday; default each day", \.days),
     EditableField("at", .timeOfDay, "the time of day at which it comes", \.at),
     EditableField(
       "everyWorkedMs", .length,
-      "in place of a time: after each so much work in the running shift, 5 minutes at least",
+      "in place of a time of day: the work in a shift before each reminder, at least 5 minutes",
       \.everyWorked),
     EditableField(
       "untrackedForMs", .length,
-      "in place of a time: after so long without a shift and a timer, 5 minutes at least",
+      "in place of a time of day: how long neither a shift nor a timer has run, at least 5 minutes",
       \.untrackedFor),
     EditableField(
-      "between", .hours, "the hours in which it matters that nothing is tracked; else all day",
+      "between", .hours, "the hours of the day in which untracked time counts; default all day",
       \.between),
   ]
 
   private static let create = Method(
-    "reminder.create", "Writes down what to be reminded of.", access: .needs(.create, .reminder),
+    "reminder.create", "Creates a reminder.", access: .needs(.create, .reminder),
     mutates: .queued("Making a reminder"), parameters: fields.map(\.whenMade),
     refusals: [.validation, .tooLong]
   ) { call in
@@ -59,7 +59,7 @@ enum ReminderFamily: Family {
   }
 
   private static let delete = Method(
-    "reminder.delete", "Removes a reminder.", access: .needs(.delete, .reminder),
+    "reminder.delete", "Deletes a reminder.", access: .needs(.delete, .reminder),
     mutates: .queued("Deletion of a reminder"), parameters: [id], refusals: [.notFound]
   ) { call in
     let desk = ReminderDesk(try call.context)
@@ -70,7 +70,8 @@ enum ReminderFamily: Family {
   }
 
   private static let list = Method(
-    "reminder.list", "Lists one's reminders, the oldest first.", access: .needs(.read, .reminder),
+    "reminder.list",
+    "Lists the member's reminders, oldest first.", access: .needs(.read, .reminder),
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
     let desk = ReminderDesk(try call.context)
@@ -124,36 +125,48 @@ extension ReminderView: Listed {
     members.add("id", "The reminder's id.") { $0.reminder.id }
     members.add("userId", "The member whose reminder it is.") { $0.reminder.userId }
     members.add("organizationId", "Their organization.") { $0.reminder.organizationId }
-    members.add("text", "What it says.") { $0.reminder.text }
-    members.add("days", "The weekdays on which it comes, 1 for Monday; null for all.") {
+    members.add("text", "Its text.") { $0.reminder.text }
+    members.add(
+      "days", "The weekdays on which it comes, 1 for Monday to 7 for Sunday; null for each day."
+    ) {
       $0.reminder.days?.map(\.rawValue)
     }
-    members.add("at", "The time of day at which it comes; null where it comes by other things.") {
+    members.add(
+      "at", "The time of day at which it comes; null if work or untracked time brings it."
+    ) {
       $0.reminder.at
     }
-    members.add("everyWorkedMs", "After each how much work in a shift it comes; null too.") {
+    members.add(
+      "everyWorkedMs",
+      "The work in a shift before each reminder; null if something else brings it."
+    ) {
       $0.reminder.everyWorked.map { Milliseconds($0) }
     }
-    members.add("untrackedForMs", "After how long without a shift and a timer; null too.") {
+    members.add(
+      "untrackedForMs",
+      "How long neither a shift nor a timer has run; null if something else brings it."
+    ) {
       $0.reminder.untrackedFor.map { Milliseconds($0) }
     }
-    members.add("between", "The hours in which that matters; null for the whole day.") {
+    members.add(
+      "between", "The hours of the day in which untracked time counts; null for all day."
+    ) {
       $0.reminder.between
     }
-    members.add("createdAt", "When it was written down.") { $0.reminder.createdAt }
+    members.add("createdAt", "When it was created.") { $0.reminder.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.reminder.updatedAt }
-    members.add("when", "The text to show of when it comes, like `Mon and Fri at 4:30 PM`.") {
+    members.add("when", "When it comes, as a text to show, like `Mon and Fri at 4:30 PM`.") {
       $0.when
     }
-    members.add("can", "What the member may do with it now.") { $0.can }
+    members.add("can", "What the actor may do with it now.") { $0.can }
     members.addPending { $0.isPending }
   }
 }
 
 extension Reminder.Hours: WireObject {
   static func declare(_ members: inout some Members<Reminder.Hours>) {
-    members.add("from", "When they begin.") { $0.from }
-    members.add("to", "When they end.") { $0.to }
+    members.add("from", "When the hours begin.") { $0.from }
+    members.add("to", "When the hours end.") { $0.to }
   }
 }
 

@@ -11,15 +11,15 @@ enum ReportFamily: Family {
 
   private static let by = Maybe(
     "by", WireType<ReportDimension>.word.list,
-    "what the time is divided by, up to three different ones; by default it is one sum")
+    "up to three different dimensions to divide the time by; default one sum")
 
   private static let allTasks = Maybe(
     "allTasks", .boolean,
-    "true with `by` task alone: tasks without time too, hidden ones and the running one among them")
+    "true to list every task, also tasks without time and hidden ones; only with `by` task alone")
 
   private static let get = Method(
     "report.get",
-    "Sums up the time of a range of dates, cut at local midnight, running time up to now.",
+    "Sums up the time of a range of dates, cut at local midnight, with running time up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
     parameters: EntryFamily.dates
       + [
@@ -101,24 +101,26 @@ private struct ReportView: WireObject {
   let context: Context
 
   static func declare(_ members: inout some Members<ReportView>) {
-    members.add("from", "The first date; null for no first.") { $0.query.from }
-    members.add("to", "The last date; null for no last.") { $0.query.to }
-    members.add("by", "What the parts are divided by, in order.") { $0.query.by }
-    members.add("parts", "The parts of this page, in the order of what they are divided by.") {
+    members.add("from", "The first date; null for no limit.") { $0.query.from }
+    members.add("to", "The last date; null for no limit.") { $0.query.to }
+    members.add("by", "The dimensions that divide the time, in order.") { $0.query.by }
+    members.add("parts", "The parts of this page, in the order of these dimensions.") {
       $0.parts.records
     }
     members.addAll { ReportTimeView(time: $0.report.total) }
     members.add(
       "countedAgainMs",
-      "What all parts have beyond `totalMs`: an entry with several tags counts for each of them."
+      "By how much all parts exceed `totalMs`: an entry with several tags counts for each tag."
     ) { Milliseconds($0.query.by.isEmpty ? 0 : $0.report.countedAgain) }
-    members.add("running", "Whether some of it is running, counted up to `now`.") {
+    members.add("running", "Whether running time is included, up to `now`.") {
       $0.report.isRunning
     }
-    members.add("timeZone", "The zone of one's own dates; those of others are in their zones.") {
+    members.add(
+      "timeZone", "The zone of your own dates; other members' dates are in their zones."
+    ) {
       $0.context.zone.identifier
     }
-    members.add("now", "The instant at which all of this holds.") { $0.context.now }
+    members.add("now", "The instant of these figures.") { $0.context.now }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { DurationTexts(milliseconds: $0.report.total.sum) }
     }
@@ -140,7 +142,7 @@ extension ReportPart: Listed {
     members.addIfPresent("name", "The name of the entries.") { $0.value(.name) }
     members.addAll { ReportTimeView(time: $0.time) }
     members.add(
-      "labels", "What people call it, for each of `by`: a date, a name, or \"No task\"."
+      "labels", "A label for each dimension of `by`: a date, a name, or \"No task\"."
     ) { $0.groups.map(\.label) }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { DurationTexts(milliseconds: $0.time.sum) }
@@ -153,13 +155,13 @@ private struct ReportTimeView: WireObject {
   let time: ReportTime
 
   static func declare(_ members: inout some Members<ReportTimeView>) {
-    members.add("totalMs", "Time of shifts, less their gaps, and of task entries.") {
+    members.add("totalMs", "The time of shifts, without gaps, and of task entries.") {
       Milliseconds($0.time.sum)
     }
-    members.add("shiftMs", "The part of `totalMs` that is attendance.") {
+    members.add("shiftMs", "The part of `totalMs` from shifts.") {
       Milliseconds($0.time.shift)
     }
-    members.add("taskMs", "The part of `totalMs` that is work on tasks.") {
+    members.add("taskMs", "The part of `totalMs` from task entries.") {
       Milliseconds($0.time.task)
     }
   }

@@ -20,7 +20,7 @@ enum SchoolFamily: Family {
   private static let fields: [EditableField<School>] = [
     EditableField("name", .string, "1 to 100 characters", isRequired: true, \.name, else: ""),
     EditableField(
-      "isActive", .boolean, "whether new sessions may be held there, else true", \.isActive,
+      "isActive", .boolean, "whether new sessions may be held there; default true", \.isActive,
       else: true),
   ]
 

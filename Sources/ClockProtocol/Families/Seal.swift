@@ -33,11 +33,12 @@ enum SealFamily: Family {
     }
   }
 
-  private static let seq = Required("seq", .integer, "the row up to which it was sealed")
+  private static let seq = Required(
+    "seq", .integer, "the `seq` of the seal: the last row that it covers")
 
   private static let get = Method(
     "seal.get",
-    "Gives what a seal has of a member, and the path from there to its root.",
+    "Gives a member's part of a seal, and the path from that part to the root.",
     access: .needs(.read, .seal), actsForMembers: true,
     parameters: [seq], refusals: [.validation]
   ) { call in
@@ -49,18 +50,18 @@ extension Seal: Listed {
   static var listName: StaticString { "seals" }
 
   static func declare(_ members: inout some Members<Seal>) {
-    members.add("organizationId", "Whose journal it is.") { $0.organizationId }
-    members.add("epoch", "The name of the store's history then.") { $0.epoch }
-    members.add("seq", "The latest row that it covers.") { $0.seq }
+    members.add("organizationId", "The organization whose journal it covers.") { $0.organizationId }
+    members.add("epoch", "The epoch of the store at that time.") { $0.epoch }
+    members.add("seq", "The last row that it covers.") { $0.seq }
     members.add("at", "When it was made.") { $0.at }
     members.add("root", "The root of the tree over all members' rows, in hexadecimal digits.") {
       $0.root
     }
-    members.add("signature", "What a signer made of the line; null where none has.") {
+    members.add("signature", "The signature of the line; null if it is not signed.") {
       $0.signature
     }
     members.addObject("text", "The texts to show.") { text in
-      text.add("line", "The seal as one line, to be kept elsewhere.") { $0.line }
+      text.add("line", "The seal as one line, to keep elsewhere.") { $0.line }
     }
   }
 }
@@ -69,19 +70,24 @@ extension MemberSeal: WireObject {
   static func declare(_ members: inout some Members<MemberSeal>) {
     members.add("seal", "The seal.") { $0.seal }
     members.add("userId", "The member.") { $0.userId }
-    members.add("count", "How many rows of theirs it covers.") { $0.sealed?.head.count ?? 0 }
     members.add(
-      "head", "The digest of those rows in order; null where there were none.",
+      "count", "How many of the member's rows the seal covers."
+    ) { $0.sealed?.head.count ?? 0 }
+    members.add(
+      "head", "The digest of those rows in order; null without rows.",
       { $0.sealed.map { Hexadecimal.text(of: $0.head.digest) } })
     members.add(
-      "path", "What the member's leaf is joined with on its way to the root, lowest first."
+      "path",
+      "The digests that are joined with the member's leaf on the way to the root, lowest first."
     ) { $0.sealed?.path ?? [] }
   }
 }
 
 extension PathStep: WireObject {
   static func declare(_ members: inout some Members<PathStep>) {
-    members.add("side", "`left` or `right` of the way.") { $0.isLeft ? "left" : "right" }
-    members.add("digest", "In hexadecimal digits.") { Hexadecimal.text(of: $0.digest) }
+    members.add(
+      "side", "The side of this digest: `left` or `right`."
+    ) { $0.isLeft ? "left" : "right" }
+    members.add("digest", "The digest, in hexadecimal digits.") { Hexadecimal.text(of: $0.digest) }
   }
 }

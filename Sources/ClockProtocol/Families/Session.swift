@@ -23,7 +23,8 @@ enum SessionFamily: Family {
 
   private static let id = Required("id", .id(of: Session.self), "the session")
   private static let create = Method(
-    "session.create", "Adds a session, unpublished where the organization publishes.",
+    "session.create",
+    "Adds a session; it is unpublished if the organization publishes its sessions.",
     access: .needs(.create, .session), mutates: .queued("Making a session", ofOthers: true),
     parameters: fields.map(\.whenMade),
     refusals: [.validation, .tooLong]
@@ -46,12 +47,12 @@ enum SessionFamily: Family {
   }
 
   private static let validate = Method(
-    "session.validate", "Names every wrong field of a form, and stores nothing.",
+    "session.validate", "Checks a form, names every wrong field, and stores nothing.",
     access: .needs(.create, .session),
     parameters: [
       Maybe(
         "id", .id(of: Session.self),
-        "the session that the form is to change, whose other fields stay")
+        "the session that the form changes; its other fields stay")
     ] + fields.map(\.whenChanged),
     refusals: [.notFound]
   ) { call in
@@ -74,7 +75,7 @@ enum SessionFamily: Family {
   }
 
   private static let delete = Method(
-    "session.delete", "Deletes a session; entries that name it stay.",
+    "session.delete", "Deletes a session; entries that refer to it stay.",
     access: .needs(.delete, .session), mutates: .queued("Deletion of a session"), parameters: [id],
     refusals: [.notFound]
   ) { call in
@@ -131,11 +132,13 @@ private struct FormReview: WireObject {
   let words: Words
 
   static func declare(_ members: inout some Members<FormReview>) {
-    members.add("fields", "What is wrong, by the name of the field; empty where nothing is.") {
+    members.add(
+      "fields", "The message for each wrong field, by its name; empty if nothing is wrong."
+    ) {
       review in JSONObject(review.fields.map { ($0.name, .string(review.words($0.message))) })
     }
     members.add(
-      "warnings", "Where else the assigned members should be then, 20 at most; never a refusal."
+      "warnings", "Where else the assigned members are expected then, at most 20; never a refusal."
     ) {
       Clash.fitting($0.warnings)
     }
@@ -151,10 +154,10 @@ extension Clash {
 
 extension Clash: WireObject {
   static func declare(_ members: inout some Members<Clash>) {
-    members.add("userId", "The person who should be in two places.") { $0.userId }
-    members.add("userName", "The person as they are called now.") { $0.userName }
+    members.add("userId", "The person who is expected in two places.") { $0.userId }
+    members.add("userName", "The person's current name.") { $0.userName }
     members.add("kind", "Whether a session or a visit is in the way.") { $0.kind }
-    members.add("id", "The session or the visit.") { $0.id }
+    members.add("id", "The id of that session or visit.") { $0.id }
     members.add("message", "The sentence to show.") { $0.message }
   }
 }
@@ -171,43 +174,43 @@ extension SessionView: Listed {
       $0.session.organizationId
     }
     members.add("schoolId", "The school where it is held.") { $0.session.schoolId }
-    members.add("schoolName", "The school as it is called now.") { $0.schoolName }
+    members.add("schoolName", "The school's current name.") { $0.schoolName }
     members.add("date", "The local date.") { $0.session.date }
     members.add("startTime", "The local time at which it begins.") { $0.session.startTime }
     members.add("endTime", "The local time at which it ends.") { $0.session.endTime }
     members.add("sessionTypes", "The ids of its types.") { $0.session.sessionTypes }
-    members.add("types", "The same with their names and colors; `other` by its custom name.") {
+    members.add("types", "The types with their names and colors; `other` has its custom name.") {
       $0.types
     }
     members.add("customSessionType", "The custom name of `other`.") { $0.session.customSessionType }
-    members.add("photographers", "The members assigned.") { $0.photographers }
+    members.add("photographers", "The assigned members.") { $0.photographers }
     members.add("notes", "Free text.") { $0.session.notes }
-    members.add("status", "Whether it is planned, over or called off.") { $0.session.status }
-    members.add("sessionColor", "Its color, by its order in the day.") { $0.color }
+    members.add("status", "Whether it is scheduled, completed or cancelled.") { $0.session.status }
+    members.add("sessionColor", "Its color, by its place in the day.") { $0.color }
     members.add("published", "Whether everyone of the organization sees it.") {
       $0.session.published
     }
     members.add("publishedAt", "When it was published.") { $0.session.publishedAt }
-    members.add("isTimeOff", "Whether nobody works then.") { $0.session.isTimeOff }
+    members.add("isTimeOff", "Whether it is time off, when nobody works.") { $0.session.isTimeOff }
     members.add("createdAt", "When it was created.") { $0.session.createdAt }
-    members.add("createdBy", "Who created it, as they are called now.") {
+    members.add("createdBy", "The current name of the member who created it.") {
       SessionCreator(id: $0.session.createdById, member: $0.creator)
     }
     members.add("updatedAt", "When it was last changed.") { $0.session.updatedAt }
-    members.add("can", "What the member may do with the session now.") { $0.can }
+    members.add("can", "What the actor may do with the session now.") { $0.can }
     members.addPending { $0.isPending }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "The school, or `Time off`.") { $0.title }
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.session.date) }
       text.add(
         "range",
-        "Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`."
+        "Its times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today."
       ) { $0.range }
-      text.add("times", "The same beside `date`, like `10:10 AM – 11:00 AM`.") { $0.times }
+      text.add("times", "Its times to show beside `date`, like `10:10 AM – 11:00 AM`.") { $0.times }
       text.add("types", "The names of its types, like `Sports Photography and Portrait Day`.") {
         $0.types.map(\.name).listed(in: $0.clockText.words)
       }
-      text.add("people", "The names of those assigned; null without any.") {
+      text.add("people", "The names of the assigned members; null without any.") {
         $0.photographers.compactMap(\.name).listed(in: $0.clockText.words)
       }
       text.add("status", "`Scheduled`, `Completed` or `Cancelled`.") { view in
@@ -220,7 +223,7 @@ extension SessionView: Listed {
     }
     members.addIfPresent(
       "warnings",
-      "Where else the assigned members should be then, 20 at most; in replies to what wrote it."
+      "Where else the assigned members are expected then, at most 20; in replies to a change."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }
@@ -230,7 +233,7 @@ extension SessionView.Person: WireObject {
     members.add("id", "The member.") { $0.id }
     members.add("name", "First and last name.") { $0.name }
     members.add("email", "The member's address.") { $0.email }
-    members.add("photoURL", "Where their picture is.") { $0.photoURL }
+    members.add("photoURL", "The address of their picture.") { $0.photoURL }
     members.add("notes", "Free text for this member.") { $0.notes }
   }
 }
@@ -256,19 +259,19 @@ private struct TimeOption: WireObject {
 
   static func declare(_ members: inout some Members<TimeOption>) {
     members.add("time", "The local time.") { $0.time }
-    members.add("text", "The same as it is shown, like `9:15 AM`.") { $0.clockText.time($0.time) }
+    members.add("text", "The time to show, like `9:15 AM`.") { $0.clockText.time($0.time) }
   }
 }
 
 extension SessionOptions: WireObject {
   static func declare(_ members: inout some Members<SessionOptions>) {
-    members.add("schools", "The active schools and the session's own, by name.") { $0.schools }
-    members.add("members", "The active members and the session's own, by name.") { $0.members }
+    members.add("schools", "The active schools and the session's school, by name.") { $0.schools }
+    members.add("members", "The active members and the session's members, by name.") { $0.members }
     members.add("sessionTypes", "The organization's session types, in order.") {
       $0.sessionTypes
     }
-    members.add("timeStepMinutes", "Minutes between the times that a form offers.") { _ in 15 }
-    members.add("times", "The times that a form offers, every quarter of an hour.") { options in
+    members.add("timeStepMinutes", "The minutes between the offered times.") { _ in 15 }
+    members.add("times", "The times to offer, every quarter of an hour.") { options in
       stride(from: 0, to: 24 * 60, by: 15).compactMap {
         TimeOfDay(hour: $0 / 60, minute: $0 % 60)
       }.map { TimeOption(time: $0, clockText: options.clockText) }

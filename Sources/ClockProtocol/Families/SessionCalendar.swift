@@ -7,7 +7,7 @@ internal import TimeClock
 /// `session.calendar`: a month of sessions by day.
 enum SessionCalendar {
   private static let containing = Maybe(
-    "containing", .date, "any date of the month, past or to come, else today")
+    "containing", .date, "any date of the month, past or future; default today")
 
   static let method = Method(
     "session.calendar", "Gives the sessions of each day of a month, in whole weeks.",
@@ -57,15 +57,15 @@ private struct SessionCalendarView: WireObject {
       $0.month.lowerBound.adding(days: -1)
     }
     members.add("next", "A date of the month after it.") { $0.month.upperBound.adding(days: 1) }
-    members.add("count", "How many sessions the month has.") { calendar in
+    members.add("count", "How many sessions are in the month.") { calendar in
       calendar.days.filter(\.isWithin).reduce(0) { $0 + $1.sessions.count }
     }
     members.add("weekdays", "The names of the days of a week in three letters.") {
       calendar in Weekday.allCases.map { calendar.clockText.shortName(of: $0) }
     }
-    members.add("days", "The days of the weeks that it touches, whole.") { $0.days }
+    members.add("days", "The days of all weeks that touch the month.") { $0.days }
     members.addObject("text", "The texts to show.") { text in
-      text.add("title", "What it is called, like `November 2026`.") {
+      text.add("title", "The month, like `November 2026`.") {
         CalendarPeriod.month.title(of: $0.month.lowerBound, in: $0.clockText)
       }
     }
@@ -85,10 +85,10 @@ private struct SessionDay: WireObject {
   static func declare(_ members: inout some Members<SessionDay>) {
     members.add("date", "The local date.") { $0.date }
     members.add("day", "The day of the month.") { $0.date.day }
-    members.add("isWithin", "Whether it is a day of the month.") { $0.isWithin }
-    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("isWithin", "Whether the day is in the month.") { $0.isWithin }
+    members.add("isToday", "Whether it is today.") { $0.isToday }
     members.add("count", "How many sessions it has.") { $0.sessions.count }
-    members.add("sessions", "Its sessions in order, as many as there is room for.") { day in
+    members.add("sessions", "Its sessions in order, as many as fit in a line.") { day in
       Page.fitting(day.sessions.map(SessionMark.init), within: room)
     }
     members.addObject("text", "The texts to show.") { text in
@@ -106,11 +106,13 @@ private struct SessionMark: WireObject {
 
   static func declare(_ members: inout some Members<SessionMark>) {
     members.add("id", "The session's id.") { $0.view.session.id }
-    members.add("status", "Whether it is planned, over or called off.") { $0.view.session.status }
+    members.add(
+      "status", "Whether it is scheduled, completed or cancelled."
+    ) { $0.view.session.status }
     members.add("published", "Whether everyone of the organization sees it.") {
       $0.view.session.published
     }
-    members.add("sessionColor", "Its color, by its order in the day.") { $0.view.color }
+    members.add("sessionColor", "Its color, by its place in the day.") { $0.view.color }
     members.addObject("text", "The texts to show.") { text in
       text.add("title", "The school, cut to 40 characters, or `Time off`.") {
         $0.view.title.abbreviated(to: titleLimit.0, bytes: titleLimit.1)

@@ -14,9 +14,10 @@ extension SessionFamily {
       "sessionTypes", WireType<String>.string.list, "ids of session types, at least one",
       \.sessionTypes, else: []),
     EditableField(
-      "customSessionType", .string, "required with `other`, and kept with it only",
+      "customSessionType", .string,
+      "the name of the type `other`; required with that type and dropped without it",
       \.customSessionType),
-    EditableField("photographerIds", WireType.id(of: Member.self).list, "the members assigned") {
+    EditableField("photographerIds", WireType.id(of: Member.self).list, "the assigned members") {
       form, edit in
       form.photographerIds = edit.applied(to: form.photographerIds) ?? []
       let assigned = Set(form.photographerIds)
@@ -24,7 +25,7 @@ extension SessionFamily {
     },
     EditableField(
       "photographerNotes", WireType<[String: String]>.texts,
-      "{id: note}, up to 500 characters each, blank to clear one"
+      "a note for each member: {id: note}, up to 500 characters each; a blank note clears it"
     ) { form, edit in
       switch edit {
       case .keep: break
@@ -34,9 +35,9 @@ extension SessionFamily {
     },
     EditableField("notes", .string, "free text, up to 500 characters", \.notes),
     EditableField(
-      "status", WireType<Session.Status>.word, "else scheduled", \.status, else: .scheduled),
+      "status", WireType<Session.Status>.word, "default scheduled", \.status, else: .scheduled),
     EditableField(
-      "isTimeOff", .boolean, "whether nobody works, else false", \.isTimeOff, else: false),
+      "isTimeOff", .boolean, "whether it is time off; default false", \.isTimeOff, else: false),
   ]
 
   private static func typed<Value: Sendable>(

@@ -9,16 +9,16 @@ enum SessionList {
   static let methods = [list, SessionCalendar.method, options]
 
   private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "the dates around today, in place of others")
-  private static let date = Maybe("date", .date, "one date, in place of `from` and `to`")
+    "range", WireType<DatePreset>.word, "dates around today, in place of the others")
+  private static let date = Maybe("date", .date, "a single date, in place of `from` and `to`")
   private static let from = Maybe("from", .date, "the first date")
   private static let to = Maybe("to", .date, "the last date")
-  static let assignedTo = Maybe("assignedTo", .string, "a member assigned")
+  static let assignedTo = Maybe("assignedTo", .string, "only sessions with this assigned member")
   static let status = Maybe(
-    "status", WireType<Session.Status>.word, "only those with this status")
+    "status", WireType<Session.Status>.word, "only sessions with this status")
 
   private static let published = Maybe(
-    "published", .boolean, "true for those that everyone sees, false for drafts")
+    "published", .boolean, "true for published sessions, false for drafts")
 
   private static let list = Method(
     "session.list", "Lists sessions by date, start, school and id.",
@@ -76,11 +76,11 @@ enum SessionList {
   }
 
   private static let edited = Maybe(
-    "id", .string, "the session that the form is to change: what it has may stay, active or not")
+    "id", .string, "the session that the form changes; it may keep its choices, even inactive ones")
 
   private static let options = Method(
     "session.options",
-    "All that a form needs: active schools and members, as many as a line can hold, types, times.",
+    "Gives a form's choices: active schools and members, as many as fit in a line, types, times.",
     access: .needs(.create, .session),
     parameters: [edited], refusals: [.notFound]
   ) { call in

@@ -25,10 +25,10 @@ enum SettingsFamily: Family {
 
   private static let fields: [EditableField<Settings>] = [
     EditableField(
-      timeZone, .string, "an IANA name; else that of the environment", \.timeZone),
+      timeZone, .string, "an IANA zone; default that of the environment", \.timeZone),
     EditableField(
       "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
-      "12 or 24; else that of the language"
+      "12 or 24; default that of the language"
     ) { settings, edit in
       let hours = edit.applied(to: settings.hourCycle?.rawValue)
       settings.hourCycle = hours.flatMap(HourCycle.init)
@@ -38,39 +38,40 @@ enum SettingsFamily: Family {
     },
     EditableField(
       "language", .language,
-      "the language of texts, like `de` or `pt-BR`; else that of the command line or the environment",
+      "the language of texts, like `de` or `pt-BR`; default that of the engine",
       \.language),
     EditableField(
-      "workplace", .workplace, "where the fence is; its radius 50 to 300 m, else 100",
+      "workplace", .workplace, "the center of the fence, and its radius, 50 to 300 m; default 100",
       \.workplace),
     EditableField(
       "graceMinutes", .whole(within: SettingsRules.grace),
-      "how long one may be out of the fence, 5 to 60; else 15", \.graceMinutes,
+      "the minutes of grace outside the fence, 5 to 60; default 15", \.graceMinutes,
       else: usual.graceMinutes),
     EditableField(
       "payrollRecipient", .string,
-      "the number that hours are texted to: 3 to 20 digits, as people type them"
+      "the phone number of payroll, 3 to 20 digits, as people type them"
     ) { settings, edit in
       settings.payrollRecipient =
         edit.applied(to: settings.payrollRecipient).map(SettingsRules.recipient)
     },
     EditableField(
       "longShiftHours", .whole(within: SettingsRules.longShift),
-      "when a shift or a timer counts as long, 1 to 16; else 10", \.longShiftHours,
-      else: usual.longShiftHours),
+      "the hours after which a shift or a timer counts as long, 1 to 16; default 10",
+      \.longShiftHours, else: usual.longShiftHours),
     EditableField(
-      "stopTimerWithBreak", .boolean, "whether starting a break stops the timer too; else false",
+      "stopTimerWithBreak", .boolean,
+      "whether starting a break also stops the timer; default false",
       \.stopTimerWithBreak, else: usual.stopTimerWithBreak),
     EditableField(
-      "stopTimerWithClock", .boolean, "whether clocking out stops the timer too; else true",
+      "stopTimerWithClock", .boolean, "whether clocking out also stops the timer; default true",
       \.stopTimerWithClock, else: usual.stopTimerWithClock),
     EditableField(
       "idleMinutes", .whole(within: SettingsRules.idle),
-      "after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never",
+      "the minutes away from the keyboard after which to ask, 1 to 240; default 0, never",
       \.idleMinutes, else: usual.idleMinutes),
     EditableField(
       "idleAction", WireType<IdleAction>.word,
-      "what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask`",
+      "what to do then: `ask`, or `keep`, `discard` or `break` without asking; default `ask`",
       \.idleAction, else: usual.idleAction),
   ]
 
@@ -143,7 +144,7 @@ extension SettingsView: WireObject {
   static func declare(_ members: inout some Members<SettingsView>) {
     members.addAll { $0.settings }
     members.addObject("text", "The texts to show.") { text in
-      text.add("hourCycle", "`12-hour` or `24-hour`; null where neither was chosen.") { view in
+      text.add("hourCycle", "`12-hour` or `24-hour`; null if neither was chosen.") { view in
         view.settings.hourCycle.map { view.words("\($0.rawValue)-hour") }
       }
       text.add("radius", "The fence's radius, like `100 m`.") { view in
@@ -165,30 +166,36 @@ extension Settings: WireObject {
     members.add("timeZone", "The member's IANA zone; null for that of the environment.") {
       $0.timeZone
     }
-    members.add("hourCycle", "12 or 24 hours in texts; null for that of the language.") {
+    members.add("hourCycle", "12 or 24; null for that of the language.") {
       $0.hourCycle?.rawValue
     }
-    members.add("language", "The language of texts; null where none was chosen.") {
+    members.add("language", "The language of texts; null if none was chosen.") {
       $0.language
     }
-    members.add("workplace", "Where the fence is; null while there is none.") { $0.workplace }
-    members.add("graceMinutes", "Minutes out of the fence that end no shift.") { $0.graceMinutes }
-    members.add("payrollRecipient", "The number that hours are texted to.") {
+    members.add(
+      "workplace", "The center and radius of the fence; null without a fence."
+    ) { $0.workplace }
+    members.add("graceMinutes", "The minutes of grace outside the fence.") { $0.graceMinutes }
+    members.add("payrollRecipient", "The phone number of payroll, for the text with the hours.") {
       $0.payrollRecipient
     }
-    members.add("longShiftHours", "Hours after which a shift or a timer counts as long.") {
+    members.add("longShiftHours", "The hours after which a shift or a timer counts as long.") {
       $0.longShiftHours
     }
-    members.add("stopTimerWithBreak", "Whether a break stops the timer too.") {
+    members.add("stopTimerWithBreak", "Whether starting a break also stops the timer.") {
       $0.stopTimerWithBreak
     }
-    members.add("stopTimerWithClock", "Whether clocking out stops the timer too.") {
+    members.add("stopTimerWithClock", "Whether clocking out also stops the timer.") {
       $0.stopTimerWithClock
     }
-    members.add("idleMinutes", "Minutes away from the keyboard before a question; 0 for none.") {
+    members.add(
+      "idleMinutes", "The minutes away from the keyboard after which to ask; 0 for never."
+    ) {
       $0.idleMinutes
     }
-    members.add("idleAction", "What is done then, `ask` for the question.") { $0.idleAction }
+    members.add(
+      "idleAction", "What to do then: `ask`, or the answer to take without asking."
+    ) { $0.idleAction }
   }
 }
 

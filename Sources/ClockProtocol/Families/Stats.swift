@@ -10,10 +10,11 @@ enum StatsFamily: Family {
   static let methods = [get]
 
   private static let timeZone = Maybe(
-    "timeZone", .string, "the IANA zone whose day is today, else the zone in force")
+    "timeZone", .string, "the IANA zone that decides which day is today; default the zone in force")
 
   private static let get = Method(
-    "stats.get", "Today's and all time per task and together, running time included.",
+    "stats.get",
+    "Gives the time of today and in all, for each task and in total, running time included.",
     access: .needs(.read, .task), actsForMembers: true,
     parameters: [timeZone, Page.limit, Page.cursor],
     refusals: [.validation, .zoneUnknown]
@@ -41,17 +42,17 @@ private struct StatsPage: WireObject {
   let tasks: Page.Part<StatsView.TaskItem>
 
   static func declare(_ members: inout some Members<StatsPage>) {
-    members.add("tasks", "The tasks with time on them, by name, as many as the page holds.") {
+    members.add("tasks", "The tasks with time on them, by name, as many as fit in the page.") {
       $0.tasks.records
     }
-    members.add("totalMs", "Time on all tasks together, running time included.") {
+    members.add("totalMs", "All time on all tasks, running time included.") {
       Milliseconds($0.stats.total)
     }
-    members.add("todayMs", "Time on all tasks on the day.") { Milliseconds($0.stats.today) }
-    members.add("runningMs", "The part of `totalMs` that the running timer has so far.") {
+    members.add("todayMs", "Today's time on all tasks.") { Milliseconds($0.stats.today) }
+    members.add("runningMs", "The part of `totalMs` from the running timer.") {
       Milliseconds($0.stats.running)
     }
-    members.add("date", "The day that is today.") { $0.stats.date }
+    members.add("date", "Today's date.") { $0.stats.date }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.stats.date) }
       text.add("total", "`totalMs` like `1h 05m`.") {
@@ -73,9 +74,11 @@ extension StatsView.TaskItem: Listed {
 
   static func declare(_ members: inout some Members<StatsView.TaskItem>) {
     members.add("taskId", "The task.") { $0.task.id }
-    members.add("taskName", "Its name.") { $0.task.name }
-    members.add("totalMs", "All time on it, running time included.") { Milliseconds($0.total) }
-    members.add("todayMs", "Time on it on the day.") { Milliseconds($0.today) }
+    members.add("taskName", "The task's name.") { $0.task.name }
+    members.add(
+      "totalMs", "All time on the task, running time included."
+    ) { Milliseconds($0.total) }
+    members.add("todayMs", "Today's time on the task.") { Milliseconds($0.today) }
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }

@@ -17,7 +17,8 @@ enum SyncFamily: Family {
     "1 to 200 calls, in the order in which they were made")
 
   private static let push = Method(
-    "sync.push", "Runs calls that were made on a device, each at the instant at which it was made.",
+    "sync.push",
+    "Runs calls that were made on a device, each as of the instant at which it was made.",
     access: .open, standsAlone: true, parameters: [calls, since],
     refusals: [.validation, .hasUpstream, .deviceUnbound]
   ) { call in
@@ -26,13 +27,13 @@ enum SyncFamily: Family {
   }
 
   private static let since = Maybe(
-    "since", .cursor, "how far the device has come: `epoch`, `seq` and `hash` as they came")
+    "since", .cursor, "the device's cursor: `epoch`, `seq` and `hash`, unchanged")
   private static let pushed = Maybe(
-    "pushed", .cursor, "where the device's latest push said that it ended")
-  private static let page = Maybe("page", .string, "as the reply before named it")
+    "pushed", .cursor, "the cursor in the reply to the device's latest push")
+  private static let page = Maybe("page", .string, "`page` of the reply before")
 
   private static let pull = Method(
-    "sync.pull", "Gives the records that a device must take over, as they are stored.",
+    "sync.pull", "Gives the records that a device must store.",
     access: .open, parameters: [since, pushed, page], refusals: [.validation, .hasUpstream]
   ) { call in
     try call.engine.refuseDevices()
@@ -47,7 +48,7 @@ enum SyncFamily: Family {
   ) { call in try call.context.syncStatus() }
 
   private static let now = Method(
-    "sync.now", "Has a device try to reach its upstream at once.", access: .open,
+    "sync.now", "Lets a device try to reach its upstream at once.", access: .open,
     refusals: [.noUpstream]
   ) { call in
     try call.engine.wantContact()
@@ -56,12 +57,12 @@ enum SyncFamily: Family {
 
   private static let state = Maybe(
     "state", WireType<QueuedCall.State>.word,
-    "only those; withdrawn ones were undone before they were sent, and confirmed ones are kept for "
-      + "as long as the organization's `offlineDays`, should the upstream lose them")
+    "only calls in this state; withdrawn calls were undone before they were sent, confirmed calls "
+      + "are kept for the organization's `offlineDays`, in case the upstream loses them")
 
   private static let list = Method(
     "sync.list",
-    "Lists the calls of a device, oldest first, by default those that are not confirmed.",
+    "Lists the calls of a device, oldest first; by default the unconfirmed calls.",
     access: .open,
     reads: true, parameters: [state, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -79,10 +80,10 @@ enum SyncFamily: Family {
 
   private static let key = Required("key", .string, "the key of a refused call, from `sync.list`")
   private static let params = Maybe(
-    "params", .namedParameters, "in place of those that were refused")
+    "params", .namedParameters, "new params in place of the refused ones")
 
   private static let retry = Method(
-    "sync.retry", "Does a refused call again, at its own instant, and queues it again.",
+    "sync.retry", "Carries out a refused call again, as of its own instant, and queues it again.",
     access: .open, standsAlone: true, parameters: [key, params],
     refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in
@@ -91,10 +92,10 @@ enum SyncFamily: Family {
   }
 
   private static let discards = Maybe(
-    "discard", .boolean, "whether calls that are not confirmed may be forgotten; else false")
+    "discard", .boolean, "whether unconfirmed calls may be dropped; default false")
 
   private static let unbind = Method(
-    "sync.unbind", "Makes a device's records its own: the upstream is asked nothing any more.",
+    "sync.unbind", "Cuts a device off from its upstream; from then on its records are its own.",
     access: .open, standsAlone: true, parameters: [discards],
     refusals: [.noUpstream, .unconfirmed]
   ) { call in
@@ -105,7 +106,7 @@ enum SyncFamily: Family {
   }
 
   private static let discard = Method(
-    "sync.discard", "Forgets a refused call.", access: .open, parameters: [key],
+    "sync.discard", "Drops a refused call.", access: .open, parameters: [key],
     refusals: [.notFound]
   ) { call in
     let key = try call.parameters[key]
@@ -153,16 +154,18 @@ extension QueuedCallView: Listed {
   static func declare(_ members: inout some Members<QueuedCallView>) {
     members.add("key", "The call's idempotency key.") { $0.call.key }
     members.add("at", "When it was made, by the upstream's clock.") { $0.call.at }
-    members.add("method", "The method, as the upstream is asked for it.") { $0.call.method }
-    members.add("params", "Its params, which name what was meant.") { $0.call.parameters }
-    members.add("state", "What has become of it.") { $0.call.state }
-    members.add("error", "Why it is refused, with code, message and data.") { $0.call.error }
+    members.add("method", "The method that is called at the upstream.") { $0.call.method }
+    members.add(
+      "params", "Its params, which name the records that were meant."
+    ) { $0.call.parameters }
+    members.add("state", "The state of the call.") { $0.call.state }
+    members.add("error", "The refusal, with code, message and data.") { $0.call.error }
     members.add("attempts", "How often it was sent.") { $0.call.attempts }
     members.addObject("text", "The texts to show.") { text in
-      text.add("title", "What was done when, like `Clock-in at 9:00 AM`.") {
+      text.add("title", "The deed and its time, like `Clock-in at 9:00 AM`.") {
         $0.clockText.words($0.call.title($0.clockText))
       }
-      text.add("reason", "Why it was refused; else that it was not sent yet.") {
+      text.add("reason", "Why it was refused, or that it was not sent yet.") {
         $0.clockText.words($0.call.reason)
       }
     }

@@ -27,31 +27,31 @@ enum TaskFamily: Family {
   private static let id = Required("id", .id(of: WorkTask.self), "the task")
   private static let fields: [EditableField<WorkTask>] = [
     EditableField("name", .string, "1 to 100 characters", \.name, else: ""),
-    EditableField("budgetMs", .length, "how long it may take; null for as long as it takes") {
+    EditableField("budgetMs", .length, "the time that it may take; null for no limit") {
       task, edit in
       task.budgetLength = edit.applied(to: task.budgetLength)
       if task.budgetLength == nil { task.budgetPeriod = nil }
     },
     EditableField(
       "budgetPeriod", WireType<Budget.Period>.word,
-      "in which time: each day, week or month, or `once`, as where a budget has none",
+      "the period of the budget: each day, week or month, or `once`; default `once`",
       \.budgetPeriod),
   ]
   private static let isHidden = EditableField<WorkTask>(
-    "hidden", .boolean, "true hides the task and stops its timer, false shows it again"
+    "hidden", .boolean, "true to hide the task and stop its timer, false to show it again"
   ) { task, edit in
     if case .clear = edit {
       throw ClockError.validation([.init("hidden", "Hidden must be true or false")])
     }
     task.isHidden = edit.applied(to: task.isHidden) ?? task.isHidden
   }
-  private static let onlyHidden = Maybe("hidden", .boolean, "true lists only hidden tasks")
+  private static let onlyHidden = Maybe("hidden", .boolean, "true to list only hidden tasks")
 
   static let taskName = Maybe(
     "taskName", .string,
-    "the task by its name, whatever the case, in place of `taskId`; made when there is none")
+    "the task's name in any case, in place of `taskId`; a missing task is created")
   private static let wantedName = Maybe(
-    "name", .string, "only tasks of this name, whatever the case")
+    "name", .string, "only tasks with this name, in any case")
 
   /// The task that the params choose; nil for none.
   static func choice(
@@ -88,7 +88,7 @@ enum TaskFamily: Family {
   }
 
   private static let update = Method(
-    "task.update", "Renames a task, gives it a budget, hides it or shows it again.",
+    "task.update", "Renames a task, changes its budget, hides it or shows it again.",
     access: .needs(.edit, .task),
     mutates: .queued("Change of a task", ofOthers: true),
     parameters: [id] + (fields + [isHidden]).map(\.whenChanged),
@@ -102,7 +102,7 @@ enum TaskFamily: Family {
   }
 
   private static let delete = Method(
-    "task.delete", "Hides a task, whose time stays.", access: .needs(.delete, .task),
+    "task.delete", "Hides a task; its time stays.", access: .needs(.delete, .task),
     mutates: .queued("Deletion of a task", ofOthers: true), parameters: [id],
     refusals: [.notFound, .forgotten]
   ) { call in
@@ -110,7 +110,7 @@ enum TaskFamily: Family {
   }
 
   private static let list = Method(
-    "task.list", "Lists one's tasks by name, whatever its case.", access: .needs(.read, .task),
+    "task.list", "Lists the member's tasks by name, in any case.", access: .needs(.read, .task),
     actsForMembers: true,
     parameters: [wantedName, onlyHidden, Page.limit, Page.cursor],
     refusals: [.validation]
@@ -165,38 +165,43 @@ extension TaskView: Listed {
   static func declare(_ members: inout some Members<TaskView>) {
     members.add("id", "The task's id.") { $0.task.id }
     members.add("name", "Its name.") { $0.task.name }
-    members.add("hidden", "Whether it is left out of lists and timers.") { $0.task.isHidden }
+    members.add("hidden", "Whether it is hidden from lists and timers.") { $0.task.isHidden }
     members.add("userId", "The member whose task it is.") { $0.task.userId }
     members.add("totalMs", "All time on the task, running time included.") {
       Milliseconds($0.total)
     }
-    members.add("todayMs", "Time on the task on the present local day.") {
+    members.add("todayMs", "Today's time on the task.") {
       Milliseconds($0.today)
     }
     members.add("running", "Whether the timer runs on it.") { $0.isRunning }
-    members.add("budgetMs", "How long it may take; null for as long as it takes.") {
+    members.add("budgetMs", "The time that it may take; null for no limit.") {
       $0.budget.map { Milliseconds($0.budget.length) }
     }
-    members.add("budgetPeriod", "In which time: each day, week or month, or `once`; null too.") {
+    members.add(
+      "budgetPeriod",
+      "The period of the budget: each day, week or month, or `once`; null without a budget."
+    ) {
       $0.budget?.budget.period
     }
-    members.add("spentMs", "What is spent of it in the present period; null too.") {
+    members.add("spentMs", "The time spent in the current period; null without a budget.") {
       $0.budget.map { Milliseconds($0.spent) }
     }
-    members.add("leftMs", "What is left of it, negative when over; null too.") {
+    members.add("leftMs", "The time left, negative beyond the budget; null without one.") {
       $0.budget.map { Milliseconds($0.left) }
     }
     members.addPending { $0.isPending }
     members.add("createdAt", "When it was created.") { $0.task.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.task.updatedAt }
-    members.add("can", "What the member may do with the task now.") { $0.can }
+    members.add("can", "What the actor may do with the task now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
       text.add("budget", "`6h 30m of 10h 0m this week`; null without a budget.") {
         $0.budget?.text
       }
-      text.add("left", "`3h 30m left`, or `0h 30m over`; null too.") { $0.budget?.leftText }
+      text.add(
+        "left", "`3h 30m left`, or `0h 30m over`; null without a budget."
+      ) { $0.budget?.leftText }
     }
   }
 }

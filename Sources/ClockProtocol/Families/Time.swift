@@ -10,7 +10,7 @@ enum TimeFamily: Family {
   static let methods = [now, advance, set, parse]
 
   private static let now = Method(
-    "time.now", "Gives the time, the zone in force and where it came from.", access: .open,
+    "time.now", "Gives the time, and the zone in force with its source.", access: .open,
     tellsTime: true
   ) { call in
     let context = try call.context
@@ -19,11 +19,11 @@ enum TimeFamily: Family {
   }
 
   private static let milliseconds = Maybe(
-    "ms", .length.within(0...Int(JSON.integerLimit)), "how far to go, in milliseconds")
-  private static let to = Maybe("to", .instant, "where to go, not in the past")
+    "ms", .length.within(0...Int(JSON.integerLimit)), "how far to move, in milliseconds")
+  private static let to = Maybe("to", .instant, "the instant to move to, not in the past")
 
   private static let advance = Method(
-    "time.advance", "Moves the virtual clock, and lets everything due happen on the way.",
+    "time.advance", "Moves the virtual clock forward; everything that is due on the way happens.",
     access: .open, standsAlone: true, parameters: [milliseconds, to],
     refusals: [.notVirtual, .validation]
   ) { call in
@@ -33,10 +33,10 @@ enum TimeFamily: Family {
     return TimeView(call.engine, context)
   }
 
-  private static let time = Required("to", .instant, "what it then shows, also in the past")
+  private static let time = Required("to", .instant, "the instant to set, also in the past")
 
   private static let set = Method(
-    "time.set", "Sets the virtual clock as one sets a clock on the wall: nothing happens between.",
+    "time.set", "Sets the virtual clock, like a clock on the wall; nothing happens in between.",
     access: .open, standsAlone: true, parameters: [time], refusals: [.notVirtual]
   ) { call in
     let (target, before) = (try call.parameters[time], call.engine.now)
@@ -51,15 +51,15 @@ enum TimeFamily: Family {
   private static let text = Required("text", .string, "what somebody typed, in English")
   private static let wanted = Maybe(
     "wanted", WireType<TimeWish>.word,
-    "what alone will do; where a text could be several it decides, as a year for days")
-  private static let on = Maybe("on", .date, "the day of a time that names none")
+    "the kind of time that is needed; it decides between meanings, like a year or a time of day")
+  private static let on = Maybe("on", .date, "the date of a time without a day")
   private static let after = Maybe(
     "after", .instant,
-    "what a time that names no day comes next after, as an end does after its start")
+    "the instant that a time without a day follows, as an end follows its start")
   private static let present = Maybe(
-    "now", .instant, "the instant at which it was typed, instead of now")
+    "now", .instant, "the instant at which it was typed; default now")
   private static let inZone = Maybe(
-    "timeZone", .string, "the IANA zone whose clocks it is about, else the zone in force")
+    "timeZone", .string, "the IANA zone of the times; default the zone in force")
 
   private static let parse = Method(
     "time.parse",
@@ -118,8 +118,10 @@ extension TimeView: WireObject {
   static func declare(_ members: inout some Members<TimeView>) {
     members.add("now", "The engine's time.") { $0.now }
     members.add("timeZone", "The IANA zone in force.") { $0.zone.zone.identifier }
-    members.add("timeZoneSource", "Where the zone was chosen.") { $0.zone.origin }
-    members.add("mode", "Whether time is the system's or moved by requests.") { $0.mode }
+    members.add("timeZoneSource", "The source of the zone.") { $0.zone.origin }
+    members.add(
+      "mode", "Whether the clock is the system's, or virtual and moved by requests."
+    ) { $0.mode }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "The local date, like `Fri, Nov 20`.") {
         $0.clockText.date($0.zone.zone.date(of: $0.now))
@@ -128,7 +130,7 @@ extension TimeView: WireObject {
     }
     members.addIfPresent(
       "warning",
-      "Why another zone is in force than was chosen, or how far a device's own clock is off."
+      "Why the chosen zone is not in force, or by how much a device's own clock is off."
     ) { $0.warning }
   }
 }

@@ -20,17 +20,17 @@ enum TimerFamily: Family {
   }
 
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
-  private static let at = Maybe("at", .instant, "when it was, not in the future, instead of now")
+  private static let at = Maybe("at", .instant, "the instant, not in the future; default now")
   private static let name = Maybe(
-    "name", .string, "what the entry is called beside its task, up to 100 characters")
+    "name", .string, "a name for the entry, up to 100 characters")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
-  private static let newStart = Required("start", .instant, "when it began, not in the future")
+  private static let newStart = Required("start", .instant, "the new start, not in the future")
 
   private static let entryId = Maybe(
-    "entryId", .id(of: Entry.self), "the entry that is meant; refused unless that one is running")
+    "entryId", .id(of: Entry.self), "the entry that you mean; refused unless it is running")
 
   private static let start = Method(
-    "timer.start", "Starts the timer on a task; one that runs is stopped and its entry saved.",
+    "timer.start", "Starts the timer on a task; stops a running timer first and saves its entry.",
     access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
     parameters: [
       TypedWork.text, taskId, TaskFamily.taskName, name, notes, EntryFamily.tags, at,
@@ -63,7 +63,7 @@ enum TimerFamily: Family {
   }
 
   private static let stop = Method(
-    "timer.stop", "Stops the timer and saves its entry, unless that has no length.",
+    "timer.stop", "Stops the timer and saves its entry, unless the entry has no length.",
     access: .needs(.edit, .timer),
     mutates: .queued("Timer stop", meaning: .running(.task, entryId)), actsForMembers: true,
     parameters: [name, notes, at, ClockFamily.anyLength, entryId],
@@ -79,7 +79,8 @@ enum TimerFamily: Family {
   }
 
   private static let resume = Method(
-    "timer.continue", "Starts the timer on the last task again, with its entry's name and tags.",
+    "timer.continue",
+    "Starts the timer again on the last task, with the name and tags of its entry.",
     access: .needs(.create, .timer), mutates: .queued("Timer start"), actsForMembers: true,
     parameters: [at],
     refusals: [
@@ -93,7 +94,7 @@ enum TimerFamily: Family {
   }
 
   private static let cancel = Method(
-    "timer.cancel", "Ends the timer without saving an entry.",
+    "timer.cancel", "Stops the timer without saving an entry.",
     access: .needs(.edit, .timer),
     mutates: .queued("Cancellation of the timer", meaning: .running(.task, entryId)),
     actsForMembers: true, parameters: [entryId],
@@ -105,13 +106,13 @@ enum TimerFamily: Family {
   }
 
   private static let newName = Clearable(
-    "name", .string, "what the entry will be called, up to 100 characters")
+    "name", .string, "the name of the entry, up to 100 characters")
   private static let newNotes = Clearable("notes", .string, "free text, up to 500 characters")
   private static let newTags = Clearable(
     "tags", WireType<String>.string.list, EntryFamily.tags.summary)
 
   private static let update = Method(
-    "timer.update", "Changes what the running timer runs on and says.",
+    "timer.update", "Changes the task, name, notes and tags of the running timer.",
     access: .needs(.edit, .timer),
     mutates: .queued("Change of the timer", meaning: .running(.task, entryId)),
     actsForMembers: true,
@@ -132,7 +133,8 @@ enum TimerFamily: Family {
   }
 
   private static let status = Method(
-    "timer.status", "Says what the timer runs on, and how long.", access: .needs(.read, .timer),
+    "timer.status",
+    "Says on which task the timer runs, and for how long.", access: .needs(.read, .timer),
     actsForMembers: true
   ) { call in try call.context.timer() }
 
@@ -148,7 +150,7 @@ enum TimerFamily: Family {
   }
 
   private static let validateStart = Method(
-    "timer.validateStart", "Says whether the running timer's start may be moved there.",
+    "timer.validateStart", "Says whether the running timer's start may be moved to an instant.",
     access: .needs(.edit, .timer), actsForMembers: true,
     parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
@@ -197,8 +199,8 @@ private struct StartedTimer: WireObject {
   let stopped: EntryView?
 
   static func declare(_ members: inout some Members<StartedTimer>) {
-    members.add("timer", "The timer as it is now.") { $0.timer }
-    members.add("stopped", "The saved entry of the timer that ran before.") { $0.stopped }
+    members.add("timer", "The current timer.") { $0.timer }
+    members.add("stopped", "The saved entry of the timer that was stopped.") { $0.stopped }
   }
 }
 
@@ -208,7 +210,9 @@ private struct StoppedTimer: WireObject {
 
   static func declare(_ members: inout some Members<StoppedTimer>) {
     members.add("entry", "The saved entry.") { $0.entry }
-    members.add("discarded", "Whether it had no length and was not saved.") { $0.entry == nil }
+    members.add(
+      "discarded", "Whether the entry had no length and was not saved."
+    ) { $0.entry == nil }
   }
 }
 
@@ -217,7 +221,7 @@ private struct CancelledTimer: WireObject {
   let entry: EntryView
 
   static func declare(_ members: inout some Members<CancelledTimer>) {
-    members.add("entry", "The entry that was running and is not kept.") { $0.entry }
+    members.add("entry", "The running entry that was deleted.") { $0.entry }
   }
 }
 
@@ -235,21 +239,21 @@ extension TimerView: WireObject {
     members.add("running", "Whether the timer runs.") { $0.entry != nil }
     members.add("entryId", "The running entry.") { $0.entry?.id }
     members.add("taskId", "The task that it runs on.") { $0.entry?.taskId }
-    members.add("taskName", "The task as it is called now.") { $0.taskName }
-    members.add("name", "What the entry will be called beside its task.") {
+    members.add("taskName", "The task's current name.") { $0.taskName }
+    members.add("name", "The name that the entry will get.") {
       $0.entry?.name
     }
     members.add("notes", "Free text, as it was typed.") { $0.entry?.notes }
-    members.add("tags", "What the work is filed under, in order.") { $0.entry?.tags ?? [] }
+    members.add("tags", "Its tags, in order.") { $0.entry?.tags ?? [] }
     members.add("start", "When it was started.") { $0.entry?.start }
-    members.add("elapsedMs", "Time since then.") { Milliseconds($0.elapsed) }
-    members.add("can", "What the member may do with the timer now.") { $0.can }
+    members.add("elapsedMs", "Time since the timer was started.") { Milliseconds($0.elapsed) }
+    members.add("can", "What the actor may do with the timer now.") { $0.can }
     members.addIfPresent(
       "earliestStart",
-      "The earliest instant to which the running timer's start may be moved; without it, any."
+      "The earliest instant to which the running timer's start may be moved; absent if any is."
     ) { $0.earliestStart }
     members.addIfPresent(
-      "proposals", "How a timer that was likely forgotten may be stopped; there once it is long."
+      "proposals", "Ways to stop a timer that was probably forgotten; present once it is long."
     ) { timer in
       timer.proposals.isEmpty
         ? nil
@@ -263,10 +267,12 @@ extension TimerView: WireObject {
       text.add("short", "`elapsedMs` like `1h 05m`.") {
         DurationText(milliseconds: $0.elapsed).timer
       }
-      text.add("since", "When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.") {
+      text.add("since", "When it was started, like `9:00 AM`, or `Fri 9:00 AM` if not today.") {
         $0.since
       }
-      text.addIfPresent("earliestStart", "`earliestStart` like `since`, the next whole minute.") {
+      text.addIfPresent(
+        "earliestStart", "`earliestStart` in the form of `since`, at the next whole minute."
+      ) {
         $0.earliestText
       }
     }

@@ -6,7 +6,7 @@ internal import TimeClock
 struct TypedWork {
   static let text = Maybe(
     "text", .string,
-    "the task, its +tags and its time as people type them, in place of `taskId` and `taskName`")
+    "the task, +tags and time as people type them, in place of `taskId` and `taskName`")
 
   /// Nil if the text names no task.
   var task: TaskChoice?

@@ -25,11 +25,11 @@ enum VisitFamily: Family {
   static let id = Required("id", .id(of: Visit.self), "the visit")
 
   private static let location = Maybe(
-    "location", .location, "where one is: {latitude, longitude}, in degrees")
+    "location", .location, "the position: {latitude, longitude}, in degrees")
   private static let deviceTime = Maybe(
-    "deviceTime", .instant, "what the front end's own clock shows")
+    "deviceTime", .instant, "the time on the front end's own clock")
   private static let start = Method(
-    "visit.start", "Checks in: the countdown to the scheduled end begins.",
+    "visit.start", "Checks in, and starts the countdown to the scheduled end.",
     access: .needs(.work, .visit), mutates: .queued("Check-in", ofOthers: true, correctsTime: true),
     parameters: [id, location, deviceTime],
     refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
@@ -41,7 +41,7 @@ enum VisitFamily: Family {
   }
 
   private static let end = Method(
-    "visit.end", "Checks out: the visit is completed, and its countdown stands still.",
+    "visit.end", "Checks out; the visit is completed and its countdown stops.",
     access: .needs(.work, .visit),
     mutates: .queued("Check-out", ofOthers: true, correctsTime: true),
     parameters: [id, location, deviceTime],
@@ -56,7 +56,7 @@ enum VisitFamily: Family {
   }
 
   private static let undo = Method(
-    "visit.undo", "Takes a check-in back, or for some minutes a check-out.",
+    "visit.undo", "Undoes a check-in, or, for some minutes, a check-out.",
     access: .needs(.work, .visit),
     mutates: .queued(
       "Undo of a check-in", meaning: ofPresentStatus, ofOthers: true, correctsTime: true),
@@ -69,13 +69,13 @@ enum VisitFamily: Family {
   /// Names the expected status, so that a late press undoes nothing else.
   static let undone = Maybe(
     "status", WireType<Visit.Status>.word,
-    "the status that is taken back, in_adventure or completed; refused where it is another")
+    "the status to undo, in_adventure or completed; refused if the visit has another")
 
   private static let text = Required(
-    "text", .string, "the message, up to 500 characters; an empty one takes it away")
+    "text", .string, "the message, up to 500 characters; empty to remove it")
 
   private static let message = Method(
-    "visit.message", "Leaves a message with a visit, in place of the one before.",
+    "visit.message", "Leaves a message with a visit, in place of an earlier one.",
     access: .needs(.work, .visit), mutates: .queued("Message of a visit", ofOthers: true),
     parameters: [id, text],
     refusals: [.tooLong, .notFound]
@@ -83,11 +83,11 @@ enum VisitFamily: Family {
     try call.context.leaveMessage(try call.parameters[text], with: try call.parameters[id])
   }
 
-  private static let checkIn = Maybe("checkIn", .instant, "when the visit really began")
-  private static let checkOut = Maybe("checkOut", .instant, "when the visit really ended")
+  private static let checkIn = Maybe("checkIn", .instant, "the actual check-in")
+  private static let checkOut = Maybe("checkOut", .instant, "the actual check-out")
 
   private static let amend = Method(
-    "visit.amend", "Corrects the recorded check-in or check-out, or records a forgotten one.",
+    "visit.amend", "Corrects the recorded check-in or check-out, or adds a forgotten one.",
     access: .needs(.edit, .visit),
     mutates: .queued("Correction of a visit", ofOthers: true, correctsTime: true),
     parameters: [id, checkIn, checkOut],
@@ -103,7 +103,7 @@ enum VisitFamily: Family {
   }
 
   private static let backfill = Method(
-    "visit.backfill", "Fills in actual times that completed visits lack, as estimates.",
+    "visit.backfill", "Fills in the missing actual times of completed visits, as estimates.",
     access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits", correctsTime: true)
   ) { call in Backfilled(count: try call.context.backfillVisits()) }
 }
@@ -161,7 +161,7 @@ private struct WorkedVisit: WireObject {
   let skew: Int64?
 
   static func declare(_ members: inout some Members<WorkedVisit>) {
-    members.add("visit", "The visit as it is now.") { $0.visit }
+    members.add("visit", "The visit after the change.") { $0.visit }
     members.add("skewMs", "How far the front end's clock is ahead of the engine's.") {
       $0.skew.map(Milliseconds.init)
     }
@@ -173,7 +173,7 @@ private struct Backfilled: WireObject {
   let count: Int
 
   static func declare(_ members: inout some Members<Backfilled>) {
-    members.add("backfilled", "How many visits lacked actual times.") { $0.count }
+    members.add("backfilled", "How many visits got estimated times.") { $0.count }
   }
 }
 

@@ -11,10 +11,10 @@ extension VisitFamily {
   private static let scheduledStart = Required(
     "scheduledStart", .instant, "the planned start of the visit")
   private static let scheduledEnd = Required(
-    "scheduledEnd", .instant, "the planned end of the visit; the countdown runs to it")
+    "scheduledEnd", .instant, "the planned end of the visit, where the countdown ends")
   private static let sitter = Required("sitterId", .id(of: Member.self), "the member who visits")
   private static let client = Required(
-    "clientId", .string, "who is visited, any text of 1 to 100 characters")
+    "clientId", .string, "who is visited: a member's id, or any text of 1 to 100 characters")
   private static let texts = [VisitText.address, .note].map { text in
     (text, Maybe(text.rawValue, .string, "free text, up to 500 characters"))
   }
@@ -23,7 +23,7 @@ extension VisitFamily {
     "the names of the pets, up to \(PetNames.limit) of up to 100 characters")
   private static let setStatus = Maybe(
     "status", WireType<Visit.Status>.word,
-    "scheduled, or completed for an old visit that nobody has worked here")
+    "scheduled, or completed for an old visit without a check-in")
 
   private static let planRefusals: [Refusal.Reason] = [
     .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .alreadyStarted,
@@ -46,7 +46,7 @@ extension VisitFamily {
   }
 
   private static let update = Method(
-    "visit.update", "Changes a visit's schedule or what is known of it.",
+    "visit.update", "Changes a visit's schedule or its details.",
     access: .needs(.edit, .visit),
     mutates: .queued("Change of a visit", ofOthers: true, correctsTime: true),
     parameters: [
@@ -83,7 +83,8 @@ extension VisitFamily {
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let status = Method(
-    "visit.status", "The countdown of a visit, with the visit.", access: .needs(.read, .visit),
+    "visit.status",
+    "Gives the countdown of a visit, with the visit.", access: .needs(.read, .visit),
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (borrowing Invocation) throws -> VisitView = { call in
@@ -92,7 +93,7 @@ extension VisitFamily {
   }
 
   private static let delete = Method(
-    "visit.delete", "Removes a visit; the result is what it was.",
+    "visit.delete", "Deletes a visit; the result is the deleted visit.",
     access: .needs(.delete, .visit),
     mutates: .queued("Deletion of a visit", ofOthers: true, correctsTime: true),
     parameters: [id],
@@ -102,14 +103,14 @@ extension VisitFamily {
   static let sitterId = Maybe("sitterId", .id(of: Member.self), "only this sitter's visits")
   private static let clientId = Maybe("clientId", .string, "only visits to this client")
   private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "the days around today, in place of `from` and `to`")
-  private static let from = Maybe("from", .date, "the first day that they touch")
-  private static let to = Maybe("to", .date, "the last day that they touch")
+    "range", WireType<DatePreset>.word, "days around today, in place of `from` and `to`")
+  private static let from = Maybe("from", .date, "the first day")
+  private static let to = Maybe("to", .date, "the last day")
   private static let statusFilter = Maybe(
-    "status", WireType<Visit.Status>.word, "only those with this status")
+    "status", WireType<Visit.Status>.word, "only visits with this status")
 
   private static let list = Method(
-    "visit.list", "Lists the visits that one may see by scheduled start.",
+    "visit.list", "Lists the visits that the actor may see, by scheduled start.",
     access: .needs(.read, .visit),
     parameters: [range, from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]

@@ -11,7 +11,7 @@ extension VisitFamily {
 
   static let reliability = Method(
     "visit.reliability",
-    "Counts how visits were kept, together and by sitter; estimates are left out.",
+    "Counts how punctual visits were, in all and by sitter, without estimates.",
     access: .needs(.read, .visit),
     parameters: [from, to, sitterId, Page.limit, Page.cursor],
     refusals: [.validation, .endBeforeStart]
@@ -36,7 +36,9 @@ private struct ReliabilityPage: WireObject {
 
   static func declare(_ members: inout some Members<ReliabilityPage>) {
     members.addAll { $0.whole }
-    members.add("sitters", "The same of each sitter, by name, as many as the page holds.") {
+    members.add(
+      "sitters", "The same figures for each sitter, by name, as many as fit in the page."
+    ) {
       $0.sitters.records
     }
     members.add("cursor", "Where the next page begins; null on the last one.") {
@@ -53,7 +55,7 @@ private struct SitterView: Listed {
 
   static func declare(_ members: inout some Members<SitterView>) {
     members.add("sitterId", "The sitter.") { $0.sitter.sitterId }
-    members.add("sitterName", "The sitter as they are called now.") { $0.sitter.name }
+    members.add("sitterName", "The sitter's current name.") { $0.sitter.name }
     members.addAll { ReliabilityView(reliability: $0.sitter.reliability, words: $0.words) }
   }
 }
@@ -81,19 +83,21 @@ private struct ReliabilityView: WireObject {
 
 extension VisitReliability: WireObject {
   static func declare(_ members: inout some Members<VisitReliability>) {
-    members.add("visits", "Completed visits with times that were recorded.") { $0.visits }
-    members.add("onTime", "Visits begun less than a minute off.") { $0.onTime }
+    members.add("visits", "Completed visits with recorded times.") { $0.visits }
+    members.add("onTime", "Visits begun less than a minute early or late.") { $0.onTime }
     members.add("early", "Visits begun a minute or more early.") { $0.early }
     members.add("late", "Visits begun a minute or more late.") { $0.late }
     members.add("cutShort", "Visits ended a minute or more early.") { $0.cutShort }
     members.add("long", "Visits a minute or more longer than scheduled.") { $0.long }
     members.add("overtime", "Visits ended a minute or more late.") { $0.overtime }
-    members.add("missed", "Visits that nobody had begun by their end.") { $0.missed }
-    members.add("scheduledMs", "The scheduled time of all of them.") {
+    members.add("missed", "Visits that nobody had begun by their scheduled end.") { $0.missed }
+    members.add("scheduledMs", "The scheduled time of all these visits.") {
       Milliseconds($0.scheduled)
     }
-    members.add("actualMs", "The actual time of all of them.") { Milliseconds($0.actual) }
-    members.add("averageStartOffsetMs", "How late they began on average, negative when early.") {
+    members.add("actualMs", "The actual time of all these visits.") { Milliseconds($0.actual) }
+    members.add(
+      "averageStartOffsetMs", "How late these visits began on average; negative if early."
+    ) {
       $0.averageStartOffset.map(Milliseconds.init)
     }
   }

@@ -14,18 +14,21 @@ extension VisitView: Listed {
     }
     members.add("scheduledStart", "The planned start.") { $0.visit.scheduledStart }
     members.add("scheduledEnd", "The planned end.") { $0.visit.scheduledEnd }
-    members.add("scheduledDurationMs", "The time between both.") {
+    members.add("scheduledDurationMs", "The time from the planned start to the planned end.") {
       Milliseconds($0.visit.scheduledLength)
     }
-    members.addObject("timeline", "What was recorded.") { timeline in
+    members.addObject("timeline", "The recorded times.") { timeline in
       timeline.add("checkIn", "The check-in.") { $0.visit.checkIn }
       timeline.add("checkOut", "The check-out.") { $0.visit.checkOut }
     }
-    members.add("status", "How far the visit has come.") { $0.visit.status }
+    members.add("status", "The status of the visit.") { $0.visit.status }
     members.add("sitterId", "The member who visits.") { $0.visit.sitterId }
-    members.add("sitterName", "The sitter as they are called now.") { $0.sitterName }
+    members.add("sitterName", "The sitter's current name.") { $0.sitterName }
     members.add("clientId", "Who is visited.") { $0.visit.clientId }
-    members.add("clientName", "The client as they are called now; others as they were written.") {
+    members.add(
+      "clientName",
+      "The current name of a client who is a member; otherwise the text as it was written."
+    ) {
       $0.clientName
     }
     members.add("startedAt", "When the sitter checked in.") { $0.visit.checkIn?.timestamp }
@@ -35,30 +38,30 @@ extension VisitView: Listed {
     members.add("pendingMessage", "The message that was left with the visit.") {
       $0.visit.pendingMessage
     }
-    members.add("estimated", "Whether the actual times were filled in from the schedule.") {
+    members.add("estimated", "Whether actual times were filled in from the schedule.") {
       $0.visit.isEstimated
     }
     members.addPending { $0.isPending }
     members.add("createdAt", "When it was created.") { $0.visit.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.visit.updatedAt }
     members.addAll { $0.countdown }
-    members.add("isLate", "Whether its planned start is a while ago and nobody has started it.") {
+    members.add("isLate", "Whether nobody has started it some minutes after its planned start.") {
       $0.isLate
     }
-    members.add("isMissed", "Whether its end has passed and nobody has started it.") {
+    members.add("isMissed", "Whether nobody has started it and its end has passed.") {
       $0.isMissed
     }
-    members.add("startOffsetMs", "How late the check-in was, negative when early.") {
+    members.add("startOffsetMs", "How late the check-in was; negative if early.") {
       $0.countdown.startOffset.map(Milliseconds.init)
     }
-    members.add("can", "What the member may do with the visit now.") { $0.can }
+    members.add("can", "What the actor may do with the visit now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
       text.addAll { CountdownText(countdown: $0.countdown, words: $0.clockText.words) }
       text.addAll { PlannedVisitText(view: $0) }
     }
     members.addIfPresent(
       "warnings",
-      "Where else the sitter should be then, 20 at most; in replies to what wrote the visit."
+      "Where else the sitter is expected then, at most 20; in replies to a change of the visit."
     ) { $0.warnings.map { Clash.fitting($0) } }
   }
 }
@@ -73,11 +76,11 @@ private struct PlannedVisitText: WireObject {
     }
     members.add(
       "range",
-      "Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`."
+      "Its scheduled times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today."
     ) {
       $0.view.clockText.range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
     }
-    members.add("times", "The same beside `date`, like `10:10 AM – 11:00 AM`.") {
+    members.add("times", "Its scheduled times to show beside `date`, like `10:10 AM – 11:00 AM`.") {
       $0.view.clockText.beside($0.view.date)
         .range($0.view.visit.scheduledStart, $0.view.visit.scheduledEnd)
     }
@@ -123,10 +126,12 @@ extension VisitCountdown: WireObject {
     members.add("remainingMs", "Time to the scheduled end, negative in overtime.") {
       Milliseconds($0.remaining)
     }
-    members.add("isFiveMinuteWarning", "Whether it is on and has at most five minutes left.") {
+    members.add(
+      "isFiveMinuteWarning", "Whether it is in progress with at most five minutes left."
+    ) {
       $0.isFiveMinuteWarning
     }
-    members.add("isOvertime", "Whether it is on past its scheduled end.") { $0.isOvertime }
+    members.add("isOvertime", "Whether it is in progress past its scheduled end.") { $0.isOvertime }
   }
 }
 

@@ -15,11 +15,11 @@ enum WeekFamily: Family {
   static let rules: [Policy.Rule] = .time(.week)
 
   static let containing = Maybe(
-    "containing", .date, "any date of the week, else today")
+    "containing", .date, "any date of the week; default today")
 
   private static let get = Method(
     "week.get",
-    "Gives the worked time of a week, from the weekday on which the organization's begin.",
+    "Gives the worked time of a week, which begins on the organization's first weekday.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
@@ -38,7 +38,7 @@ enum WeekFamily: Family {
   }
 
   private static let list = Method(
-    "week.list", "Lists the weeks from this one back to that of the first shift.",
+    "week.list", "Lists the weeks from this one back to the week of the first shift.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
@@ -54,8 +54,8 @@ enum WeekFamily: Family {
   }
 
   private static let period = Maybe(
-    "period", WireType<CalendarPeriod>.word, "a month, by default, or a year")
-  private static let within = Maybe("containing", .date, "any date of the period, else today")
+    "period", WireType<CalendarPeriod>.word, "a month or a year; default a month")
+  private static let within = Maybe("containing", .date, "any date of the period; default today")
 
   private static let calendar = Method(
     "week.calendar", "Gives the worked time of each day of a month or a year, in whole weeks.",
@@ -77,13 +77,13 @@ enum WeekFamily: Family {
   }
 
   private static let payroll = Method(
-    "week.payroll", "Writes a week's hours as they are texted to payroll.",
+    "week.payroll", "Gives a week's hours as a text message to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in try payroll(of: try week(call), try call.context) }
 
   private static let send = Method(
-    "week.send", "Closes a week: marks it as sent to payroll, with the text that is sent.",
+    "week.send", "Closes a week: marks it as sent to payroll, and gives the text to send.",
     access: .needs(.create, .week), mutates: .queued("Hours to payroll"), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
   ) { call in
@@ -162,10 +162,10 @@ extension WeekView: Listed {
 
   static func declare(_ members: inout some Members<WeekView>) {
     members.add("weekStarting", "The week's first day.") { $0.week.start }
-    members.add("previous", "The first day of the one before it.") {
+    members.add("previous", "The first day of the week before it.") {
       $0.week.start.adding(days: -7)
     }
-    members.add("next", "The first day of the one after it; null where that is still to come.") {
+    members.add("next", "The first day of the week after it; null if that is in the future.") {
       $0.next
     }
     members.add("days", "Its seven days.") { view in
@@ -177,19 +177,20 @@ extension WeekView: Listed {
     members.add("totalHours", "`totalMs` in hours, one decimal, halves up.") {
       DurationText(milliseconds: $0.week.total).hours
     }
-    members.addIfPresent("target", "What is left of the week's target; with a plan, by `week.get`.")
-    { $0.target }
-    members.add("status", "How far it is from being closed.") { $0.closing.status }
-    members.add("approval", "How far both sides are from agreeing to its hours.") {
+    members.addIfPresent(
+      "target", "What is left of the week's target; only from `week.get`, and with a plan."
+    ) { $0.target }
+    members.add("status", "How far the closing of the week is.") { $0.closing.status }
+    members.add("approval", "How far the approval of its hours by both sides is.") {
       $0.closing.approval
     }
     members.add("sentAt", "When its hours were sent to payroll; null before.") {
       $0.closing.sentAt
     }
-    members.add("changedSince", "Whether other hours would be sent now than were.") {
+    members.add("changedSince", "Whether the hours have changed since they were sent.") {
       $0.closing.isChangedSince
     }
-    members.add("can", "What the member may do with it now.") { $0.closing.can }
+    members.add("can", "What the actor may do with it now.") { $0.closing.can }
     members.addObject("text", "The texts to show.") { text in
       text.add("status", "`status` in words, like `Sent Mon 8:05 AM, changed since`.") {
         $0.closing.text
@@ -212,10 +213,10 @@ private struct WeekDayView: WireObject {
 
   static func declare(_ members: inout some Members<WeekDayView>) {
     members.add("date", "The local date.") { $0.day.date }
-    members.add("weekday", "Its name in three letters.") {
+    members.add("weekday", "The day's name in three letters.") {
       $0.clockText.shortName(of: $0.day.date.weekday)
     }
-    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("isToday", "Whether it is today.") { $0.isToday }
     members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
     members.add("hours", "`totalMs` in hours, one decimal, halves up.") {
       DurationText(milliseconds: $0.day.total).hours
@@ -238,7 +239,7 @@ extension PayrollView: WireObject {
       view in
       view.recipient.map(view.text.url(to:))
     }
-    members.add("week", "The week, with how far it is from being closed.") { $0.week }
+    members.add("week", "The week, with its new status.") { $0.week }
   }
 }
 

@@ -25,21 +25,23 @@ struct WeekCalendarView: WireObject {
   }
 
   static func declare(_ members: inout some Members<WeekCalendarView>) {
-    members.add("period", "A month or a year.") { $0.calendar.period }
+    members.add("period", "Whether it is a month or a year.") { $0.calendar.period }
     members.add("from", "Its first date.") { $0.calendar.dates.lowerBound }
     members.add("to", "Its last date.") { $0.calendar.dates.upperBound }
-    members.add("previous", "A date of the one before it.") {
+    members.add("previous", "A date of the period before it.") {
       $0.calendar.dates.lowerBound.adding(days: -1)
     }
-    members.add("next", "A date of the one after it; null where that is still to come.") { $0.next }
-    members.add("totalMs", "Time worked in it.") { Milliseconds($0.calendar.total) }
-    members.addIfPresent("target", "What is left of its target; there with a plan.") { $0.target }
+    members.add("next", "A date of the period after it; null if that is in the future.") { $0.next }
+    members.add("totalMs", "Time worked in the period.") { Milliseconds($0.calendar.total) }
+    members.addIfPresent(
+      "target", "What is left of its target; absent without a plan."
+    ) { $0.target }
     members.add("weekdays", "The names of the days of a week in three letters.") {
       calendar in calendar.calendar.weekStart.week.map { calendar.clockText.shortName(of: $0) }
     }
-    members.add("weeks", "The weeks that it touches, whole.") { $0.weeks }
+    members.add("weeks", "All weeks that touch the period, in full.") { $0.weeks }
     members.addObject("text", "The texts to show.") { text in
-      text.add("title", "What it is called, like `November 2026` or `2026`.") {
+      text.add("title", "The period, like `November 2026` or `2026`.") {
         $0.calendar.period.title(of: $0.calendar.dates.lowerBound, in: $0.clockText)
       }
       text.add("total", "`totalMs` like `162h 30m`.") {
@@ -71,7 +73,7 @@ private struct CalendarWeekView: WireObject {
 
   static func declare(_ members: inout some Members<CalendarWeekView>) {
     members.add("weekStarting", "The week's first day.") { $0.week.start }
-    members.add("month", "The month that begins in it, like `Nov`; null where none does.") {
+    members.add("month", "The month that begins in the week, like `Nov`; null without one.") {
       $0.month
     }
     members.add("days", "Its seven days.") { $0.days }
@@ -87,8 +89,8 @@ private struct CalendarDayView: WireObject {
   static func declare(_ members: inout some Members<CalendarDayView>) {
     members.add("date", "The local date.") { $0.day.date }
     members.add("day", "The day of the month.") { $0.day.date.day }
-    members.add("isWithin", "Whether it is a day of the period.") { $0.isWithin }
-    members.add("isToday", "Whether it is the present day.") { $0.isToday }
+    members.add("isWithin", "Whether the day is in the period.") { $0.isWithin }
+    members.add("isToday", "Whether it is today.") { $0.isToday }
     members.add("totalMs", "Time worked on the day.") { Milliseconds($0.day.total) }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` like `Fri, Nov 20`.") { $0.clockText.date($0.day.date) }

@@ -10,10 +10,10 @@ enum WordsFamily: Family {
 
   private static let language = Maybe(
     "language", .language,
-    "the tag of a language, like `de` or `pt-BR`; else that of the conversation")
+    "the tag of a language, like `de` or `pt-BR`; default that of the conversation")
 
   private static let get = Method(
-    "words.get", "Gives the words that a front end shows beside the texts of records.",
+    "words.get", "Gives the words for a front end's buttons, fields and lists.",
     access: .open, reads: true, needsSignIn: false, needsStore: false, parameters: [language]
   ) { call in
     let languages = call.engine.languages
@@ -41,25 +41,25 @@ private struct WordsView: WireObject {
 
   static func declare(_ members: inout some Members<WordsView>) {
     members.add("language", "The language of the words.") { $0.language }
-    members.add("direction", "Whether it is written from left to right, `ltr`, or `rtl`.") {
+    members.add("direction", "The writing direction of the language: `ltr` or `rtl`.") {
       $0.language.direction
     }
-    members.add("languages", "The languages that there are.") { $0.languages }
-    members.add("verbs", "Of each word of `can` and each method that does something.") {
+    members.add("languages", "The languages to choose from.") { $0.languages }
+    members.add("verbs", "Words for each action of `can` and each method that does something.") {
       $0.vocabulary.section("verbs")
     }
-    members.add("inputs", "Of each parameter that a form asks for.") {
+    members.add("inputs", "Words for each parameter that a form asks for.") {
       $0.vocabulary.section("inputs")
     }
-    members.add("settings", "Of each setting, the organization's too.") {
+    members.add("settings", "Words for each setting, the organization's included.") {
       $0.vocabulary.section("settings")
     }
-    members.add("lists", "Of each list.") { $0.vocabulary.section("lists") }
-    members.add("states", "What a record is, and how it stands.") {
+    members.add("lists", "Words for each list.") { $0.vocabulary.section("lists") }
+    members.add("states", "Words for each kind of record, and its status.") {
       $0.vocabulary.section("states")
     }
-    members.add("views", "Of each view and its pages.") { $0.vocabulary.section("views") }
-    members.add("terms", "What the organization calls things.") {
+    members.add("views", "Words for each view and its pages.") { $0.vocabulary.section("views") }
+    members.add("terms", "The organization's own words.") {
       $0.vocabulary.section("terms")
     }
   }
@@ -71,14 +71,14 @@ private struct NamedLanguage: WireObject {
 
   static func declare(_ members: inout some Members<NamedLanguage>) {
     members.addAll { $0.known }
-    members.add("name", "What it calls itself.") { $0.name }
+    members.add("name", "The language's name in that language.") { $0.name }
   }
 }
 
 extension KnownLanguage: WireObject {
   static func declare(_ members: inout some Members<KnownLanguage>) {
-    members.add("language", "Its tag.") { $0.language }
-    members.addIfPresent("draft", "True where nobody who speaks it has read it yet.") {
+    members.add("language", "The language's tag.") { $0.language }
+    members.addIfPresent("draft", "True if no speaker of the language has checked it yet.") {
       $0.isDraft ? true : nil
     }
   }

@@ -75,11 +75,11 @@ extension [ActionView] {
 
 extension ActionView: WireObject {
   static func declare(_ members: inout some Members<ActionView>) {
-    members.add("label", "What the button says.") { $0.label.english }
+    members.add("label", "The text of the button.") { $0.label.english }
     members.add("method", "The method to call.") { $0.method }
     members.add("params", "The params to call it with.") { JSON.object($0.parameters) }
     members.addIfPresent(
-      "choose", "The param that a person chooses first, `taskId`: one of their tasks."
+      "choose", "The param that the person chooses first: `taskId`, one of their tasks."
     ) { $0.choose }
   }
 }

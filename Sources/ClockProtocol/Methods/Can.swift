@@ -25,7 +25,7 @@ extension Permitted: WireValue, WireObject where R: PlainRecord {
   static func declare(_ members: inout some Members<Permitted<R>>) {
     members.addAll { $0.record }
     R.declareTexts(&members)
-    members.add("can", "What the member may do with it now.") { $0.can }
+    members.add("can", "What the actor may do with it now.") { $0.can }
     members.addPending { $0.isPending }
   }
 }

@@ -95,19 +95,19 @@ package final class Method: Sendable {
 
   static let userId = Maybe(
     "userId", .id(of: Member.self),
-    "the member whose time it is, where the policy allows; else one's own")
+    "the member whose time it is, where the policy allows; default yourself")
 
   static let reason = Maybe(
     "reason", .string,
-    "why recorded time is corrected, 1 to 500 characters; some organizations want it")
+    "why recorded time is corrected, 1 to 500 characters; some organizations require it")
 
   static let dryRun = Maybe(
     "dryRun", .boolean,
-    "true for the result that the request would have, or its refusal; nothing is changed")
+    "true to get the result or the refusal without changing anything")
 
   static let idempotencyKey = Maybe(
     "idempotencyKey", .string,
-    "1–64 bytes; the same key with the same request gives the first result again")
+    "1–64 bytes; the same request with the same key gets the first result again")
 
   /// Whether it is private to the actor: its calls are kept out of the journal, exports, the
   /// upstream and logs.

@@ -15,8 +15,8 @@ struct OpenView: Hashable, Sendable {
 extension OpenView: WireObject {
   static func declare(_ members: inout some Members<OpenView>) {
     members.add("view", "The view to show.") { $0.view }
-    members.add("record", "The record to show there; null for none.") { $0.record }
-    members.addIfPresent("date", "The date to show there.") { $0.date }
+    members.add("record", "The record to show in it; null for none.") { $0.record }
+    members.addIfPresent("date", "The date to show in it.") { $0.date }
   }
 }
 
@@ -24,7 +24,7 @@ extension OpenView.View: WireWord {}
 
 extension Refusal.Reference: WireObject {
   static func declare(_ members: inout some Members<Refusal.Reference>) {
-    members.add("topic", "What kind of record it is.") { $0.topic }
+    members.add("topic", "The kind of record.") { $0.topic }
     members.add("id", "Its id.") { $0.id }
   }
 }

@@ -12,8 +12,9 @@ struct Page {
   /// Leaves room in a line for the id, the cursor and the text around the list.
   static let listLimit = 60_000
 
-  static let limit = Maybe("limit", .integer.within(1...100), "at most so many, 1 to 100, else 50")
-  static let cursor = Maybe("cursor", .string, "where the page before said that it ended")
+  static let limit = Maybe(
+    "limit", .integer.within(1...100), "the most records in a page, 1 to 100; default 50")
+  static let cursor = Maybe("cursor", .string, "the `cursor` of the page before")
 
   /// The contents of one page; without a cursor it is the last one.
   struct Part<Element: Listed & Sendable>: Sendable {

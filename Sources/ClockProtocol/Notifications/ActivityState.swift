@@ -14,8 +14,8 @@ struct ActivityState: Sendable {
 
 extension ActivityState: WireObject {
   static func declare(_ members: inout some Members<ActivityState>) {
-    members.add("phase", "Whether it started, changed or ended.") { $0.phase }
-    members.add("activity", "The activity as it is now.") { $0.view }
+    members.add("phase", "Whether the activity started, changed or ended.") { $0.phase }
+    members.add("activity", "The current activity.") { $0.view }
   }
 }
 

@@ -11,9 +11,11 @@ struct Cursor: Sendable {
 
 extension Cursor: WireObject {
   static func declare(_ members: inout some Members<Cursor>) {
-    members.add("epoch", "The store's name.") { $0.epoch }
-    members.add("seq", "The latest change that was sent.") { $0.position.seq }
-    members.add("hash", "The hash of that change, which names the history.") { $0.position.hash }
+    members.add("epoch", "The name of the store's history.") { $0.epoch }
+    members.add("seq", "The number of the latest change that was sent.") { $0.position.seq }
+    members.add(
+      "hash", "The hash of that change, which identifies the history."
+    ) { $0.position.hash }
   }
 }
 

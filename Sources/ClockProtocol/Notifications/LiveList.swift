@@ -108,11 +108,11 @@ struct LiveGrowth: WireObject {
 
   static func declare(_ members: inout some Members<LiveGrowth>) {
     members.add("id", "The live read.") { $0.id }
-    members.add("page", "Which page came, the first being 0; null where nothing follows.") {
+    members.add("page", "The number of the new page, from 0; null if nothing follows.") {
       $0.page
     }
     members.add("pages", "How many pages the list has now.") { $0.pages }
-    members.add("result", "The page as the method answers it; null where nothing follows.") {
+    members.add("result", "The page, as the method gives it; null if nothing follows.") {
       $0.result
     }
   }

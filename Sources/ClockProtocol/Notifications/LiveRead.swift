@@ -128,17 +128,17 @@ struct LiveNotification {
 
 extension LiveNotification: WireObject {
   static func declare(_ members: inout some Members<LiveNotification>) {
-    members.add("id", "What `live.start` named the read.") { $0.id }
-    members.addIfPresent("page", "Of a list that has grown, which page it is, the first being 0.") {
+    members.add("id", "The id that `live.start` gave the read.") { $0.id }
+    members.addIfPresent("page", "The number of the page, from 0, for a list with several pages.") {
       $0.place?.page
     }
-    members.addIfPresent("pages", "How many pages the list has now; those behind are gone.") {
+    members.addIfPresent("pages", "How many pages the list has now; later ones are gone.") {
       $0.place?.pages
     }
-    members.addIfPresent("result", "What the method answers now.") {
+    members.addIfPresent("result", "The new result of the method.") {
       (try? $0.answer.get()).map { WrittenJSON(bytes: $0) }
     }
-    members.addIfPresent("error", "Why it answers nothing now; it goes on once it can.") {
+    members.addIfPresent("error", "Why there is no result now; the read goes on once it can.") {
       if case .failure(let error) = $0.answer { WireFailure(error) } else { nil }
     }
   }
@@ -151,8 +151,8 @@ struct WireFailure: WireObject {
   init(_ error: RPCError) { self.error = error }
 
   static func declare(_ members: inout some Members<WireFailure>) {
-    members.add("code", "As in a reply.") { $0.error.code }
+    members.add("code", "The same as in a reply.") { $0.error.code }
     members.add("message", "What is wrong, for people.") { $0.error.message }
-    members.addIfPresent("data", "As in a reply.") { $0.error.data }
+    members.addIfPresent("data", "The same as in a reply.") { $0.error.data }
   }
 }

@@ -34,24 +34,26 @@ struct StateNotification {
 extension StateNotification: WireObject {
   static func declare(_ members: inout some Members<StateNotification>) {
     members.addAll { $0.cursor }
-    members.add("topic", "What the state is of.") { $0.topic }
-    members.add("cause", "Who or what brought it.") { $0.cause }
+    members.add("topic", "The topic of the state.") { $0.topic }
+    members.add("cause", "Who or what caused it.") { $0.cause }
     members.addIfPresent(
-      "announce", "True at one front end of the member, which tells them of the alert."
+      "announce", "True at the one front end that announces the alert to the member."
     ) { $0.announces ? true : nil }
-    members.add("value", "The record or the status as it is now.") { AnyWireValue($0.value) }
+    members.add("value", "The current record or status.") { AnyWireValue($0.value) }
   }
 }
 
 extension StateNotification.Cause: WireObject {
   static func declare(_ members: inout some Members<StateNotification.Cause>) {
-    members.add("method", "The method that was called, or the command; null where time did it.") {
+    members.add("method", "The method or command that was called; null if time caused it.") {
       $0.method
     }
-    members.add("userId", "The member who called it; null where no member did.") {
+    members.add("userId", "The member who called it; null if no member did.") {
       $0.userId
     }
-    members.add("origin", "This conversation, another engine, or time.") { $0.origin }
+    members.add(
+      "origin", "`self` for this conversation, `peer` for another engine, `time`, or `upstream`."
+    ) { $0.origin }
   }
 }
 

@@ -229,7 +229,7 @@ struct LiveStart: WireObject {
   let result: WrittenJSON
 
   static func declare(_ members: inout some Members<LiveStart>) {
-    members.add("id", "Names the read in its notifications.") { $0.id }
-    members.add("result", "What the method answers now.") { $0.result }
+    members.add("id", "The id of the read in its notifications.") { $0.id }
+    members.add("result", "The current result of the method.") { $0.result }
   }
 }

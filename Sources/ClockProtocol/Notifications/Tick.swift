@@ -19,7 +19,7 @@ extension TickView: WireObject {
     members.add("now", "The instant of the tick.") { $0.now }
     members.addIfPresent("clock", "The running shift.") { $0.clock }
     members.addIfPresent("timer", "The running timer.") { $0.timer }
-    members.addIfPresent("visits", "Of the visits that are on those that one sees.") {
+    members.addIfPresent("visits", "The visits in progress that the actor may see.") {
       $0.visits?.map(TickingVisit.init)
     }
   }
@@ -38,7 +38,7 @@ struct TickingClock: WireObject {
     members.add("workedMs", "Time since the shift began, less its breaks.") {
       Milliseconds($0.times.worked)
     }
-    members.add("todayMs", "Time worked on the present local day.") {
+    members.add("todayMs", "Time worked on the current local day.") {
       Milliseconds($0.times.today)
     }
     members.addObject("text", "The texts to show.") { text in text.addAll { $0.times } }

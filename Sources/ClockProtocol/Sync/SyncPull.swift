@@ -128,21 +128,22 @@ extension SyncPull: WireObject {
   static func declare(_ members: inout some Members<SyncPull>) {
     members.add(
       "reset",
-      "Whether the device must drop all that it has: another history, or other rights."
+      "Whether the device must drop all its records: the history or its rights have changed."
     ) { $0.isReset }
     members.add(
       "known",
-      "Whether `since` is of this history; otherwise calls that another confirmed are sent again."
+      "Whether `since` belongs to this history; if not, the device sends its confirmed calls again."
     ) { $0.isKnown }
     members.add(
-      "pushKnown", "Whether `pushed` is of this history; otherwise those calls are sent again."
+      "pushKnown",
+      "Whether `pushed` belongs to this history; if not, the device sends those calls again."
     ) { $0.isPushKnown }
-    members.add("records", "The records to take over.") { $0.records }
-    members.add("keys", "The keys of the actor's own requests that are among the changes.") {
+    members.add("records", "The records to store.") { $0.records }
+    members.add("keys", "The keys of the actor's own requests among the changes.") {
       $0.keys
     }
     members.addAll { $0.cursor }
-    members.add("page", "Where the rest of all records begins; null where there is none.") {
+    members.add("page", "Where the next page of records begins; null at the end.") {
       $0.page
     }
     members.add("more", "Whether there is more to pull at once.") { $0.hasMore }
@@ -152,9 +153,9 @@ extension SyncPull: WireObject {
 
 extension RecordImage: WireObject {
   static func declare(_ members: inout some Members<RecordImage>) {
-    members.add("topic", "What kind of record it is.") { $0.topic }
+    members.add("topic", "The kind of record.") { $0.topic }
     members.add("id", "The record's id.") { $0.id }
-    members.add("record", "The record as it is stored; null where it is gone or out of sight.") {
+    members.add("record", "The stored record; null if it is gone or the member may not see it.") {
       $0.record
     }
   }

@@ -148,10 +148,10 @@ struct SyncPushView: Sendable {
 
 extension SyncPushView: WireObject {
   static func declare(_ members: inout some Members<SyncPushView>) {
-    members.add("results", "One for each call, in order; send calls without one again.") {
+    members.add("results", "A result for each call, in order; send calls without a result again.") {
       $0.results
     }
-    members.add("known", "False where `since` is of another history: then nothing was run.") {
+    members.add("known", "False if `since` belongs to another history; then nothing was run.") {
       $0.isKnown
     }
     members.addAll { $0.cursor }
@@ -162,10 +162,10 @@ extension SyncPushView: WireObject {
 extension SyncPushView.CallResult: WireObject {
   static func declare(_ members: inout some Members<SyncPushView.CallResult>) {
     members.add("key", "The call's key.") { $0.key }
-    members.addIfPresent("ok", "True where it was done, by this push or by one before.") {
+    members.addIfPresent("ok", "True if it was carried out, by this push or an earlier one.") {
       $0.error == nil ? true : nil
     }
-    members.addIfPresent("error", "Why it is refused, with code, message and data.") {
+    members.addIfPresent("error", "The refusal, with code, message and data.") {
       $0.error.map(\.json)
     }
   }

@@ -26,20 +26,20 @@ extension SyncStatus: WireObject {
   static var schemaName: String? { "Sync" }
 
   static func declare(_ members: inout some Members<SyncStatus>) {
-    members.add("state", "How it stands to its upstream; `none` where the records are its own.") {
+    members.add("state", "The state of the link to the upstream; `none` without an upstream.") {
       $0.state
     }
     members.add("queued", "How many calls wait to be confirmed.") { $0.queued }
-    members.add("refused", "How many calls were refused and not discarded yet.") { $0.refused }
-    members.add("lastContact", "When the upstream was last heard of.") { $0.lastContact }
+    members.add("refused", "How many refused calls are not discarded yet.") { $0.refused }
+    members.add("lastContact", "When the upstream last answered.") { $0.lastContact }
     members.add(
-      "skewMs", "By how much the upstream's clock, which counts, is ahead of this machine's."
+      "skewMs", "How far the upstream's clock, which counts, is ahead of this machine's clock."
     ) { $0.skew.map(Milliseconds.init) }
     members.add(
       "skewErrorMs",
-      "By how much that may be wrong; null while it was not measured since the machine's start."
+      "The error of that measurement; null until it is measured after the machine's start."
     ) { $0.skewError.map(Milliseconds.init) }
-    members.add("retryAt", "When it is tried to reach the upstream again.") { $0.retryAt }
+    members.add("retryAt", "When the next attempt to reach the upstream is due.") { $0.retryAt }
   }
 }
 
