@@ -54,9 +54,9 @@ class _Clock(TypedDict):
     entry: Union[Entry, None]
     # The open break of the running shift.
     gap: Union[Gap, None]
-    # A walk out of the fence that grace still covers.
+    # A departure from the fence that is still within the grace period.
     departure: Union[ClockDeparture, None]
-    # What the member may do with the clock now.
+    # What the actor may do with the clock now.
     can: List[str]
     # Time since the shift began, breaks included.
     elapsedMs: int
@@ -64,7 +64,7 @@ class _Clock(TypedDict):
     workedMs: int
     # Time worked on the present local day, the running shift included.
     todayMs: int
-    # The instant at which all of this holds.
+    # The instant of these figures.
     now: Instant
     # The texts to show.
     text: ClockText
@@ -73,25 +73,25 @@ class _Clock(TypedDict):
 class Clock(_Clock, total=False):
     # The earliest instant to which the running shift's start may be moved.
     earliestStart: Instant
-    # How a shift that was likely forgotten may be ended; there once it is long.
+    # Ways to end a shift that was probably forgotten; present once it is long.
     proposals: List[ClockProposals]
-    # In the reply to a clock-out, the timer where that runs on.
+    # In the reply to a clock-out, the timer if it runs on.
     timer: Timer
-    # What is left of today's target; there with a plan.
+    # What is left of today's target; absent without a plan.
     target: ClockTarget
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class ClockDeparture(TypedDict):
-    # When the workplace was left.
+    # When the member left the workplace.
     exitTime: Instant
     # The last instant at which a return keeps the shift going.
     graceEndsAt: Instant
 
 
 class _ClockProposals(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -100,31 +100,31 @@ class _ClockProposals(TypedDict):
 
 
 class ClockProposals(_ClockProposals, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class ClockTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: ClockTargetText
 
 
 class ClockTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -147,19 +147,18 @@ class _ClockText(TypedDict):
     workedHours: str
     # `todayMs` like `5.3 hrs`.
     todayHours: str
-    # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When the shift began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     since: Union[str, None]
-    # `Since 9:00 AM`, or since when on break or away, with the day where that is not today; null
-    # when clocked out.
+    # `Since 9:00 AM`, or the break or departure, with the day if not today; null when clocked out.
     detail: Union[str, None]
-    # `Left at 11:32 AM` while grace covers a walk out of the fence.
+    # `Left at 11:32 AM` within the grace period.
     left: Union[str, None]
 
 
 class ClockText(_ClockText, total=False):
     # How long the open gap has been, as HH:MM:SS.
     gap: str
-    # `earliestStart` like `since`, the next whole minute.
+    # `earliestStart` in the form of `since`, at the next whole minute.
     earliestStart: str
     # In the reply to a clock-out, that the timer runs on.
     timer: str
@@ -168,7 +167,7 @@ class ClockText(_ClockText, total=False):
 class _Gap(TypedDict):
     # The gap's id.
     id: str
-    # The shift that the gap is in.
+    # The shift that contains the gap.
     entryId: str
     # The local date on which the gap began, in the shift's zone.
     date: LocalDate
@@ -180,37 +179,37 @@ class _Gap(TypedDict):
     durationMs: int
     # Whether the gap counts as worked time.
     isDeleted: bool
-    # Who deleted it: the user, or grace.
+    # Who deleted it: the user or the grace period.
     deletedReason: Union[Literal["user", "grace"], None]
     # Whether it was entered by hand or by the fence.
     source: Literal["fence", "manual"]
-    # What the member may do with the gap now.
+    # What the actor may do with the gap now.
     can: List[str]
     # The texts to show.
     text: GapText
 
 
 class Gap(_Gap, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class GapText(TypedDict):
     # `date` like `Fri, Nov 20`.
     date: str
-    # When it began, like `11:32 AM`, of another day `Fri 11:32 AM`.
+    # When it began, like `11:32 AM`, or `Fri 11:32 AM` if not today.
     start: str
-    # When it ended, like `start`; `Present` while it is open.
+    # When it ended, in the form of `start`; `Present` while it is open.
     end: str
-    # Start and end beside `date`, like `11:32 AM – 12:15 PM`.
+    # Start and end to show beside `date`, like `11:32 AM – 12:15 PM`.
     times: str
     # When it began, like `Left at 11:32 AM`.
     left: str
     # `durationMs` like `43 min`.
     length: str
-    # What a deleted gap counts as; null for others.
+    # How a deleted gap counts; null for others.
     note: Union[str, None]
-    # The ends and the length, like `11:32 AM – 12:15 PM · 43 min`.
+    # Start, end and length, like `11:32 AM – 12:15 PM · 43 min`.
     label: str
 
 
@@ -219,17 +218,17 @@ class _Entry(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
+    # `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry.
     status: str
     # The member whose time it is.
     userId: str
-    # The member as they are called now.
+    # The member's current name.
     userName: Union[str, None]
     # The member's organization.
     organizationId: str
-    # The local date of its start, in `timeZone`.
+    # The date of its start in `timeZone`.
     date: LocalDate
-    # The IANA zone in which it was written.
+    # The IANA zone in which it was recorded.
     timeZone: str
     # When it began.
     start: Instant
@@ -237,82 +236,82 @@ class _Entry(TypedDict):
     end: Union[Instant, None]
     # Time from start to end, or to now while it is running.
     durationMs: int
-    # Time of its gaps that are not deleted.
+    # The length of its gaps, without deleted ones.
     gapMs: int
     # `durationMs` less `gapMs`.
     workedMs: int
-    # The session worked on.
+    # The session that was worked on.
     sessionId: Union[str, None]
     # The school of the session, if the member may see it.
     sessionName: Union[str, None]
-    # The task worked on; null for shifts.
+    # The task that was worked on; null for shifts.
     taskId: Union[str, None]
-    # The task as it is called now.
+    # The task's current name.
     taskName: Union[str, None]
-    # What it is called beside its task.
+    # A name of its own.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
-    # What it is filed under, in order.
+    # Its tags, in order.
     tags: List[str]
-    # How it came to be: by clock, fence, timer or hand.
+    # How it was recorded: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
+    # Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since.
     needsReview: bool
-    # When it was first written.
+    # When it was created.
     createdAt: Instant
-    # When it came in from the device that made it; null where it was made here.
+    # When it arrived from the device that made it; null if it was made here.
     arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the entry now.
+    # What the actor may do with the entry now.
     can: List[str]
-    # The name of a symbol as Apple's systems know it.
+    # The name of a symbol on Apple's systems.
     symbol: str
     # The texts to show.
     text: EntryText
 
 
 class Entry(_Entry, total=False):
-    # The latest proposal that waits to change it, where there is one.
+    # The latest waiting proposal to change it, if any.
     proposalId: str
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class EntryText(TypedDict):
-    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    # Its task and name, the session's school, `Shift` or `Time entry`.
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    # `durationMs` like `8h 30m`, for a task entry like `1h 05m`.
     short: str
     # `workedMs` in the form of `short`.
     worked: str
-    # `workedMs` like `8h 30m`, whatever was worked on.
+    # `workedMs` like `8h 30m`, for task entries too.
     length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
     status: str
-    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     start: str
-    # When it ended, like `start`; `Present` while it is running.
+    # When it ended, in the form of `start`; `Present` while it is running.
     end: str
-    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    # Start and end to show beside `date`, like `9:00 AM – 5:30 PM`.
     times: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today.
     range: str
 
 
 class _Week(TypedDict):
     # The week's first day.
     weekStarting: LocalDate
-    # The first day of the one before it.
+    # The first day of the week before it.
     previous: LocalDate
-    # The first day of the one after it; null where that is still to come.
+    # The first day of the week after it; null if that is in the future.
     next: Union[LocalDate, None]
     # Its seven days.
     days: List[WeekDays]
@@ -320,31 +319,31 @@ class _Week(TypedDict):
     totalMs: int
     # `totalMs` in hours, one decimal, halves up.
     totalHours: float
-    # How far it is from being closed.
+    # How far the closing of the week is.
     status: Literal["open", "running", "toReview", "sent"]
-    # How far both sides are from agreeing to its hours.
+    # How far the approval of its hours by both sides is.
     approval: Literal["open", "submitted", "approved", "returned"]
     # When its hours were sent to payroll; null before.
     sentAt: Union[Instant, None]
-    # Whether other hours would be sent now than were.
+    # Whether the hours have changed since they were sent.
     changedSince: bool
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
     # The texts to show.
     text: WeekText
 
 
 class Week(_Week, total=False):
-    # What is left of the week's target; with a plan, by `week.get`.
+    # What is left of the week's target; only from `week.get`, and with a plan.
     target: WeekTarget
 
 
 class WeekDays(TypedDict):
     # The local date.
     date: LocalDate
-    # Its name in three letters.
+    # The day's name in three letters.
     weekday: str
-    # Whether it is the present day.
+    # Whether it is today.
     isToday: bool
     # Time worked on the day.
     totalMs: int
@@ -364,26 +363,26 @@ class WeekDaysText(TypedDict):
 
 
 class WeekTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: WeekTargetText
 
 
 class WeekTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -405,36 +404,36 @@ class _Task(TypedDict):
     id: str
     # Its name.
     name: str
-    # Whether it is left out of lists and timers.
+    # Whether it is hidden from lists and timers.
     hidden: bool
     # The member whose task it is.
     userId: str
     # All time on the task, running time included.
     totalMs: int
-    # Time on the task on the present local day.
+    # Today's time on the task.
     todayMs: int
     # Whether the timer runs on it.
     running: bool
-    # How long it may take; null for as long as it takes.
+    # The time that it may take; null for no limit.
     budgetMs: Union[int, None]
-    # In which time: each day, week or month, or `once`; null too.
+    # The period of the budget: each day, week or month, or `once`; null without a budget.
     budgetPeriod: Union[Literal["day", "week", "month", "once"], None]
-    # What is spent of it in the present period; null too.
+    # The time spent in the current period; null without a budget.
     spentMs: Union[int, None]
-    # What is left of it, negative when over; null too.
+    # The time left, negative beyond the budget; null without one.
     leftMs: Union[int, None]
     # When it was created.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the task now.
+    # What the actor may do with the task now.
     can: List[str]
     # The texts to show.
     text: TaskText
 
 
 class Task(_Task, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -445,7 +444,7 @@ class TaskText(TypedDict):
     today: str
     # `6h 30m of 10h 0m this week`; null without a budget.
     budget: Union[str, None]
-    # `3h 30m left`, or `0h 30m over`; null too.
+    # `3h 30m left`, or `0h 30m over`; null without a budget.
     left: Union[str, None]
 
 
@@ -456,35 +455,35 @@ class _Timer(TypedDict):
     entryId: Union[str, None]
     # The task that it runs on.
     taskId: Union[str, None]
-    # The task as it is called now.
+    # The task's current name.
     taskName: Union[str, None]
-    # What the entry will be called beside its task.
+    # The name that the entry will get.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
-    # What the work is filed under, in order.
+    # Its tags, in order.
     tags: List[str]
     # When it was started.
     start: Union[Instant, None]
-    # Time since then.
+    # Time since the timer was started.
     elapsedMs: int
-    # What the member may do with the timer now.
+    # What the actor may do with the timer now.
     can: List[str]
     # The texts to show.
     text: TimerText
 
 
 class Timer(_Timer, total=False):
-    # The earliest instant to which the running timer's start may be moved; without it, any.
+    # The earliest instant to which the running timer's start may be moved; absent if any is.
     earliestStart: Instant
-    # How a timer that was likely forgotten may be stopped; there once it is long.
+    # Ways to stop a timer that was probably forgotten; present once it is long.
     proposals: List[TimerProposals]
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class _TimerProposals(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -493,7 +492,7 @@ class _TimerProposals(TypedDict):
 
 
 class TimerProposals(_TimerProposals, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
@@ -502,12 +501,12 @@ class _TimerText(TypedDict):
     elapsed: str
     # `elapsedMs` like `1h 05m`.
     short: str
-    # When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When it was started, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     since: Union[str, None]
 
 
 class TimerText(_TimerText, total=False):
-    # `earliestStart` like `since`, the next whole minute.
+    # `earliestStart` in the form of `since`, at the next whole minute.
     earliestStart: str
 
 
@@ -520,19 +519,19 @@ class _Visit(TypedDict):
     scheduledStart: Instant
     # The planned end.
     scheduledEnd: Instant
-    # The time between both.
+    # The time from the planned start to the planned end.
     scheduledDurationMs: int
-    # What was recorded.
+    # The recorded times.
     timeline: VisitTimeline
-    # How far the visit has come.
+    # The status of the visit.
     status: Literal["scheduled", "in_adventure", "completed"]
     # The member who visits.
     sitterId: str
-    # The sitter as they are called now.
+    # The sitter's current name.
     sitterName: Union[str, None]
     # Who is visited.
     clientId: str
-    # The client as they are called now; others as they were written.
+    # The current name of a client who is a member; otherwise the text as it was written.
     clientName: str
     # When the sitter checked in.
     startedAt: Union[Instant, None]
@@ -544,7 +543,7 @@ class _Visit(TypedDict):
     address: Union[str, None]
     # The message that was left with the visit.
     pendingMessage: Union[str, None]
-    # Whether the actual times were filled in from the schedule.
+    # Whether actual times were filled in from the schedule.
     estimated: bool
     # When it was created.
     createdAt: Instant
@@ -554,26 +553,26 @@ class _Visit(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether it is on and has at most five minutes left.
+    # Whether it is in progress with at most five minutes left.
     isFiveMinuteWarning: bool
-    # Whether it is on past its scheduled end.
+    # Whether it is in progress past its scheduled end.
     isOvertime: bool
-    # Whether its planned start is a while ago and nobody has started it.
+    # Whether nobody has started it some minutes after its planned start.
     isLate: bool
-    # Whether its end has passed and nobody has started it.
+    # Whether nobody has started it and its end has passed.
     isMissed: bool
-    # How late the check-in was, negative when early.
+    # How late the check-in was; negative if early.
     startOffsetMs: Union[int, None]
-    # What the member may do with the visit now.
+    # What the actor may do with the visit now.
     can: List[str]
     # The texts to show.
     text: VisitText
 
 
 class Visit(_Visit, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
-    # Where else the sitter should be then, 20 at most; in replies to what wrote the visit.
+    # Where else the sitter is expected then, at most 20; in replies to a change of the visit.
     warnings: List[VisitWarnings]
 
 
@@ -621,9 +620,9 @@ class VisitText(TypedDict):
     start: Union[str, None]
     # The date of its scheduled start, like `Fri, Nov 20`.
     date: str
-    # Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`.
+    # Its scheduled times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today.
     range: str
-    # The same beside `date`, like `10:10 AM – 11:00 AM`.
+    # Its scheduled times to show beside `date`, like `10:10 AM – 11:00 AM`.
     times: str
     # `scheduledDurationMs` like `1 h 5 min`.
     length: str
@@ -638,52 +637,52 @@ class VisitText(TypedDict):
 
 
 class VisitWarnings(TypedDict):
-    # The person who should be in two places.
+    # The person who is expected in two places.
     userId: str
-    # The person as they are called now.
+    # The person's current name.
     userName: Union[str, None]
     # Whether a session or a visit is in the way.
     kind: Literal["session", "visit"]
-    # The session or the visit.
+    # The id of that session or visit.
     id: str
     # The sentence to show.
     message: str
 
 
 class _Activity(TypedDict):
-    # Another one each time that a new activity begins.
+    # The activity's id; each new activity gets a new one.
     id: str
     # Whether a visit, the timer or the clock runs.
     kind: Literal["visit", "timer", "clock"]
-    # What never changes while it lives.
+    # The members that never change while it lives.
     attributes: ActivityAttributes
-    # What changes while it runs.
+    # The members that change while it runs.
     content: ActivityContent
-    # Ready texts by place.
+    # The finished texts for each place.
     presentations: ActivityPresentations
-    # When time alone changes it next; null once it is over.
+    # When the passing of time changes it next; null once it is over.
     staleAt: Union[Instant, None]
-    # 0 to 100, the highest to be shown first.
+    # 0 to 100; the highest is shown first.
     relevance: int
-    # The name of a symbol as Apple's systems know it.
+    # The name of a symbol on Apple's systems.
     symbol: str
-    # Until when to show it once it is over; null while it runs.
+    # When to remove it once it is over; null while it runs.
     dismissAt: Union[Instant, None]
-    # Where a tap on it leads.
+    # The view that a tap opens.
     open: ActivityOpen
     # The buttons to offer; none once it is over.
     actions: List[ActivityActions]
 
 
 class Activity(_Activity, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class ActivityAttributes(TypedDict):
     # The record that runs.
     recordId: str
-    # Its kind.
+    # The same as `kind` of the activity.
     kind: Literal["visit", "timer", "clock"]
 
 
@@ -703,20 +702,20 @@ ActivityContent = TypedDict('ActivityContent', {
 class ActivityContentBreak(TypedDict):
     # When it began.
     start: Union[Instant, None]
-    # Seconds since then.
+    # Seconds since it began.
     elapsedSeconds: int
 
 
 class ActivityPresentations(TypedDict):
     # On a lock screen.
     lockScreen: ActivityPresentationsLockScreen
-    # Where there is room for four texts.
+    # In an expanded view.
     expanded: ActivityPresentationsExpanded
     # The abbreviated name.
     compactLeading: str
-    # The length beside it.
+    # The running time, in at most six characters.
     compactTrailing: str
-    # The length alone.
+    # The running time in its largest unit.
     minimal: str
 
 
@@ -725,14 +724,14 @@ class ActivityPresentationsLockScreen(TypedDict):
     title: str
     # When it began.
     subtitle: str
-    # The length that runs.
+    # The running time.
     timer: str
 
 
 class ActivityPresentationsExpanded(TypedDict):
     # The name.
     leading: str
-    # The length that runs.
+    # The running time.
     trailing: str
     # Its times.
     bottom: str
@@ -741,24 +740,24 @@ class ActivityPresentationsExpanded(TypedDict):
 class _ActivityOpen(TypedDict):
     # The view to show.
     view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
-    # The record to show there; null for none.
+    # The record to show in it; null for none.
     record: Union[ActivityOpenRecord, None]
 
 
 class ActivityOpen(_ActivityOpen, total=False):
-    # The date to show there.
+    # The date to show in it.
     date: LocalDate
 
 
 class ActivityOpenRecord(TypedDict):
-    # What kind of record it is.
+    # The kind of record.
     topic: str
     # Its id.
     id: str
 
 
 class _ActivityActions(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -767,57 +766,57 @@ class _ActivityActions(TypedDict):
 
 
 class ActivityActions(_ActivityActions, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class _Alert(TypedDict):
     # The alert's id.
     id: str
-    # What it tells of.
+    # The kind of alert.
     kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
     # The instant that it is about.
     at: Instant
-    # Whether no front end listened at that instant.
+    # Whether no front end got it within a minute of that instant.
     late: bool
     # The title to show.
     title: str
     # The sentence to show.
     body: str
-    # What it is about, by kind.
+    # The details, which depend on the kind.
     data: Any
-    # Where a tap on it leads.
+    # The view that a tap opens.
     open: AlertOpen
     # The buttons to offer.
     actions: List[AlertActions]
 
 
 class Alert(_Alert, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class _AlertOpen(TypedDict):
     # The view to show.
     view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
-    # The record to show there; null for none.
+    # The record to show in it; null for none.
     record: Union[AlertOpenRecord, None]
 
 
 class AlertOpen(_AlertOpen, total=False):
-    # The date to show there.
+    # The date to show in it.
     date: LocalDate
 
 
 class AlertOpenRecord(TypedDict):
-    # What kind of record it is.
+    # The kind of record.
     topic: str
     # Its id.
     id: str
 
 
 class _AlertActions(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -826,39 +825,39 @@ class _AlertActions(TypedDict):
 
 
 class AlertActions(_AlertActions, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class _Settings(TypedDict):
     # The member's IANA zone; null for that of the environment.
     timeZone: Union[str, None]
-    # 12 or 24 hours in texts; null for that of the language.
+    # 12 or 24; null for that of the language.
     hourCycle: Union[int, None]
-    # The language of texts; null where none was chosen.
+    # The language of texts; null if none was chosen.
     language: Union[str, None]
-    # Where the fence is; null while there is none.
+    # The center and radius of the fence; null without a fence.
     workplace: Union[SettingsWorkplace, None]
-    # Minutes out of the fence that end no shift.
+    # The minutes of grace outside the fence.
     graceMinutes: int
-    # The number that hours are texted to.
+    # The phone number of payroll, for the text with the hours.
     payrollRecipient: Union[str, None]
-    # Hours after which a shift or a timer counts as long.
+    # The hours after which a shift or a timer counts as long.
     longShiftHours: int
-    # Whether a break stops the timer too.
+    # Whether starting a break also stops the timer.
     stopTimerWithBreak: bool
-    # Whether clocking out stops the timer too.
+    # Whether clocking out also stops the timer.
     stopTimerWithClock: bool
-    # Minutes away from the keyboard before a question; 0 for none.
+    # The minutes away from the keyboard after which to ask; 0 for never.
     idleMinutes: int
-    # What is done then, `ask` for the question.
+    # What to do then: `ask`, or the answer to take without asking.
     idleAction: Literal["ask", "keep", "discard", "break"]
     # The texts to show.
     text: SettingsText
 
 
 class Settings(_Settings, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -872,7 +871,7 @@ class SettingsWorkplace(TypedDict):
 
 
 class SettingsText(TypedDict):
-    # `12-hour` or `24-hour`; null where neither was chosen.
+    # `12-hour` or `24-hour`; null if neither was chosen.
     hourCycle: Union[str, None]
     # The fence's radius, like `100 m`.
     radius: Union[str, None]
@@ -895,12 +894,12 @@ class _School(TypedDict):
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
 
 
 class School(_School, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -915,32 +914,32 @@ class _Member(TypedDict):
     firstName: str
     # The last name.
     lastName: str
-    # What they want to be called.
+    # The name that they prefer.
     displayName: Union[str, None]
-    # What they are called: `displayName`, else first and last name.
+    # The name to show: `displayName`, else first and last name.
     name: str
-    # Where their picture is.
+    # The address of their picture.
     photoURL: Union[str, None]
     # Whether they may act and be assigned.
     isActive: bool
-    # What they may do.
+    # The member's role.
     role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
-    # Whether nothing of theirs is erased, as an admin or they themselves want.
+    # Whether their records are protected from erasure, by an admin or by themselves.
     held: bool
-    # When what identifies them is to be erased; null where nobody wants that.
+    # When what identifies them will be erased; null if that is not planned.
     eraseAt: Union[Instant, None]
-    # When it was erased; null before.
+    # When that was erased; null before.
     erasedAt: Union[Instant, None]
     # When the member was added.
     createdAt: Instant
     # When the member was last changed.
     updatedAt: Instant
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
 
 
 class Member(_Member, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -955,49 +954,48 @@ class _Organization(TypedDict):
     sessionOrderColors: List[str]
     # Whether new sessions start unpublished.
     enableSessionPublishing: bool
-    # Days after that of its making or coming in on which an entry may be edited; null for no limit.
+    # Days after its creation or arrival in which an entry may be edited; null for no limit.
     editWindowDays: Union[int, None]
-    # The last date whose time nobody may change; null for none.
+    # The last date of the locked period; null for none.
     lockedThrough: Union[LocalDate, None]
     # Hours after which a shift ends by itself; null for never.
     autoClockOutHours: Union[int, None]
-    # Minutes after its start from which on an unstarted visit is late.
+    # Minutes after which an unstarted visit is late.
     lateVisitMinutes: int
-    # Minutes within which a sitter may take back the end of a visit.
+    # Minutes in which a sitter may undo the end of a visit.
     undoEndMinutes: int
-    # What clients are shown of visits: the note for the sitter, the positions.
+    # What clients see of visits: the note for the sitter, the positions.
     clientSees: List[Literal["note", "positions"]]
-    # Days after which what was done without a network is no longer taken; 0 where nothing is.
+    # Days after which calls made without a network are refused; 0 for at once.
     offlineDays: int
-    # How time counts for pay, from which dates on.
+    # The payroll rules, each from its first date.
     payrollRules: List[OrganizationPayrollRules]
-    # A first date of pay periods of two weeks; null for any Monday's.
+    # The first date of some pay period of two weeks; null for a Monday.
     payPeriodStart: Union[LocalDate, None]
     # The weekday on which weeks begin, 1 for Monday to 7 for Sunday.
     weekStart: int
     # Its own words: by word, then by language, {singular, plural}.
     terms: Dict[str, Any]
-    # `both` where corrections of recorded time need both sides, `tell` where the other hears of
-    # them.
+    # `both` if corrections need both sides, `tell` if the other side gets an alert, or `none`.
     consent: Literal["none", "tell", "both"]
-    # Hours within which members correct their own without consent.
+    # Hours in which members may correct their own time without consent.
     freeEditHours: int
-    # Whether who corrects recorded time has to say why.
+    # Whether a correction of recorded time needs a reason.
     needsReason: bool
-    # The language of what is texted to payroll; null for English.
+    # The language of the text for payroll; null for English.
     payrollLanguage: Union[str, None]
-    # Months after which recorded time is erased; null where it is kept.
+    # Months after which recorded time is erased; null to keep it.
     retentionMonths: Union[int, None]
-    # When a shorter `retentionMonths` begins to hold; null where it does.
+    # When a shorter `retentionMonths` takes effect; null if it already has.
     retentionFrom: Union[Instant, None]
     # The texts to show.
     text: OrganizationText
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
 
 
 class Organization(_Organization, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -1056,31 +1054,31 @@ OrganizationPayrollRulesSeventh = TypedDict('OrganizationPayrollRulesSeventh', {
 
 
 class OrganizationPayrollRulesBreaks(TypedDict):
-    # Owed beyond so many minutes of work.
+    # Minutes of work beyond which the break is owed.
     over: int
-    # How long it is.
+    # Its length in minutes.
     minutes: int
-    # By how many minutes of work it has begun; null where only sums count.
+    # Minutes of work by which it must begin; null if only the sum of breaks counts.
     startBy: Union[int, None]
-    # Up to how many minutes of work it can be waived.
+    # Minutes of work up to which it can be waived.
     waivableTo: Union[int, None]
 
 
 class OrganizationPayrollRulesAverage(TypedDict):
-    # Hours a week.
+    # The most hours a week, on average.
     hours: int
-    # Days of a week that are counted, 6 without Sundays.
+    # The days of a week that count; 6 leaves out Sundays.
     days: int
-    # How many weeks are looked at.
+    # The number of weeks in the average.
     weeks: int
-    # Days of these absences are not counted.
+    # The kinds of absence whose days do not count.
     neutral: List[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"]]
 
 
 class OrganizationPayrollRulesDayOff(TypedDict):
-    # Days for a Sunday.
+    # Days to make up for a Sunday.
     sunday: int
-    # Days for a holiday.
+    # Days to make up for a holiday.
     holiday: int
 
 
@@ -1104,7 +1102,7 @@ class _Session(TypedDict):
     organizationId: str
     # The school where it is held.
     schoolId: str
-    # The school as it is called now.
+    # The school's current name.
     schoolName: Union[str, None]
     # The local date.
     date: LocalDate
@@ -1114,40 +1112,40 @@ class _Session(TypedDict):
     endTime: str
     # The ids of its types.
     sessionTypes: List[str]
-    # The same with their names and colors; `other` by its custom name.
+    # The types with their names and colors; `other` has its custom name.
     types: List[SessionTypes]
     # The custom name of `other`.
     customSessionType: Union[str, None]
-    # The members assigned.
+    # The assigned members.
     photographers: List[SessionPhotographers]
     # Free text.
     notes: Union[str, None]
-    # Whether it is planned, over or called off.
+    # Whether it is scheduled, completed or cancelled.
     status: Literal["scheduled", "completed", "cancelled"]
-    # Its color, by its order in the day.
+    # Its color, by its place in the day.
     sessionColor: str
     # Whether everyone of the organization sees it.
     published: bool
     # When it was published.
     publishedAt: Union[Instant, None]
-    # Whether nobody works then.
+    # Whether it is time off, when nobody works.
     isTimeOff: bool
     # When it was created.
     createdAt: Instant
-    # Who created it, as they are called now.
+    # The current name of the member who created it.
     createdBy: SessionCreatedBy
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the session now.
+    # What the actor may do with the session now.
     can: List[str]
     # The texts to show.
     text: SessionText
 
 
 class Session(_Session, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
-    # Where else the assigned members should be then, 20 at most; in replies to what wrote it.
+    # Where else the assigned members are expected then, at most 20; in replies to a change.
     warnings: List[SessionWarnings]
 
 
@@ -1169,7 +1167,7 @@ class SessionPhotographers(TypedDict):
     name: Union[str, None]
     # The member's address.
     email: Union[str, None]
-    # Where their picture is.
+    # The address of their picture.
     photoURL: Union[str, None]
     # Free text for this member.
     notes: Union[str, None]
@@ -1189,26 +1187,26 @@ class SessionText(TypedDict):
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
-    # Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`.
+    # Its times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today.
     range: str
-    # The same beside `date`, like `10:10 AM – 11:00 AM`.
+    # Its times to show beside `date`, like `10:10 AM – 11:00 AM`.
     times: str
     # The names of its types, like `Sports Photography and Portrait Day`.
     types: Union[str, None]
-    # The names of those assigned; null without any.
+    # The names of the assigned members; null without any.
     people: Union[str, None]
     # `Scheduled`, `Completed` or `Cancelled`.
     status: str
 
 
 class SessionWarnings(TypedDict):
-    # The person who should be in two places.
+    # The person who is expected in two places.
     userId: str
-    # The person as they are called now.
+    # The person's current name.
     userName: Union[str, None]
     # Whether a session or a visit is in the way.
     kind: Literal["session", "visit"]
-    # The session or the visit.
+    # The id of that session or visit.
     id: str
     # The sentence to show.
     message: str
@@ -1221,51 +1219,51 @@ class _Change(TypedDict):
     group: int
     # When it was made.
     at: Instant
-    # When it came in from a device that had done it; null where it was made here.
+    # When it arrived from the device that made it; null if it was made here.
     arrivedAt: Union[Instant, None]
-    # The member who made it; null where none did.
+    # The member who made it; null if no member did.
     actor: Union[str, None]
-    # The member as they are called now.
+    # The actor's current name.
     actorName: Union[str, None]
-    # The method that made it, or the command; null where time did.
+    # The method or command that made it; null if it happened by itself.
     method: Union[str, None]
     # The idempotency key of the request; null without one.
     key: Union[str, None]
-    # The front end that sent the request; null where none said its name.
+    # The front end that sent the request; null if it gave no name.
     client: Union[ChangeClient, None]
-    # The member who agreed to it; null where no consent was needed or could be given.
+    # The member who agreed to it; null if nobody had to or could.
     acceptedBy: Union[str, None]
-    # Whether there was nobody whose consent it needed.
+    # Whether it needed consent and nobody could give it.
     oneSided: bool
-    # Why recorded time was corrected, where the request said so.
+    # Why recorded time was corrected, if the request gave a reason.
     reason: Union[str, None]
-    # What kind of record was changed.
+    # The kind of record that was changed.
     topic: str
     # The record that was changed.
     recordId: str
-    # The member whose record it is; null for the organization's.
+    # The member whose record it is; null for a record of the organization.
     userId: Union[str, None]
-    # The record before; null where there was none.
+    # The record before; null if it was created.
     before: Any
-    # The record after; null where there is none.
+    # The record after; null if it was deleted.
     after: Any
     # The seq of the undo that took it back.
     undoneBy: Union[int, None]
-    # What the member may do with the change now.
+    # What the actor may do with the change now.
     can: List[str]
     # The texts to show.
     text: ChangeText
 
 
 class Change(_Change, total=False):
-    # `all` where nothing is left of it, `texts` where what was typed is gone.
+    # `all` if facts and texts are erased, `texts` if only the texts are.
     erased: Literal["texts", "all"]
 
 
 class ChangeClient(TypedDict):
-    # How it called itself at `initialize`.
+    # Its name, as given at `initialize`.
     name: Union[str, None]
-    # The id of the device that it runs on.
+    # The id of the device on which it runs.
     device: Union[str, None]
 
 
@@ -1277,19 +1275,19 @@ class ChangeText(TypedDict):
 
 
 class Sync(TypedDict):
-    # How it stands to its upstream; `none` where the records are its own.
+    # The state of the link to the upstream; `none` without an upstream.
     state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
     # How many calls wait to be confirmed.
     queued: int
-    # How many calls were refused and not discarded yet.
+    # How many refused calls are not discarded yet.
     refused: int
-    # When the upstream was last heard of.
+    # When the upstream last answered.
     lastContact: Union[Instant, None]
-    # By how much the upstream's clock, which counts, is ahead of this machine's.
+    # How far the upstream's clock, which counts, is ahead of this machine's clock.
     skewMs: Union[int, None]
-    # By how much that may be wrong; null while it was not measured since the machine's start.
+    # The error of that measurement; null until it is measured after the machine's start.
     skewErrorMs: Union[int, None]
-    # When it is tried to reach the upstream again.
+    # When the next attempt to reach the upstream is due.
     retryAt: Union[Instant, None]
 
 
@@ -1337,9 +1335,9 @@ Absence = TypedDict('Absence', {
 
 
 class AbsenceText(TypedDict):
-    # Why, like `Vacation`, `Sick, half a day` or a holiday's name.
+    # The reason, like `Vacation`, `Sick, half a day` or a holiday's name.
     title: str
-    # `Fri, Nov 20`, or `Nov 16 – 22`.
+    # The dates, like `Fri, Nov 20` or `Nov 16 – 22`.
     dates: str
 
 
@@ -1350,26 +1348,26 @@ class _Adjustment(TypedDict):
     userId: str
     # Their organization.
     organizationId: str
-    # The date from which on it counts.
+    # The date from which it counts.
     date: LocalDate
-    # What it adds to the balance.
+    # How much it adds to the balance.
     ms: int
-    # What it adds to the days of vacation.
+    # How many days it adds to the vacation.
     vacationDays: float
     # Why.
     reason: str
-    # When it was written down.
+    # When it was recorded.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
     # The texts to show.
     text: AdjustmentText
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
 
 
 class Adjustment(_Adjustment, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -1383,24 +1381,24 @@ class AdjustmentText(TypedDict):
 
 
 class Seal(TypedDict):
-    # Whose journal it is.
+    # The organization whose journal it covers.
     organizationId: str
-    # The name of the store's history then.
+    # The epoch of the store at that time.
     epoch: str
-    # The latest row that it covers.
+    # The last row that it covers.
     seq: int
     # When it was made.
     at: Instant
     # The root of the tree over all members' rows, in hexadecimal digits.
     root: str
-    # What a signer made of the line; null where none has.
+    # The signature of the line; null if it is not signed.
     signature: Union[str, None]
     # The texts to show.
     text: SealText
 
 
 class SealText(TypedDict):
-    # The seal as one line, to be kept elsewhere.
+    # The seal as one line, to keep elsewhere.
     line: str
 
 
@@ -1409,28 +1407,28 @@ class _Proposal(TypedDict):
     id: str
     # The member whose time it would change.
     userId: str
-    # That member as they are called now.
+    # That member's current name.
     userName: Union[str, None]
     # Their organization.
     organizationId: str
     # The member who proposed it.
     authorId: str
-    # That member as they are called now.
+    # That member's current name.
     authorName: Union[str, None]
     # The method that would be called.
     method: str
-    # Its params.
+    # The params of that method.
     params: Any
-    # What it would make of each record.
+    # The change that it would make to each record.
     changes: List[ProposalChanges]
     # Why it was proposed.
     reason: Union[str, None]
-    # `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or
+    # `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record has changed, or
     # `expired`.
     state: Literal["waiting", "accepted", "declined", "withdrawn", "stale", "expired"]
-    # Who accepted, declined or withdrew it.
+    # The member who accepted, declined or withdrew it.
     decidedBy: Union[str, None]
-    # When that was.
+    # When it was accepted, declined or withdrawn.
     decidedAt: Union[Instant, None]
     # Why it was declined.
     answer: Union[str, None]
@@ -1438,30 +1436,30 @@ class _Proposal(TypedDict):
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
     # The texts to show.
     text: ProposalText
 
 
 class Proposal(_Proposal, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class ProposalChanges(TypedDict):
-    # What kind of record it is.
+    # The kind of record.
     topic: str
     # Its id.
     id: str
-    # The record as it was when it was proposed; null for none.
+    # The record at the time of the proposal; null if it would be created.
     before: Any
-    # The record as it would be; null for none.
+    # The record after the change; null if it would be deleted.
     after: Any
 
 
 class ProposalText(TypedDict):
-    # What it would do, in words.
+    # The proposed change in words.
     summary: str
 
 
@@ -1472,30 +1470,30 @@ class _Reminder(TypedDict):
     userId: str
     # Their organization.
     organizationId: str
-    # What it says.
+    # Its text.
     text: str
-    # The weekdays on which it comes, 1 for Monday; null for all.
+    # The weekdays on which it comes, 1 for Monday to 7 for Sunday; null for each day.
     days: Union[List[int], None]
-    # The time of day at which it comes; null where it comes by other things.
+    # The time of day at which it comes; null if work or untracked time brings it.
     at: Union[str, None]
-    # After each how much work in a shift it comes; null too.
+    # The work in a shift before each reminder; null if something else brings it.
     everyWorkedMs: Union[int, None]
-    # After how long without a shift and a timer; null too.
+    # How long neither a shift nor a timer has run; null if something else brings it.
     untrackedForMs: Union[int, None]
-    # The hours in which that matters; null for the whole day.
+    # The hours of the day in which untracked time counts; null for all day.
     between: Union[ReminderBetween, None]
-    # When it was written down.
+    # When it was created.
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
-    # The text to show of when it comes, like `Mon and Fri at 4:30 PM`.
+    # When it comes, as a text to show, like `Mon and Fri at 4:30 PM`.
     when: str
-    # What the member may do with it now.
+    # What the actor may do with it now.
     can: List[str]
 
 
 class Reminder(_Reminder, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -1508,34 +1506,34 @@ ReminderBetween = TypedDict('ReminderBetween', {
 class Erasure(TypedDict):
     # The erasure's id.
     id: str
-    # The organization in which it was.
+    # The organization in which it happened.
     organizationId: str
-    # Whose rows they were; null for those of the organization.
+    # The member whose rows they were; null for rows of the organization.
     userId: Union[str, None]
-    # The member as they are called now.
+    # The member's current name.
     userName: Union[str, None]
-    # `retention` for time that is kept no more, `member` for one who left, `record` for texts of
-    # one record.
+    # `retention` for time beyond its term, `member` for one who left, `record` for one record's
+    # texts.
     ground: Literal["retention", "member", "record"]
-    # `texts`, or `all` where facts went too.
+    # `texts`, or `all` if the facts were erased too.
     halves: Literal["texts", "all"]
-    # The rows of the journal, like `1-5,9`.
+    # The erased rows of the journal, like `1-5,9`.
     seqs: str
-    # How many rows they are.
+    # How many rows were erased.
     count: int
-    # The end of the time that was kept no more; else null.
+    # For `retention`, the end of the erased time; else null.
     before: Union[Instant, None]
-    # The kind of the one record; else null.
+    # For `record`, the kind of record; else null.
     topic: Union[str, None]
-    # The one record; else null.
+    # For `record`, the record; else null.
     recordId: Union[str, None]
-    # Who asked for it; null where time did.
+    # The member who asked for it; null if it happened by itself.
     authorId: Union[str, None]
-    # Why, where somebody said so.
+    # The reason, if one was given.
     reason: Union[str, None]
     # When it was erased.
     createdAt: Instant
-    # False while bytes of it may lie in the log of a file or in the tables of a server.
+    # False while its bytes may remain in the log of a file or in the tables of a server.
     physical: bool
     # The texts to show.
     text: ErasureText
@@ -1565,29 +1563,29 @@ class InitializeActor(_InitializeActor, total=False):
 class InitializeResult(TypedDict):
     # The engine.
     server: InitializeResultServer
-    # The protocol that it speaks.
+    # The version of the protocol that it speaks.
     protocol: int
-    # What it can do beside answering.
+    # What the engine can do besides answering requests.
     capabilities: InitializeResultCapabilities
-    # The largest of everything.
+    # The limits of the conversation.
     limits: InitializeResultLimits
-    # On whose behalf requests run.
+    # The member on whose behalf requests run.
     actor: InitializeResultActor
     # The IANA zone in force.
     timeZone: str
     # The language of texts.
     language: str
-    # Whether it is written from left to right, `ltr`, or `rtl`.
+    # The writing direction of the language: `ltr` or `rtl`.
     direction: Literal["ltr", "rtl"]
-    # The languages that there are.
+    # The languages to choose from.
     languages: List[InitializeResultLanguages]
     # The engine's time.
     now: Instant
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
@@ -1603,38 +1601,38 @@ class _InitializeResultCapabilities(TypedDict):
     subscriptions: Dict[str, Any]
     # It takes batches.
     batch: Dict[str, Any]
-    # Devices can keep a copy of what it has.
+    # Devices can keep a copy of its records.
     sync: InitializeResultCapabilitiesSync
 
 
 class InitializeResultCapabilities(_InitializeResultCapabilities, total=False):
-    # Only `time.advance` and `time.set` move its time.
+    # Only `time.advance` and `time.set` move the time.
     virtualTime: Dict[str, Any]
 
 
 class InitializeResultCapabilitiesSync(TypedDict):
-    # The version of its records, which has to be the device's own.
+    # The version of its records; a device must have the same.
     schema: int
-    # Whether `sync.push` is allowed: the token is a device's, or the engine its owner's.
+    # Whether `sync.push` is allowed: with a device's token, or to the store's owner.
     bound: bool
 
 
 class InitializeResultLimits(TypedDict):
-    # Bytes in a line that is read.
+    # Most bytes in a line of input.
     lineBytes: int
-    # Bytes in a line that is written.
+    # Most bytes in a line of output.
     outputLineBytes: int
-    # Bytes in a record.
+    # Most bytes in a record.
     recordBytes: int
-    # Requests in a batch.
+    # Most requests in a batch.
     batchRequests: int
-    # Levels of nesting.
+    # Deepest nesting of JSON.
     depth: int
-    # Bytes in the id of a request.
+    # Most bytes in the id of a request.
     idBytes: int
-    # Reads of one conversation that are live at once.
+    # Most live reads in one conversation.
     liveReads: int
-    # Unread bytes from which on requests are refused.
+    # Unread bytes at which requests are refused.
     unsentBytes: int
 
 
@@ -1643,89 +1641,89 @@ class InitializeResultActor(TypedDict):
     userId: str
     # Their organization.
     organizationId: str
-    # What they may do.
+    # The member's role.
     role: Literal["admin", "manager", "photographer", "sitter", "employee", "client"]
 
 
 class _InitializeResultLanguages(TypedDict):
-    # Its tag.
+    # The language's tag.
     language: str
 
 
 class InitializeResultLanguages(_InitializeResultLanguages, total=False):
-    # True where nobody who speaks it has read it yet.
+    # True if no speaker of the language has checked it yet.
     draft: bool
 
 
 class SubscribeSince(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
 class SubscribeResult(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
-    # Whether every change after `since` is sent.
+    # Whether the changes after `since` follow.
     resumed: bool
-    # The statuses that are subscribed to, as they are now.
+    # The current value of each subscribed status.
     states: SubscribeResultStates
 
 
 class SubscribeResultStates(TypedDict, total=False):
-    # Of the topic `clock`.
+    # The status `clock`.
     clock: Clock
-    # Of the topic `timer`.
+    # The status `timer`.
     timer: Timer
-    # Of the topic `activity`.
+    # The status `activity`.
     activity: SubscribeResultStatesActivity
-    # Of the topic `settings`.
+    # The status `settings`.
     settings: Settings
-    # Of the topic `alert`: those that stand.
+    # The standing alerts.
     alert: SubscribeResultStatesAlert
-    # Of the topic `sync`.
+    # The status `sync`.
     sync: Sync
 
 
 class SubscribeResultStatesActivity(TypedDict):
-    # Everything that runs, the primary one first.
+    # The activities, the primary one first.
     activities: List[Activity]
-    # The id of the one to show where there is room for one.
+    # The id of the activity to show if there is room for only one.
     primary: Union[str, None]
 
 
 class SubscribeResultStatesAlert(TypedDict):
-    # The latest alerts that stand, by instant.
+    # The latest standing alerts, by instant.
     alerts: List[Alert]
 
 
 class UnsubscribeResult(TypedDict):
-    # What is still subscribed to.
+    # The topics that are still subscribed to.
     topics: List[Topic]
 
 
 class LiveStartResult(TypedDict):
-    # Names the read in its notifications.
+    # The id of the read in its notifications.
     id: int
-    # What the method answers now.
+    # The current result of the method.
     result: Any
 
 
 class LiveMoreResult(TypedDict):
     # The live read.
     id: int
-    # Which page came, the first being 0; null where nothing follows.
+    # The number of the new page, from 0; null if nothing follows.
     page: Union[int, None]
     # How many pages the list has now.
     pages: int
-    # The page as the method answers it; null where nothing follows.
+    # The page, as the method gives it; null if nothing follows.
     result: Union[Any, None]
 
 
@@ -1734,16 +1732,16 @@ class _TimeNowResult(TypedDict):
     now: Instant
     # The IANA zone in force.
     timeZone: str
-    # Where the zone was chosen.
+    # The source of the zone.
     timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
-    # Whether time is the system's or moved by requests.
+    # Whether the clock is the system's, or virtual and moved by requests.
     mode: Literal["system", "virtual"]
     # The texts to show.
     text: TimeNowResultText
 
 
 class TimeNowResult(_TimeNowResult, total=False):
-    # Why another zone is in force than was chosen, or how far a device's own clock is off.
+    # Why the chosen zone is not in force, or by how much a device's own clock is off.
     warning: str
 
 
@@ -1759,16 +1757,16 @@ class _TimeAdvanceResult(TypedDict):
     now: Instant
     # The IANA zone in force.
     timeZone: str
-    # Where the zone was chosen.
+    # The source of the zone.
     timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
-    # Whether time is the system's or moved by requests.
+    # Whether the clock is the system's, or virtual and moved by requests.
     mode: Literal["system", "virtual"]
     # The texts to show.
     text: TimeAdvanceResultText
 
 
 class TimeAdvanceResult(_TimeAdvanceResult, total=False):
-    # Why another zone is in force than was chosen, or how far a device's own clock is off.
+    # Why the chosen zone is not in force, or by how much a device's own clock is off.
     warning: str
 
 
@@ -1784,16 +1782,16 @@ class _TimeSetResult(TypedDict):
     now: Instant
     # The IANA zone in force.
     timeZone: str
-    # Where the zone was chosen.
+    # The source of the zone.
     timeZoneSource: Literal["initialize", "argument", "settings", "environment", "system", "none"]
-    # Whether time is the system's or moved by requests.
+    # Whether the clock is the system's, or virtual and moved by requests.
     mode: Literal["system", "virtual"]
     # The texts to show.
     text: TimeSetResultText
 
 
 class TimeSetResult(_TimeSetResult, total=False):
-    # Why another zone is in force than was chosen, or how far a device's own clock is off.
+    # Why the chosen zone is not in force, or by how much a device's own clock is off.
     warning: str
 
 
@@ -1821,13 +1819,13 @@ TimeParseResult = TypedDict('TimeParseResult', {
 
 
 class TimeParseResultText(TypedDict):
-    # The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length.
+    # The date, like `Fri, Nov 20`, or the dates, like `Nov 16 – 22`; null for a length.
     date: Union[str, None]
-    # The time of day, both of the interval, or the length; null for dates.
+    # The time of day, the times of the interval, or the length; null for dates.
     time: Union[str, None]
-    # What was assumed, in a sentence; null where nothing was.
+    # What was assumed, in a sentence; null without an assumption.
     note: Union[str, None]
-    # What may be typed in its place, in any language: `09:02` where that is enough.
+    # A text with the same meaning in every language: just `09:02` if that is enough.
     input: str
 
 
@@ -1841,15 +1839,15 @@ class ClockListResult(TypedDict):
 class ClockListResultMembers(TypedDict):
     # The member.
     userId: str
-    # What they are called.
+    # The name to show.
     userName: str
-    # Whether they may act.
+    # Whether the member is active.
     isActive: bool
     # Whether a break of the running shift is open.
     onBreak: bool
-    # The school of the session that the running shift is on.
+    # The school of the running shift's session.
     sessionName: Union[str, None]
-    # Their clock, with today's total in their zone.
+    # Their clock, with today's total in their time zone.
     clock: Clock
     # Their timer.
     timer: Timer
@@ -1870,59 +1868,59 @@ class GapListResult(TypedDict):
 
 
 class GapDeleteResult(TypedDict):
-    # The gap as it is now.
+    # The gap after the change.
     gap: Gap
-    # Its day with the totals that it has now.
+    # Its day with the new totals.
     day: GapDeleteResultDay
 
 
 class _GapDeleteResultDay(TypedDict):
     # The local date.
     date: LocalDate
-    # Time worked on the day, running shifts up to now.
+    # Time worked on the day, including running shifts up to now.
     totalMs: int
-    # The shifts that touch the day, as many as a line can hold.
+    # The shifts that touch the day, as many as fit in a line.
     entries: List[GapDeleteResultDayEntries]
-    # Their gaps on the day, as many as a line can hold.
+    # Their gaps on the day, as many as fit in a line.
     gaps: List[Gap]
-    # The day as a line of time.
+    # The day as a time line.
     line: GapDeleteResultDayLine
     # The date before it.
     previous: LocalDate
-    # The date after it; null where that is still to come.
+    # The date after it; null if that is in the future.
     next: Union[LocalDate, None]
-    # `add` where an entry of this day may be written down.
+    # `add` if an entry may be recorded on this day.
     can: List[str]
     # The texts to show.
     text: GapDeleteResultDayText
 
 
 class GapDeleteResultDay(_GapDeleteResultDay, total=False):
-    # What is left of the day's target; there with a plan.
+    # What is left of the day's target; absent without a plan.
     target: GapDeleteResultDayTarget
 
 
 class GapDeleteResultDayTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: GapDeleteResultDayTargetText
 
 
 class GapDeleteResultDayTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -1933,17 +1931,17 @@ class _GapDeleteResultDayEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
+    # `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry.
     status: str
     # The member whose time it is.
     userId: str
-    # The member as they are called now.
+    # The member's current name.
     userName: Union[str, None]
     # The member's organization.
     organizationId: str
-    # The local date of its start, in `timeZone`.
+    # The date of its start in `timeZone`.
     date: LocalDate
-    # The IANA zone in which it was written.
+    # The IANA zone in which it was recorded.
     timeZone: str
     # When it began.
     start: Instant
@@ -1951,86 +1949,86 @@ class _GapDeleteResultDayEntries(TypedDict):
     end: Union[Instant, None]
     # Time from start to end, or to now while it is running.
     durationMs: int
-    # Time of its gaps that are not deleted.
+    # The length of its gaps, without deleted ones.
     gapMs: int
     # `durationMs` less `gapMs`.
     workedMs: int
-    # The session worked on.
+    # The session that was worked on.
     sessionId: Union[str, None]
     # The school of the session, if the member may see it.
     sessionName: Union[str, None]
-    # The task worked on; null for shifts.
+    # The task that was worked on; null for shifts.
     taskId: Union[str, None]
-    # The task as it is called now.
+    # The task's current name.
     taskName: Union[str, None]
-    # What it is called beside its task.
+    # A name of its own.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
-    # What it is filed under, in order.
+    # Its tags, in order.
     tags: List[str]
-    # How it came to be: by clock, fence, timer or hand.
+    # How it was recorded: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
+    # Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since.
     needsReview: bool
-    # When it was first written.
+    # When it was created.
     createdAt: Instant
-    # When it came in from the device that made it; null where it was made here.
+    # When it arrived from the device that made it; null if it was made here.
     arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the entry now.
+    # What the actor may do with the entry now.
     can: List[str]
-    # The name of a symbol as Apple's systems know it.
+    # The name of a symbol on Apple's systems.
     symbol: str
     # The texts to show.
     text: GapDeleteResultDayEntriesText
-    # Time of the shift that was worked on the day.
+    # The part of the shift's time that was worked on the day.
     dayMs: int
     # `dayMs` like `8h 30m`.
     dayText: str
 
 
 class GapDeleteResultDayEntries(_GapDeleteResultDayEntries, total=False):
-    # The latest proposal that waits to change it, where there is one.
+    # The latest waiting proposal to change it, if any.
     proposalId: str
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class GapDeleteResultDayEntriesText(TypedDict):
-    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    # Its task and name, the session's school, `Shift` or `Time entry`.
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    # `durationMs` like `8h 30m`, for a task entry like `1h 05m`.
     short: str
     # `workedMs` in the form of `short`.
     worked: str
-    # `workedMs` like `8h 30m`, whatever was worked on.
+    # `workedMs` like `8h 30m`, for task entries too.
     length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
     status: str
-    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     start: str
-    # When it ended, like `start`; `Present` while it is running.
+    # When it ended, in the form of `start`; `Present` while it is running.
     end: str
-    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    # Start and end to show beside `date`, like `9:00 AM – 5:30 PM`.
     times: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today.
     range: str
 
 
 class GapDeleteResultDayLine(TypedDict):
     # When the day begins.
     start: Instant
-    # When the next one begins.
+    # When the next day begins.
     end: Instant
-    # Every third hour, from the beginning to the end.
+    # A mark for every third hour, from the beginning to the end.
     marks: List[GapDeleteResultDayLineMarks]
 
 
@@ -2053,59 +2051,59 @@ class GapDeleteResultDayText(TypedDict):
 
 
 class GapRestoreResult(TypedDict):
-    # The gap as it is now.
+    # The gap after the change.
     gap: Gap
-    # Its day with the totals that it has now.
+    # Its day with the new totals.
     day: GapRestoreResultDay
 
 
 class _GapRestoreResultDay(TypedDict):
     # The local date.
     date: LocalDate
-    # Time worked on the day, running shifts up to now.
+    # Time worked on the day, including running shifts up to now.
     totalMs: int
-    # The shifts that touch the day, as many as a line can hold.
+    # The shifts that touch the day, as many as fit in a line.
     entries: List[GapRestoreResultDayEntries]
-    # Their gaps on the day, as many as a line can hold.
+    # Their gaps on the day, as many as fit in a line.
     gaps: List[Gap]
-    # The day as a line of time.
+    # The day as a time line.
     line: GapRestoreResultDayLine
     # The date before it.
     previous: LocalDate
-    # The date after it; null where that is still to come.
+    # The date after it; null if that is in the future.
     next: Union[LocalDate, None]
-    # `add` where an entry of this day may be written down.
+    # `add` if an entry may be recorded on this day.
     can: List[str]
     # The texts to show.
     text: GapRestoreResultDayText
 
 
 class GapRestoreResultDay(_GapRestoreResultDay, total=False):
-    # What is left of the day's target; there with a plan.
+    # What is left of the day's target; absent without a plan.
     target: GapRestoreResultDayTarget
 
 
 class GapRestoreResultDayTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: GapRestoreResultDayTargetText
 
 
 class GapRestoreResultDayTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -2116,17 +2114,17 @@ class _GapRestoreResultDayEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
+    # `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry.
     status: str
     # The member whose time it is.
     userId: str
-    # The member as they are called now.
+    # The member's current name.
     userName: Union[str, None]
     # The member's organization.
     organizationId: str
-    # The local date of its start, in `timeZone`.
+    # The date of its start in `timeZone`.
     date: LocalDate
-    # The IANA zone in which it was written.
+    # The IANA zone in which it was recorded.
     timeZone: str
     # When it began.
     start: Instant
@@ -2134,86 +2132,86 @@ class _GapRestoreResultDayEntries(TypedDict):
     end: Union[Instant, None]
     # Time from start to end, or to now while it is running.
     durationMs: int
-    # Time of its gaps that are not deleted.
+    # The length of its gaps, without deleted ones.
     gapMs: int
     # `durationMs` less `gapMs`.
     workedMs: int
-    # The session worked on.
+    # The session that was worked on.
     sessionId: Union[str, None]
     # The school of the session, if the member may see it.
     sessionName: Union[str, None]
-    # The task worked on; null for shifts.
+    # The task that was worked on; null for shifts.
     taskId: Union[str, None]
-    # The task as it is called now.
+    # The task's current name.
     taskName: Union[str, None]
-    # What it is called beside its task.
+    # A name of its own.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
-    # What it is filed under, in order.
+    # Its tags, in order.
     tags: List[str]
-    # How it came to be: by clock, fence, timer or hand.
+    # How it was recorded: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
+    # Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since.
     needsReview: bool
-    # When it was first written.
+    # When it was created.
     createdAt: Instant
-    # When it came in from the device that made it; null where it was made here.
+    # When it arrived from the device that made it; null if it was made here.
     arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the entry now.
+    # What the actor may do with the entry now.
     can: List[str]
-    # The name of a symbol as Apple's systems know it.
+    # The name of a symbol on Apple's systems.
     symbol: str
     # The texts to show.
     text: GapRestoreResultDayEntriesText
-    # Time of the shift that was worked on the day.
+    # The part of the shift's time that was worked on the day.
     dayMs: int
     # `dayMs` like `8h 30m`.
     dayText: str
 
 
 class GapRestoreResultDayEntries(_GapRestoreResultDayEntries, total=False):
-    # The latest proposal that waits to change it, where there is one.
+    # The latest waiting proposal to change it, if any.
     proposalId: str
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class GapRestoreResultDayEntriesText(TypedDict):
-    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    # Its task and name, the session's school, `Shift` or `Time entry`.
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    # `durationMs` like `8h 30m`, for a task entry like `1h 05m`.
     short: str
     # `workedMs` in the form of `short`.
     worked: str
-    # `workedMs` like `8h 30m`, whatever was worked on.
+    # `workedMs` like `8h 30m`, for task entries too.
     length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
     status: str
-    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     start: str
-    # When it ended, like `start`; `Present` while it is running.
+    # When it ended, in the form of `start`; `Present` while it is running.
     end: str
-    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    # Start and end to show beside `date`, like `9:00 AM – 5:30 PM`.
     times: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today.
     range: str
 
 
 class GapRestoreResultDayLine(TypedDict):
     # When the day begins.
     start: Instant
-    # When the next one begins.
+    # When the next day begins.
     end: Instant
-    # Every third hour, from the beginning to the end.
+    # A mark for every third hour, from the beginning to the end.
     marks: List[GapRestoreResultDayLineMarks]
 
 
@@ -2245,7 +2243,7 @@ class _FenceEnterResult(TypedDict):
 
 
 class FenceEnterResult(_FenceEnterResult, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -2259,7 +2257,7 @@ class _FenceExitResult(TypedDict):
 
 
 class FenceExitResult(_FenceExitResult, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -2272,12 +2270,12 @@ class _FenceLocateResult(TypedDict):
     clock: Clock
     # The distance to the workplace in meters.
     distanceM: float
-    # Why the position changed nothing; null where it counted.
+    # Why the position changed nothing; null if it counted.
     ignored: Union[str, None]
 
 
 class FenceLocateResult(_FenceLocateResult, total=False):
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
@@ -2289,7 +2287,7 @@ class EntryCreateGaps(TypedDict):
 class EntryGetResult(TypedDict):
     # The entry.
     entry: Entry
-    # Its gaps, deleted ones too, as many as a line can hold.
+    # Its gaps, deleted ones included, as many as fit in a line.
     gaps: List[Gap]
 
 
@@ -2301,7 +2299,7 @@ class EntryListResult(TypedDict):
 
 
 class EntrySplitResult(TypedDict):
-    # The entry, now shorter, and the new one after it.
+    # The shortened entry, and the new one after it.
     entries: List[Entry]
 
 
@@ -2322,9 +2320,9 @@ class EntryImportEntries(_EntryImportEntries, total=False):
 class EntryImportResult(TypedDict):
     # How many entries were taken.
     taken: int
-    # What became of each: `taken`, `known` where its key was taken before, or why it is refused.
+    # The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason.
     outcomes: List[str]
-    # For each such reason, what the first refusal says.
+    # The first message of each of these reasons.
     refusals: List[EntryImportResultRefusals]
 
 
@@ -2336,73 +2334,73 @@ class EntryImportResultRefusals(TypedDict):
 
 
 class EntryOverlapsResult(TypedDict):
-    # How many entries are in the way; 1000 for more.
+    # How many entries are in the way; 1000 at most.
     count: int
-    # The first of them, as many as a line can hold.
+    # The first of them, as many as fit in a line.
     conflicts: List[EntryOverlapsResultConflicts]
 
 
 class EntryOverlapsResultConflicts(TypedDict):
     # The entry in the way.
     entry: Entry
-    # The time that both share.
+    # The time that both entries share.
     overlapMs: int
 
 
 class EntryCutOutResult(TypedDict):
-    # The clock as it is now.
+    # The current clock.
     clock: Clock
-    # The timer as it is now.
+    # The current timer.
     timer: Timer
 
 
 class _DayGetResult(TypedDict):
     # The local date.
     date: LocalDate
-    # Time worked on the day, running shifts up to now.
+    # Time worked on the day, including running shifts up to now.
     totalMs: int
-    # The shifts that touch the day, as many as a line can hold.
+    # The shifts that touch the day, as many as fit in a line.
     entries: List[DayGetResultEntries]
-    # Their gaps on the day, as many as a line can hold.
+    # Their gaps on the day, as many as fit in a line.
     gaps: List[Gap]
-    # The day as a line of time.
+    # The day as a time line.
     line: DayGetResultLine
     # The date before it.
     previous: LocalDate
-    # The date after it; null where that is still to come.
+    # The date after it; null if that is in the future.
     next: Union[LocalDate, None]
-    # `add` where an entry of this day may be written down.
+    # `add` if an entry may be recorded on this day.
     can: List[str]
     # The texts to show.
     text: DayGetResultText
 
 
 class DayGetResult(_DayGetResult, total=False):
-    # What is left of the day's target; there with a plan.
+    # What is left of the day's target; absent without a plan.
     target: DayGetResultTarget
 
 
 class DayGetResultTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: DayGetResultTargetText
 
 
 class DayGetResultTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -2413,17 +2411,17 @@ class _DayGetResultEntries(TypedDict):
     id: str
     # `shift` for attendance, `task` for work on a task.
     kind: Literal["shift", "task"]
-    # Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`.
+    # `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry.
     status: str
     # The member whose time it is.
     userId: str
-    # The member as they are called now.
+    # The member's current name.
     userName: Union[str, None]
     # The member's organization.
     organizationId: str
-    # The local date of its start, in `timeZone`.
+    # The date of its start in `timeZone`.
     date: LocalDate
-    # The IANA zone in which it was written.
+    # The IANA zone in which it was recorded.
     timeZone: str
     # When it began.
     start: Instant
@@ -2431,86 +2429,86 @@ class _DayGetResultEntries(TypedDict):
     end: Union[Instant, None]
     # Time from start to end, or to now while it is running.
     durationMs: int
-    # Time of its gaps that are not deleted.
+    # The length of its gaps, without deleted ones.
     gapMs: int
     # `durationMs` less `gapMs`.
     workedMs: int
-    # The session worked on.
+    # The session that was worked on.
     sessionId: Union[str, None]
     # The school of the session, if the member may see it.
     sessionName: Union[str, None]
-    # The task worked on; null for shifts.
+    # The task that was worked on; null for shifts.
     taskId: Union[str, None]
-    # The task as it is called now.
+    # The task's current name.
     taskName: Union[str, None]
-    # What it is called beside its task.
+    # A name of its own.
     name: Union[str, None]
     # Free text, as it was typed.
     notes: Union[str, None]
-    # What it is filed under, in order.
+    # Its tags, in order.
     tags: List[str]
-    # How it came to be: by clock, fence, timer or hand.
+    # How it was recorded: by clock, fence, timer or hand.
     source: Literal["clock", "fence", "timer", "manual"]
-    # Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since.
+    # Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since.
     needsReview: bool
-    # When it was first written.
+    # When it was created.
     createdAt: Instant
-    # When it came in from the device that made it; null where it was made here.
+    # When it arrived from the device that made it; null if it was made here.
     arrivedAt: Union[Instant, None]
     # When it was last changed.
     updatedAt: Instant
-    # What the member may do with the entry now.
+    # What the actor may do with the entry now.
     can: List[str]
-    # The name of a symbol as Apple's systems know it.
+    # The name of a symbol on Apple's systems.
     symbol: str
     # The texts to show.
     text: DayGetResultEntriesText
-    # Time of the shift that was worked on the day.
+    # The part of the shift's time that was worked on the day.
     dayMs: int
     # `dayMs` like `8h 30m`.
     dayText: str
 
 
 class DayGetResultEntries(_DayGetResultEntries, total=False):
-    # The latest proposal that waits to change it, where there is one.
+    # The latest waiting proposal to change it, if any.
     proposalId: str
-    # True until the upstream of the device has confirmed it.
+    # True until the device's upstream has confirmed it.
     pending: bool
 
 
 class DayGetResultEntriesText(TypedDict):
-    # What it was: its task and name, the session's school, `Shift` or `Time entry`.
+    # Its task and name, the session's school, `Shift` or `Time entry`.
     title: str
     # `date` like `Fri, Nov 20`.
     date: str
     # `durationMs` as HH:MM:SS.
     elapsed: str
-    # `durationMs` like `8h 30m`, a task entry's like `1h 05m`.
+    # `durationMs` like `8h 30m`, for a task entry like `1h 05m`.
     short: str
     # `workedMs` in the form of `short`.
     worked: str
-    # `workedMs` like `8h 30m`, whatever was worked on.
+    # `workedMs` like `8h 30m`, for task entries too.
     length: str
     # `durationMs` in decimal hours.
     hours: str
     # `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.
     status: str
-    # When it began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     start: str
-    # When it ended, like `start`; `Present` while it is running.
+    # When it ended, in the form of `start`; `Present` while it is running.
     end: str
-    # Start and end beside `date`, like `9:00 AM – 5:30 PM`.
+    # Start and end to show beside `date`, like `9:00 AM – 5:30 PM`.
     times: str
-    # Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30 PM`.
+    # Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today.
     range: str
 
 
 class DayGetResultLine(TypedDict):
     # When the day begins.
     start: Instant
-    # When the next one begins.
+    # When the next day begins.
     end: Instant
-    # Every third hour, from the beginning to the end.
+    # A mark for every third hour, from the beginning to the end.
     marks: List[DayGetResultLineMarks]
 
 
@@ -2554,26 +2552,26 @@ WeekCalendarResult = TypedDict('WeekCalendarResult', {
 
 
 class WeekCalendarResultTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: WeekCalendarResultTargetText
 
 
 class WeekCalendarResultTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -2582,7 +2580,7 @@ class WeekCalendarResultTargetText(TypedDict):
 class WeekCalendarResultWeeks(TypedDict):
     # The week's first day.
     weekStarting: LocalDate
-    # The month that begins in it, like `Nov`; null where none does.
+    # The month that begins in the week, like `Nov`; null without one.
     month: Union[str, None]
     # Its seven days.
     days: List[WeekCalendarResultWeeksDays]
@@ -2593,9 +2591,9 @@ class WeekCalendarResultWeeksDays(TypedDict):
     date: LocalDate
     # The day of the month.
     day: int
-    # Whether it is a day of the period.
+    # Whether the day is in the period.
     isWithin: bool
-    # Whether it is the present day.
+    # Whether it is today.
     isToday: bool
     # Time worked on the day.
     totalMs: int
@@ -2611,7 +2609,7 @@ class WeekCalendarResultWeeksDaysText(TypedDict):
 
 
 class WeekCalendarResultText(TypedDict):
-    # What it is called, like `November 2026` or `2026`.
+    # The period, like `November 2026` or `2026`.
     title: str
     # `totalMs` like `162h 30m`.
     total: str
@@ -2626,7 +2624,7 @@ class WeekPayrollResult(TypedDict):
     recipient: Union[str, None]
     # An `sms:` URL (RFC 5724) that opens the message to the recipient.
     url: Union[str, None]
-    # The week, with how far it is from being closed.
+    # The week, with its new status.
     week: Week
 
 
@@ -2637,7 +2635,7 @@ class WeekSendResult(TypedDict):
     recipient: Union[str, None]
     # An `sms:` URL (RFC 5724) that opens the message to the recipient.
     url: Union[str, None]
-    # The week, with how far it is from being closed.
+    # The week, with its new status.
     week: Week
 
 
@@ -2649,21 +2647,21 @@ class TaskListResult(TypedDict):
 
 
 class TimerStartResult(TypedDict):
-    # The timer as it is now.
+    # The current timer.
     timer: Timer
-    # The saved entry of the timer that ran before.
+    # The saved entry of the timer that was stopped.
     stopped: Union[Entry, None]
 
 
 class TimerStopResult(TypedDict):
     # The saved entry.
     entry: Union[Entry, None]
-    # Whether it had no length and was not saved.
+    # Whether the entry had no length and was not saved.
     discarded: bool
 
 
 class TimerCancelResult(TypedDict):
-    # The entry that was running and is not kept.
+    # The running entry that was deleted.
     entry: Entry
 
 
@@ -2673,15 +2671,15 @@ class TimerValidateStartResult(TypedDict):
 
 
 class StatsGetResult(TypedDict):
-    # The tasks with time on them, by name, as many as the page holds.
+    # The tasks with time on them, by name, as many as fit in the page.
     tasks: List[StatsGetResultTasks]
-    # Time on all tasks together, running time included.
+    # All time on all tasks, running time included.
     totalMs: int
-    # Time on all tasks on the day.
+    # Today's time on all tasks.
     todayMs: int
-    # The part of `totalMs` that the running timer has so far.
+    # The part of `totalMs` from the running timer.
     runningMs: int
-    # The day that is today.
+    # Today's date.
     date: LocalDate
     # The texts to show.
     text: StatsGetResultText
@@ -2692,11 +2690,11 @@ class StatsGetResult(TypedDict):
 class StatsGetResultTasks(TypedDict):
     # The task.
     taskId: str
-    # Its name.
+    # The task's name.
     taskName: str
-    # All time on it, running time included.
+    # All time on the task, running time included.
     totalMs: int
-    # Time on it on the day.
+    # Today's time on the task.
     todayMs: int
     # The texts to show.
     text: StatsGetResultTasksText
@@ -2738,13 +2736,13 @@ ReportGetResult = TypedDict('ReportGetResult', {
 
 
 class _ReportGetResultParts(TypedDict):
-    # Time of shifts, less their gaps, and of task entries.
+    # The time of shifts, without gaps, and of task entries.
     totalMs: int
-    # The part of `totalMs` that is attendance.
+    # The part of `totalMs` from shifts.
     shiftMs: int
-    # The part of `totalMs` that is work on tasks.
+    # The part of `totalMs` from task entries.
     taskMs: int
-    # What people call it, for each of `by`: a date, a name, or "No task".
+    # A label for each dimension of `by`: a date, a name, or "No task".
     labels: List[str]
     # The texts to show.
     text: ReportGetResultPartsText
@@ -2796,7 +2794,7 @@ class VisitStartLocation(TypedDict):
 
 
 class VisitStartResult(TypedDict):
-    # The visit as it is now.
+    # The visit after the change.
     visit: Visit
     # How far the front end's clock is ahead of the engine's.
     skewMs: Union[int, None]
@@ -2808,16 +2806,16 @@ class VisitEndLocation(TypedDict):
 
 
 class VisitEndResult(TypedDict):
-    # The visit as it is now.
+    # The visit after the change.
     visit: Visit
     # How far the front end's clock is ahead of the engine's.
     skewMs: Union[int, None]
 
 
 class VisitReliabilityResult(TypedDict):
-    # Completed visits with times that were recorded.
+    # Completed visits with recorded times.
     visits: int
-    # Visits begun less than a minute off.
+    # Visits begun less than a minute early or late.
     onTime: int
     # Visits begun a minute or more early.
     early: int
@@ -2829,17 +2827,17 @@ class VisitReliabilityResult(TypedDict):
     long: int
     # Visits ended a minute or more late.
     overtime: int
-    # Visits that nobody had begun by their end.
+    # Visits that nobody had begun by their scheduled end.
     missed: int
-    # The scheduled time of all of them.
+    # The scheduled time of all these visits.
     scheduledMs: int
-    # The actual time of all of them.
+    # The actual time of all these visits.
     actualMs: int
-    # How late they began on average, negative when early.
+    # How late these visits began on average; negative if early.
     averageStartOffsetMs: Union[int, None]
     # The texts to show.
     text: VisitReliabilityResultText
-    # The same of each sitter, by name, as many as the page holds.
+    # The same figures for each sitter, by name, as many as fit in the page.
     sitters: List[VisitReliabilityResultSitters]
     # Where the next page begins; null on the last one.
     cursor: Union[str, None]
@@ -2857,11 +2855,11 @@ class VisitReliabilityResultText(TypedDict):
 class VisitReliabilityResultSitters(TypedDict):
     # The sitter.
     sitterId: str
-    # The sitter as they are called now.
+    # The sitter's current name.
     sitterName: Union[str, None]
-    # Completed visits with times that were recorded.
+    # Completed visits with recorded times.
     visits: int
-    # Visits begun less than a minute off.
+    # Visits begun less than a minute early or late.
     onTime: int
     # Visits begun a minute or more early.
     early: int
@@ -2873,13 +2871,13 @@ class VisitReliabilityResultSitters(TypedDict):
     long: int
     # Visits ended a minute or more late.
     overtime: int
-    # Visits that nobody had begun by their end.
+    # Visits that nobody had begun by their scheduled end.
     missed: int
-    # The scheduled time of all of them.
+    # The scheduled time of all these visits.
     scheduledMs: int
-    # The actual time of all of them.
+    # The actual time of all these visits.
     actualMs: int
-    # How late they began on average, negative when early.
+    # How late these visits began on average; negative if early.
     averageStartOffsetMs: Union[int, None]
     # The texts to show.
     text: VisitReliabilityResultSittersText
@@ -2895,101 +2893,101 @@ class VisitReliabilityResultSittersText(TypedDict):
 
 
 class VisitBackfillResult(TypedDict):
-    # How many visits lacked actual times.
+    # How many visits got estimated times.
     backfilled: int
 
 
 class ActivityGetResult(TypedDict):
-    # Everything that runs, the primary one first.
+    # The activities, the primary one first.
     activities: List[Activity]
-    # The id of the one to show where there is room for one.
+    # The id of the activity to show if there is room for only one.
     primary: Union[str, None]
 
 
 class ActivityReconcileResult(TypedDict):
-    # The ids of activities that are over.
+    # The ids of the shown activities that are over.
     end: List[str]
-    # The activities that are not shown yet.
+    # The activities that run and are not shown yet.
     start: List[Activity]
-    # The shown activities as they are now.
+    # The current state of the shown activities that still run.
     update: List[Activity]
 
 
 class _ActivityGlanceResult(TypedDict):
-    # What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out.
+    # What is shown; `due` and `late` are a planned visit or session, `forgotten` is a clock-out.
     state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten", "due", "late"]
-    # What runs or is due, cut to `width`, or `Today`.
+    # The name of what runs or is due, cut to `width`, or `Today`.
     name: str
     # Whether a shift is running.
     clockedIn: bool
-    # How far a visit has come, 0 to 100; null without one.
+    # How much of a visit is over, 0 to 100; null without a visit.
     percentage: Union[int, None]
-    # How a device stands to its upstream; null where the records are its own.
+    # The link of a device to its upstream; null without an upstream.
     link: Union[ActivityGlanceResultLink, None]
     # The texts to show.
     text: ActivityGlanceResultText
 
 
 class ActivityGlanceResult(_ActivityGlanceResult, total=False):
-    # What is left of today's target; there with a plan.
+    # What is left of today's target; absent without a plan.
     target: ActivityGlanceResultTarget
-    # Since when the member is away while something runs.
+    # Since when the member has been away while something runs.
     away: Instant
 
 
 class ActivityGlanceResultLink(TypedDict):
-    # As `sync.status` tells it.
+    # The `state` of `sync.status`.
     state: Literal["none", "offline", "connecting", "online", "unauthorized", "incompatible"]
     # How many calls wait to be confirmed.
     queued: int
-    # How many calls were refused and not discarded yet.
+    # How many refused calls are not discarded yet.
     refused: int
 
 
 class ActivityGlanceResultTarget(TypedDict):
-    # Today's target less what absences take from it.
+    # Today's target, less credited absences.
     dueMs: int
-    # What is left of it; negative when over.
+    # Time left to the target; negative beyond it.
     leftMs: int
-    # When what is due is worked: in the past where it was, else ahead while clocked in.
+    # When the target was reached, or will be while clocked in.
     doneAt: Union[Instant, None]
-    # When what is due less the balance is worked.
+    # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance with today's adjustments.
+    # Yesterday's balance, including today's adjustments.
     balanceMs: int
     # The texts to show.
     text: ActivityGlanceResultTargetText
 
 
 class ActivityGlanceResultTargetText(TypedDict):
-    # `2h 15m to go`, or `0h 27m over`.
+    # Time left, like `2h 15m to go` or `0h 27m over`.
     left: str
-    # `Done at 5:42 PM`; null where there is no such time today.
+    # Like `Done at 5:42 PM`; null without such a time today.
     done: Union[str, None]
-    # `Even at 4:58 PM`; null where there is no such time today.
+    # Like `Even at 4:58 PM`; null without such a time today.
     even: Union[str, None]
     # `balanceMs` like `+0h 35m`.
     balance: str
 
 
 class ActivityGlanceResultText(TypedDict):
-    # For what counts each second, like `Alpha 00:01:05`.
+    # For a bar that counts each second, like `Alpha 00:01:05`.
     bar: str
-    # With a sign that tells the state, like `● 1m 05s Alpha`.
+    # With a sign for the state, like `● 1m 05s Alpha`.
     line: str
-    # Where there is room for the time only.
+    # For places with room for the time only.
     minimal: str
     # More lines, for a tooltip.
     details: List[str]
 
 
 class ActivityMenuResult(TypedDict):
-    # What may be done now; what is most likely comes first.
+    # What can be done now, the most likely first.
     actions: List[ActivityMenuResultActions]
 
 
 class _ActivityMenuResultActions(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -2998,31 +2996,31 @@ class _ActivityMenuResultActions(TypedDict):
 
 
 class ActivityMenuResultActions(_ActivityMenuResultActions, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class AlertListResult(TypedDict):
-    # The latest alerts that stand, by instant.
+    # The latest standing alerts, by instant.
     alerts: List[Alert]
-    # The next alerts that time will bring, by instant.
+    # The next alerts that are due, by instant.
     planned: List[AlertListResultPlanned]
 
 
 class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
-    # What it will tell of.
+    # The kind of alert.
     kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
-    # When it will be raised, unless something changes.
+    # When it will be raised if nothing changes before.
     at: Instant
     # The title to show.
     title: str
     # The sentence to show.
     body: str
-    # What it is about, by kind.
+    # The details, which depend on the kind.
     data: Any
-    # Where a tap on it leads.
+    # The view that a tap opens.
     open: AlertListResultPlannedOpen
     # The buttons to offer.
     actions: List[AlertListResultPlannedActions]
@@ -3031,24 +3029,24 @@ class AlertListResultPlanned(TypedDict):
 class _AlertListResultPlannedOpen(TypedDict):
     # The view to show.
     view: Literal["clock", "timer", "day", "week", "visit", "sync", "settings"]
-    # The record to show there; null for none.
+    # The record to show in it; null for none.
     record: Union[AlertListResultPlannedOpenRecord, None]
 
 
 class AlertListResultPlannedOpen(_AlertListResultPlannedOpen, total=False):
-    # The date to show there.
+    # The date to show in it.
     date: LocalDate
 
 
 class AlertListResultPlannedOpenRecord(TypedDict):
-    # What kind of record it is.
+    # The kind of record.
     topic: str
     # Its id.
     id: str
 
 
 class _AlertListResultPlannedActions(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -3057,12 +3055,12 @@ class _AlertListResultPlannedActions(TypedDict):
 
 
 class AlertListResultPlannedActions(_AlertListResultPlannedActions, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class AlertDismissAllResult(TypedDict):
-    # How many alerts stood.
+    # How many alerts were dismissed.
     dismissed: int
 
 
@@ -3092,9 +3090,9 @@ class MemberListResult(TypedDict):
 class MemberEraseResult(TypedDict):
     # The member.
     member: Member
-    # When what identifies them is erased; null where it is not.
+    # When what identifies them will be erased; null if that is not planned.
     eraseAt: Union[Instant, None]
-    # What stays after that.
+    # What remains after that.
     stays: List[MemberEraseResultStays]
     # The texts to show.
     text: MemberEraseResultText
@@ -3103,16 +3101,16 @@ class MemberEraseResult(TypedDict):
 class MemberEraseResultStays(TypedDict):
     # `hours`, `texts`, `backups`, `exports` or `devices`.
     what: str
-    # Until when; null where nobody knows.
+    # Until when it remains; null if unknown.
     until: Union[Instant, None]
     # The sentence to show.
     text: str
 
 
 class MemberEraseResultText(TypedDict):
-    # When, like `Sat, Dec 19`; null where it is not.
+    # The date, like `Sat, Dec 19`; null if that is not planned.
     eraseAt: Union[str, None]
-    # That the hours are pseudonymized then, until they go.
+    # A sentence that says what happens to the hours.
     state: str
 
 
@@ -3124,9 +3122,9 @@ class MemberExportResult(TypedDict):
 
 
 class MemberExportResultKept(TypedDict):
-    # Where it is kept: a kind of record, `change` for the journal, or what lies beside both.
+    # Where it is kept: a kind of record, `change` for the journal, or another table.
     table: str
-    # What it is, as it is stored.
+    # The stored value.
     value: Any
 
 
@@ -3152,20 +3150,20 @@ class OrganizationUpdateTerms(TypedDict):
 
 
 class SessionValidateResult(TypedDict):
-    # What is wrong, by the name of the field; empty where nothing is.
+    # The message for each wrong field, by its name; empty if nothing is wrong.
     fields: Dict[str, Any]
-    # Where else the assigned members should be then, 20 at most; never a refusal.
+    # Where else the assigned members are expected then, at most 20; never a refusal.
     warnings: List[SessionValidateResultWarnings]
 
 
 class SessionValidateResultWarnings(TypedDict):
-    # The person who should be in two places.
+    # The person who is expected in two places.
     userId: str
-    # The person as they are called now.
+    # The person's current name.
     userName: Union[str, None]
     # Whether a session or a visit is in the way.
     kind: Literal["session", "visit"]
-    # The session or the visit.
+    # The id of that session or visit.
     id: str
     # The sentence to show.
     message: str
@@ -3195,13 +3193,13 @@ class SessionCalendarResultDays(TypedDict):
     date: LocalDate
     # The day of the month.
     day: int
-    # Whether it is a day of the month.
+    # Whether the day is in the month.
     isWithin: bool
-    # Whether it is the present day.
+    # Whether it is today.
     isToday: bool
     # How many sessions it has.
     count: int
-    # Its sessions in order, as many as there is room for.
+    # Its sessions in order, as many as fit in a line.
     sessions: List[SessionCalendarResultDaysSessions]
     # The texts to show.
     text: SessionCalendarResultDaysText
@@ -3210,11 +3208,11 @@ class SessionCalendarResultDays(TypedDict):
 class SessionCalendarResultDaysSessions(TypedDict):
     # The session's id.
     id: str
-    # Whether it is planned, over or called off.
+    # Whether it is scheduled, completed or cancelled.
     status: Literal["scheduled", "completed", "cancelled"]
     # Whether everyone of the organization sees it.
     published: bool
-    # Its color, by its order in the day.
+    # Its color, by its place in the day.
     sessionColor: str
     # The texts to show.
     text: SessionCalendarResultDaysSessionsText
@@ -3233,20 +3231,20 @@ class SessionCalendarResultDaysText(TypedDict):
 
 
 class SessionCalendarResultText(TypedDict):
-    # What it is called, like `November 2026`.
+    # The month, like `November 2026`.
     title: str
 
 
 class SessionOptionsResult(TypedDict):
-    # The active schools and the session's own, by name.
+    # The active schools and the session's school, by name.
     schools: List[School]
-    # The active members and the session's own, by name.
+    # The active members and the session's members, by name.
     members: List[Member]
     # The organization's session types, in order.
     sessionTypes: List[SessionOptionsResultSessionTypes]
-    # Minutes between the times that a form offers.
+    # The minutes between the offered times.
     timeStepMinutes: int
-    # The times that a form offers, every quarter of an hour.
+    # The times to offer, every quarter of an hour.
     times: List[SessionOptionsResultTimes]
 
 
@@ -3264,7 +3262,7 @@ class SessionOptionsResultSessionTypes(TypedDict):
 class SessionOptionsResultTimes(TypedDict):
     # The local time.
     time: str
-    # The same as it is shown, like `9:15 AM`.
+    # The time to show, like `9:15 AM`.
     text: str
 
 
@@ -3276,53 +3274,53 @@ class ChangeListResult(TypedDict):
 
 
 class AuthLoginResult(TypedDict):
-    # What other conversations sign in with.
+    # The token with which other conversations sign in.
     token: str
-    # When the token ends.
+    # When the token expires.
     expiresAt: Instant
-    # Who has signed in.
+    # The member who has signed in.
     member: Member
 
 
 class AuthStatusResult(TypedDict):
     # Whether the conversation has a token.
     signedIn: bool
-    # When the token ends; null for one that does not by itself.
+    # When the token expires; null if it never does.
     expiresAt: Union[Instant, None]
-    # On whose behalf requests run.
+    # The member on whose behalf requests run.
     member: Union[Member, None]
 
 
 class _AuthTokenResult(TypedDict):
-    # The id that `auth.revoke` takes.
+    # The token's id, for `auth.revoke`.
     id: str
-    # What the device is called.
+    # The name of the device.
     name: str
     # When it was made.
     createdAt: Instant
 
 
 class AuthTokenResult(_AuthTokenResult, total=False):
-    # What the device signs in with, shown when it is made.
+    # The token with which the device signs in; shown only this once.
     token: str
 
 
 class AuthTokensResult(TypedDict):
-    # The tokens, as many as a line can hold.
+    # The tokens, as many as fit in a line.
     tokens: List[AuthTokensResultTokens]
 
 
 class _AuthTokensResultTokens(TypedDict):
-    # The id that `auth.revoke` takes.
+    # The token's id, for `auth.revoke`.
     id: str
-    # What the device is called.
+    # The name of the device.
     name: str
     # When it was made.
     createdAt: Instant
 
 
 class AuthTokensResultTokens(_AuthTokensResultTokens, total=False):
-    # What the device signs in with, shown when it is made.
+    # The token with which the device signs in; shown only this once.
     token: str
 
 
@@ -3339,24 +3337,24 @@ class SyncPushCalls(_SyncPushCalls, total=False):
 
 
 class SyncPushSince(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
 class SyncPushResult(TypedDict):
-    # One for each call, in order; send calls without one again.
+    # A result for each call, in order; send calls without a result again.
     results: List[SyncPushResultResults]
-    # False where `since` is of another history: then nothing was run.
+    # False if `since` belongs to another history; then nothing was run.
     known: bool
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     # The engine's time.
     now: Instant
@@ -3368,48 +3366,48 @@ class _SyncPushResultResults(TypedDict):
 
 
 class SyncPushResultResults(_SyncPushResultResults, total=False):
-    # True where it was done, by this push or by one before.
+    # True if it was carried out, by this push or an earlier one.
     ok: bool
-    # Why it is refused, with code, message and data.
+    # The refusal, with code, message and data.
     error: Any
 
 
 class SyncPullSince(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
 class SyncPullPushed(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
 class SyncPullResult(TypedDict):
-    # Whether the device must drop all that it has: another history, or other rights.
+    # Whether the device must drop all its records: the history or its rights have changed.
     reset: bool
-    # Whether `since` is of this history; otherwise calls that another confirmed are sent again.
+    # Whether `since` belongs to this history; if not, the device sends its confirmed calls again.
     known: bool
-    # Whether `pushed` is of this history; otherwise those calls are sent again.
+    # Whether `pushed` belongs to this history; if not, the device sends those calls again.
     pushKnown: bool
-    # The records to take over.
+    # The records to store.
     records: List[SyncPullResultRecords]
-    # The keys of the actor's own requests that are among the changes.
+    # The keys of the actor's own requests among the changes.
     keys: List[str]
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
-    # Where the rest of all records begins; null where there is none.
+    # Where the next page of records begins; null at the end.
     page: Union[str, None]
     # Whether there is more to pull at once.
     more: bool
@@ -3418,11 +3416,11 @@ class SyncPullResult(TypedDict):
 
 
 class SyncPullResultRecords(TypedDict):
-    # What kind of record it is.
+    # The kind of record.
     topic: str
     # The record's id.
     id: str
-    # The record as it is stored; null where it is gone or out of sight.
+    # The stored record; null if it is gone or the member may not see it.
     record: Any
 
 
@@ -3438,13 +3436,13 @@ class SyncListResultCalls(TypedDict):
     key: str
     # When it was made, by the upstream's clock.
     at: Instant
-    # The method, as the upstream is asked for it.
+    # The method that is called at the upstream.
     method: str
-    # Its params, which name what was meant.
+    # Its params, which name the records that were meant.
     params: Dict[str, Any]
-    # What has become of it.
+    # The state of the call.
     state: Literal["queued", "sent", "refused", "withdrawn", "confirmed"]
-    # Why it is refused, with code, message and data.
+    # The refusal, with code, message and data.
     error: Union[Any, None]
     # How often it was sent.
     attempts: int
@@ -3453,9 +3451,9 @@ class SyncListResultCalls(TypedDict):
 
 
 class SyncListResultCallsText(TypedDict):
-    # What was done when, like `Clock-in at 9:00 AM`.
+    # The deed and its time, like `Clock-in at 9:00 AM`.
     title: str
-    # Why it was refused; else that it was not sent yet.
+    # Why it was refused, or that it was not sent yet.
     reason: str
 
 
@@ -3485,16 +3483,16 @@ AbsenceImportAbsences = TypedDict('AbsenceImportAbsences', {
 
 
 class AbsenceImportResult(TypedDict):
-    # How many were written down.
+    # How many absences were recorded.
     added: int
-    # How many were there already.
+    # How many absences were known already.
     known: int
     # The texts to show.
     text: AbsenceImportResultText
 
 
 class AbsenceImportResultText(TypedDict):
-    # Both in words.
+    # Both counts in words.
     summary: str
 
 
@@ -3544,17 +3542,17 @@ class BalanceGetResultRowsText(TypedDict):
 class BalanceGetResultVacation(TypedDict):
     # The calendar year.
     year: int
-    # Last year's rest.
+    # Days carried over from last year.
     carriedDays: float
-    # What the year's plans give.
+    # Days that the year's plans grant.
     entitledDays: float
-    # What was put right.
+    # The sum of the adjustments.
     adjustedDays: float
-    # What was taken through today.
+    # Days taken up to today.
     takenDays: float
-    # Days that are planned.
+    # Days planned after today.
     plannedDays: float
-    # What is left; may be negative.
+    # Days left; may be negative.
     leftDays: float
     # The texts to show.
     text: BalanceGetResultVacationText
@@ -3566,7 +3564,7 @@ class BalanceGetResultVacationText(TypedDict):
 
 
 class BalanceGetResultText(TypedDict):
-    # `Nov 16 – 22`.
+    # The dates, like `Nov 16 – 22`.
     dates: str
     # `balanceMs` like `+0h 35m`.
     balance: str
@@ -3604,49 +3602,49 @@ PayrollGetResultPayrolls = TypedDict('PayrollGetResultPayrolls', {
 class PayrollGetResultPayrollsDays(TypedDict):
     # The workday.
     date: LocalDate
-    # Straight time.
+    # Time paid at the regular rate.
     regularMs: int
-    # Time and a half.
+    # Time paid at one and a half times the rate.
     overtimeMs: int
-    # Double time.
+    # Time paid at twice the rate.
     doubleMs: int
 
 
 class PayrollGetResultPayrollsBias(TypedDict):
     # How many weeks.
     weeks: int
-    # What rounding added, negative where it took.
+    # What rounding added; negative if it subtracted.
     ms: int
-    # `Rounding took 1h 10m in 12 weeks`; null where it did neither.
+    # Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.
     text: Union[str, None]
 
 
 class _PayrollGetResultPayrollsFindings(TypedDict):
-    # What was found.
+    # The kind of finding.
     kind: Literal["average_high", "break_late", "break_missing", "break_short", "day_long", "day_off_owed", "recorded_late", "rest_short", "week_rest_short", "worked_on_absence"]
     # The date on which the day's work began.
     date: LocalDate
     # The sentence to show.
     text: str
-    # Where the rule stands; null for one of the organization's own.
+    # The source of the rule; null for a rule of the organization's own.
     source: Union[str, None]
-    # What mends it, by one press each.
+    # The buttons that mend it.
     actions: List[PayrollGetResultPayrollsFindingsActions]
 
 
 class PayrollGetResultPayrollsFindings(_PayrollGetResultPayrollsFindings, total=False):
     # The shift that it is about.
     entryId: str
-    # What is missing, or over.
+    # The time that is missing or in excess.
     ms: int
-    # Days that it came late.
+    # How many days late it was.
     days: int
-    # The last date on which a day off makes up for it.
+    # The last date on which a day off can make up for it.
     by: LocalDate
 
 
 class _PayrollGetResultPayrollsFindingsActions(TypedDict):
-    # What the button says.
+    # The text of the button.
     label: str
     # The method to call.
     method: str
@@ -3655,12 +3653,12 @@ class _PayrollGetResultPayrollsFindingsActions(TypedDict):
 
 
 class PayrollGetResultPayrollsFindingsActions(_PayrollGetResultPayrollsFindingsActions, total=False):
-    # The param that a person chooses first, `taskId`: one of their tasks.
+    # The param that the person chooses first: `taskId`, one of their tasks.
     choose: str
 
 
 class PayrollGetResultPayrollsText(TypedDict):
-    # `Nov 16 – 22`.
+    # The dates, like `Nov 16 – 22`.
     dates: str
     # `payMs` like `42h 30m`.
     pay: str
@@ -3671,29 +3669,29 @@ class PayrollGetResultPayrollsText(TypedDict):
 
 
 class PayrollPresetsResult(TypedDict):
-    # The rules that there are.
+    # The preset rules.
     presets: List[PayrollPresetsResultPresets]
-    # What no preset asks of time.
+    # What the law asks and no preset checks.
     leftOut: List[str]
 
 
 class PayrollPresetsResultPresets(TypedDict):
-    # What a rule calls it.
+    # The name that a rule gives as its `preset`.
     name: str
-    # Its edition; rules keep the numbers of theirs.
+    # Its edition; a rule keeps the numbers of its own edition.
     edition: str
     # Its numbers.
     numbers: PayrollPresetsResultPresetsNumbers
-    # Where each number stands.
+    # The source of each number.
     sources: List[PayrollPresetsResultPresetsSources]
-    # What the law has beyond it.
+    # What else the law asks and this preset does not check.
     leftOut: List[str]
 
 
 class PayrollPresetsResultPresetsNumbers(TypedDict):
-    # To so many minutes starts and ends are rounded; 0 for none.
+    # Minutes to which starts and ends are rounded; 0 for no rounding.
     roundMinutes: int
-    # Pauses up to so many minutes count as work.
+    # Pauses of up to this many minutes count as work.
     paidPauseMinutes: int
     # When a workday begins.
     workdayStart: str
@@ -3701,29 +3699,29 @@ class PayrollPresetsResultPresetsNumbers(TypedDict):
     weekStart: int
     # Whether both sides agreed to do without waivable breaks.
     waived: bool
-    # Beyond how many minutes of a day time is of which class.
+    # The class of pay for the time beyond some minutes of a day.
     day: List[PayrollPresetsResultPresetsNumbersDay]
-    # Beyond how many minutes of a week regular time is of which class.
+    # The class of pay for regular time beyond some minutes of a week.
     week: Union[PayrollPresetsResultPresetsNumbersWeek, None]
     # The same as `day` for the seventh day of a week.
     seventh: List[PayrollPresetsResultPresetsNumbersSeventh]
     # The breaks that are owed.
     breaks: List[PayrollPresetsResultPresetsNumbersBreaks]
-    # Shorter pauses are no part of a break.
+    # Minutes that a pause needs to be part of a break.
     pauseMinutes: int
-    # The longest work without a break.
+    # The most minutes of work without a break.
     stretchMinutes: Union[int, None]
-    # The longest day's work.
+    # The most minutes of work in a day.
     dayMaxMinutes: Union[int, None]
-    # The hours that a week may have on average.
+    # The limit of a week's average hours.
     average: Union[PayrollPresetsResultPresetsNumbersAverage, None]
-    # The shortest rest between two days' work.
+    # The fewest minutes of rest between two days' work.
     restMinutes: Union[int, None]
-    # Within how many days work on a day off is made up for.
+    # The days in which a day off must make up for work on a day off.
     dayOff: Union[PayrollPresetsResultPresetsNumbersDayOff, None]
-    # The rest that a week has.
+    # The fewest minutes of uninterrupted rest in a week.
     weekRestMinutes: Union[int, None]
-    # Within how many days time is written down.
+    # The days in which time must be recorded.
     recordDays: Union[int, None]
 
 
@@ -3746,38 +3744,38 @@ PayrollPresetsResultPresetsNumbersSeventh = TypedDict('PayrollPresetsResultPrese
 
 
 class PayrollPresetsResultPresetsNumbersBreaks(TypedDict):
-    # Owed beyond so many minutes of work.
+    # Minutes of work beyond which the break is owed.
     over: int
-    # How long it is.
+    # Its length in minutes.
     minutes: int
-    # By how many minutes of work it has begun; null where only sums count.
+    # Minutes of work by which it must begin; null if only the sum of breaks counts.
     startBy: Union[int, None]
-    # Up to how many minutes of work it can be waived.
+    # Minutes of work up to which it can be waived.
     waivableTo: Union[int, None]
 
 
 class PayrollPresetsResultPresetsNumbersAverage(TypedDict):
-    # Hours a week.
+    # The most hours a week, on average.
     hours: int
-    # Days of a week that are counted, 6 without Sundays.
+    # The days of a week that count; 6 leaves out Sundays.
     days: int
-    # How many weeks are looked at.
+    # The number of weeks in the average.
     weeks: int
-    # Days of these absences are not counted.
+    # The kinds of absence whose days do not count.
     neutral: List[Literal["holiday", "sick", "other", "vacation", "lieu", "unpaid"]]
 
 
 class PayrollPresetsResultPresetsNumbersDayOff(TypedDict):
-    # Days for a Sunday.
+    # Days to make up for a Sunday.
     sunday: int
-    # Days for a holiday.
+    # Days to make up for a holiday.
     holiday: int
 
 
 class PayrollPresetsResultPresetsSources(TypedDict):
     # The number's name in a rule.
     number: str
-    # The law, the regulation or the judgment.
+    # The law, regulation or judgment.
     citation: str
     # Where it was read.
     address: str
@@ -3793,24 +3791,24 @@ class SealListResult(TypedDict):
 
 
 class SealListResultSeals(TypedDict):
-    # Whose journal it is.
+    # The organization whose journal it covers.
     organizationId: str
-    # The name of the store's history then.
+    # The epoch of the store at that time.
     epoch: str
-    # The latest row that it covers.
+    # The last row that it covers.
     seq: int
     # When it was made.
     at: Instant
     # The root of the tree over all members' rows, in hexadecimal digits.
     root: str
-    # What a signer made of the line; null where none has.
+    # The signature of the line; null if it is not signed.
     signature: Union[str, None]
     # The texts to show.
     text: SealListResultSealsText
 
 
 class SealListResultSealsText(TypedDict):
-    # The seal as one line, to be kept elsewhere.
+    # The seal as one line, to keep elsewhere.
     line: str
 
 
@@ -3819,114 +3817,114 @@ class SealGetResult(TypedDict):
     seal: SealGetResultSeal
     # The member.
     userId: str
-    # How many rows of theirs it covers.
+    # How many of the member's rows the seal covers.
     count: int
-    # The digest of those rows in order; null where there were none.
+    # The digest of those rows in order; null without rows.
     head: Union[str, None]
-    # What the member's leaf is joined with on its way to the root, lowest first.
+    # The digests that are joined with the member's leaf on the way to the root, lowest first.
     path: List[SealGetResultPath]
 
 
 class SealGetResultSeal(TypedDict):
-    # Whose journal it is.
+    # The organization whose journal it covers.
     organizationId: str
-    # The name of the store's history then.
+    # The epoch of the store at that time.
     epoch: str
-    # The latest row that it covers.
+    # The last row that it covers.
     seq: int
     # When it was made.
     at: Instant
     # The root of the tree over all members' rows, in hexadecimal digits.
     root: str
-    # What a signer made of the line; null where none has.
+    # The signature of the line; null if it is not signed.
     signature: Union[str, None]
     # The texts to show.
     text: SealGetResultSealText
 
 
 class SealGetResultSealText(TypedDict):
-    # The seal as one line, to be kept elsewhere.
+    # The seal as one line, to keep elsewhere.
     line: str
 
 
 class SealGetResultPath(TypedDict):
-    # `left` or `right` of the way.
+    # The side of this digest: `left` or `right`.
     side: str
-    # In hexadecimal digits.
+    # The digest, in hexadecimal digits.
     digest: str
 
 
 class WordsGetResult(TypedDict):
     # The language of the words.
     language: str
-    # Whether it is written from left to right, `ltr`, or `rtl`.
+    # The writing direction of the language: `ltr` or `rtl`.
     direction: Literal["ltr", "rtl"]
-    # The languages that there are.
+    # The languages to choose from.
     languages: List[WordsGetResultLanguages]
-    # Of each word of `can` and each method that does something.
+    # Words for each action of `can` and each method that does something.
     verbs: Dict[str, Any]
-    # Of each parameter that a form asks for.
+    # Words for each parameter that a form asks for.
     inputs: Dict[str, Any]
-    # Of each setting, the organization's too.
+    # Words for each setting, the organization's included.
     settings: Dict[str, Any]
-    # Of each list.
+    # Words for each list.
     lists: Dict[str, Any]
-    # What a record is, and how it stands.
+    # Words for each kind of record, and its status.
     states: Dict[str, Any]
-    # Of each view and its pages.
+    # Words for each view and its pages.
     views: Dict[str, Any]
-    # What the organization calls things.
+    # The organization's own words.
     terms: Dict[str, Any]
 
 
 class _WordsGetResultLanguages(TypedDict):
-    # Its tag.
+    # The language's tag.
     language: str
-    # What it calls itself.
+    # The language's name in that language.
     name: str
 
 
 class WordsGetResultLanguages(_WordsGetResultLanguages, total=False):
-    # True where nobody who speaks it has read it yet.
+    # True if no speaker of the language has checked it yet.
     draft: bool
 
 
 class PresenceReportResult(TypedDict):
     # Whether the member wants to be asked: `idleMinutes` of the settings.
     on: bool
-    # Since when they are away; null while they are active, or nothing reports.
+    # Since when they have been away; null while they are active, or while no program reports.
     since: Union[Instant, None]
-    # How long that is; null too.
+    # How long they have been away; null likewise.
     awayMs: Union[int, None]
     # The texts to show.
     text: PresenceReportResultText
 
 
 class PresenceReportResultText(TypedDict):
-    # Like `Away since 9:40 AM, 20m 00s`; null too.
+    # Like `Away since 9:40 AM, 20m 00s`; null likewise.
     away: Union[str, None]
 
 
 class PresenceStatusResult(TypedDict):
     # Whether the member wants to be asked: `idleMinutes` of the settings.
     on: bool
-    # Since when they are away; null while they are active, or nothing reports.
+    # Since when they have been away; null while they are active, or while no program reports.
     since: Union[Instant, None]
-    # How long that is; null too.
+    # How long they have been away; null likewise.
     awayMs: Union[int, None]
     # The texts to show.
     text: PresenceStatusResultText
 
 
 class PresenceStatusResultText(TypedDict):
-    # Like `Away since 9:40 AM, 20m 00s`; null too.
+    # Like `Away since 9:40 AM, 20m 00s`; null likewise.
     away: Union[str, None]
 
 
 class PresenceSettleResult(TypedDict):
-    # The clock as it is now.
+    # The current clock.
     clock: Clock
-    # The timer as it is now.
+    # The current timer.
     timer: Timer
 
 
@@ -3973,7 +3971,7 @@ class TickParams(_TickParams, total=False):
     clock: TickParamsClock
     # The running timer.
     timer: Timer
-    # Of the visits that are on those that one sees.
+    # The visits in progress that the actor may see.
     visits: List[TickParamsVisits]
 
 
@@ -3984,7 +3982,7 @@ class TickParamsClock(TypedDict):
     elapsedMs: int
     # Time since the shift began, less its breaks.
     workedMs: int
-    # Time worked on the present local day.
+    # Time worked on the current local day.
     todayMs: int
     # The texts to show.
     text: TickParamsClockText
@@ -4007,7 +4005,7 @@ class _TickParamsClockText(TypedDict):
     workedHours: str
     # `todayMs` like `5.3 hrs`.
     todayHours: str
-    # When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`.
+    # When the shift began, like `9:00 AM`, or `Fri 9:00 AM` if not today.
     since: Union[str, None]
 
 
@@ -4023,9 +4021,9 @@ class TickParamsVisits(TypedDict):
     elapsedMs: int
     # Time to the scheduled end, negative in overtime.
     remainingMs: int
-    # Whether it is on and has at most five minutes left.
+    # Whether it is in progress with at most five minutes left.
     isFiveMinuteWarning: bool
-    # Whether it is on past its scheduled end.
+    # Whether it is in progress past its scheduled end.
     isOvertime: bool
     # The texts to show.
     text: TickParamsVisitsText
@@ -4041,122 +4039,122 @@ class TickParamsVisitsText(TypedDict):
 
 
 class _LiveParams(TypedDict):
-    # What `live.start` named the read.
+    # The id that `live.start` gave the read.
     id: int
 
 
 class LiveParams(_LiveParams, total=False):
-    # Of a list that has grown, which page it is, the first being 0.
+    # The number of the page, from 0, for a list with several pages.
     page: int
-    # How many pages the list has now; those behind are gone.
+    # How many pages the list has now; later ones are gone.
     pages: int
-    # What the method answers now.
+    # The new result of the method.
     result: Any
-    # Why it answers nothing now; it goes on once it can.
+    # Why there is no result now; the read goes on once it can.
     error: LiveParamsError
 
 
 class _LiveParamsError(TypedDict):
-    # As in a reply.
+    # The same as in a reply.
     code: int
     # What is wrong, for people.
     message: str
 
 
 class LiveParamsError(_LiveParamsError, total=False):
-    # As in a reply.
+    # The same as in a reply.
     data: Any
 
 
 class ResyncParams(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
 
 
 class _ClockState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["clock"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: ClockStateCause
-    # Of the topic `clock`.
+    # The status `clock`.
     value: Clock
 
 
 class ClockState(_ClockState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class ClockStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _TimerState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["timer"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: TimerStateCause
-    # Of the topic `timer`.
+    # The status `timer`.
     value: Timer
 
 
 class TimerState(_TimerState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class TimerStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _ActivityState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["activity"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: ActivityStateCause
     value: ActivityStateValue
 
 
 class ActivityState(_ActivityState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class ActivityStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4166,57 +4164,57 @@ class ActivityStateValue(TypedDict):
 
 
 class _SettingsState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["settings"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: SettingsStateCause
-    # Of the topic `settings`.
+    # The status `settings`.
     value: Settings
 
 
 class SettingsState(_SettingsState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class SettingsStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _EntryState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["entry"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: EntryStateCause
     value: EntryStateValue
 
 
 class EntryState(_EntryState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class EntryStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4226,29 +4224,29 @@ class EntryStateValue(TypedDict):
 
 
 class _GapState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["gap"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: GapStateCause
     value: GapStateValue
 
 
 class GapState(_GapState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class GapStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4258,29 +4256,29 @@ class GapStateValue(TypedDict):
 
 
 class _TaskState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["task"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: TaskStateCause
     value: TaskStateValue
 
 
 class TaskState(_TaskState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class TaskStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4290,29 +4288,29 @@ class TaskStateValue(TypedDict):
 
 
 class _SessionState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["session"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: SessionStateCause
     value: SessionStateValue
 
 
 class SessionState(_SessionState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class SessionStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4322,29 +4320,29 @@ class SessionStateValue(TypedDict):
 
 
 class _VisitState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["visit"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: VisitStateCause
     value: VisitStateValue
 
 
 class VisitState(_VisitState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class VisitStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4354,29 +4352,29 @@ class VisitStateValue(TypedDict):
 
 
 class _SchoolState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["school"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: SchoolStateCause
     value: SchoolStateValue
 
 
 class SchoolState(_SchoolState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class SchoolStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4386,29 +4384,29 @@ class SchoolStateValue(TypedDict):
 
 
 class _MemberState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["member"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: MemberStateCause
     value: MemberStateValue
 
 
 class MemberState(_MemberState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class MemberStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4418,29 +4416,29 @@ class MemberStateValue(TypedDict):
 
 
 class _OrganizationState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["organization"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: OrganizationStateCause
     value: OrganizationStateValue
 
 
 class OrganizationState(_OrganizationState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class OrganizationStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4450,29 +4448,29 @@ class OrganizationStateValue(TypedDict):
 
 
 class _PlanState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["plan"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: PlanStateCause
     value: PlanStateValue
 
 
 class PlanState(_PlanState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class PlanStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4482,29 +4480,29 @@ class PlanStateValue(TypedDict):
 
 
 class _AbsenceState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["absence"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: AbsenceStateCause
     value: AbsenceStateValue
 
 
 class AbsenceState(_AbsenceState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class AbsenceStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4514,29 +4512,29 @@ class AbsenceStateValue(TypedDict):
 
 
 class _AdjustmentState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["adjustment"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: AdjustmentStateCause
     value: AdjustmentStateValue
 
 
 class AdjustmentState(_AdjustmentState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class AdjustmentStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4546,29 +4544,29 @@ class AdjustmentStateValue(TypedDict):
 
 
 class _AlertState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["alert"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: AlertStateCause
     value: AlertStateValue
 
 
 class AlertState(_AlertState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class AlertStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4578,57 +4576,57 @@ class AlertStateValue(TypedDict):
 
 
 class _SyncState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["sync"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: SyncStateCause
-    # Of the topic `sync`.
+    # The status `sync`.
     value: Sync
 
 
 class SyncState(_SyncState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class SyncStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _ProposalState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["proposal"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: ProposalStateCause
     value: ProposalStateValue
 
 
 class ProposalState(_ProposalState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class ProposalStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4638,29 +4636,29 @@ class ProposalStateValue(TypedDict):
 
 
 class _ReminderState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["reminder"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: ReminderStateCause
     value: ReminderStateValue
 
 
 class ReminderState(_ReminderState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class ReminderStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -4670,29 +4668,29 @@ class ReminderStateValue(TypedDict):
 
 
 class _ErasureState(TypedDict):
-    # The store's name.
+    # The name of the store's history.
     epoch: str
-    # The latest change that was sent.
+    # The number of the latest change that was sent.
     seq: int
-    # The hash of that change, which names the history.
+    # The hash of that change, which identifies the history.
     hash: str
     topic: Literal["erasure"]
-    # Who or what brought it.
+    # Who or what caused it.
     cause: ErasureStateCause
     value: ErasureStateValue
 
 
 class ErasureState(_ErasureState, total=False):
-    # True at one front end of the member, which tells them of the alert.
+    # True at the one front end that announces the alert to the member.
     announce: bool
 
 
 class ErasureStateCause(TypedDict):
-    # The method that was called, or the command; null where time did it.
+    # The method or command that was called; null if time caused it.
     method: Union[str, None]
-    # The member who called it; null where no member did.
+    # The member who called it; null if no member did.
     userId: Union[str, None]
-    # This conversation, another engine, or time.
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
 
 
@@ -5101,12 +5099,12 @@ class Punchline(Engine[Message]):
         timeZone: Union[str, None, Absent] = ABSENT,
         language: Union[str, None, Absent] = ABSENT,
     ) -> InitializeResult:
-        """Agrees on protocol, actor, time zone and language; optional, and may be repeated.
+        """Sets the protocol, actor, time zone and language; optional, and may be repeated.
 
-        protocol: the protocol that the front end speaks, at most 1
-        client: who is asking: {name, version, device}; name and device, 1 to 64 characters, are
-            journaled
-        token: from `auth.login`, in place of an actor
+        protocol: the version of the protocol that the front end speaks, at most 1
+        client: the front end: {name, version, device}; the journal keeps name and device, 1 to 64
+            characters
+        token: a token of `auth.login` or `auth.token`, in place of an actor
         actor: the member to act as: {userId, organizationId?}
         timeZone: the IANA zone for dates and texts in this conversation
         language: the language of texts in this conversation, like `de` or `pt-BR`
@@ -5125,12 +5123,12 @@ class Punchline(Engine[Message]):
         return result
 
     async def ping(self) -> Dict[str, Any]:
-        """Answers, and does nothing else."""
+        """Answers and does nothing else."""
         result: Dict[str, Any] = await self._ask("ping", {})
         return result
 
     async def shutdown(self) -> None:
-        """Answers, then ends the engine."""
+        """Answers, and then ends the engine."""
         result: None = await self._ask("shutdown", {})
         return result
 
@@ -5141,11 +5139,11 @@ class Punchline(Engine[Message]):
         tickMs: Union[int, None, Absent] = ABSENT,
         since: Union[SubscribeSince, None, Absent] = ABSENT,
     ) -> SubscribeResult:
-        """Subscribes to changes; adds to what is on.
+        """Subscribes to changes of these topics, in addition to earlier ones.
 
-        topics: what to subscribe to
-        tickMs: milliseconds between ticks, 200 to 3600000, else 1000
-        since: the last place that the front end got: `epoch`, `seq` and `hash` as they came
+        topics: the topics to subscribe to
+        tickMs: milliseconds between ticks, 200 to 3600000; default 1000
+        since: the last cursor that the front end got: `epoch`, `seq` and `hash`, unchanged
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound.
         """
@@ -5161,9 +5159,9 @@ class Punchline(Engine[Message]):
         *,
         topics: Union[List[Topic], None, Absent] = ABSENT,
     ) -> UnsubscribeResult:
-        """Ends some or all of what was subscribed to.
+        """Ends some or all subscriptions.
 
-        topics: what to end; by default everything
+        topics: the topics to end; default all
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5179,12 +5177,12 @@ class Punchline(Engine[Message]):
         params: Union[Dict[str, Any], None, Absent] = ABSENT,
         everyMs: Union[int, None, Absent] = ABSENT,
     ) -> LiveStartResult:
-        """Reads, and from then on tells the result whenever it changes.
+        """Calls a reading method, and sends its result again whenever it changes.
 
         method: a method that reads
-        params: its params
-        everyMs: milliseconds between results while figures run, 200 to 3600000; by default those
-            are not sent
+        params: the params of that method
+        everyMs: milliseconds between results while figures run, 200 to 3600000; absent for no such
+            results
 
         Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
@@ -5201,9 +5199,9 @@ class Punchline(Engine[Message]):
         *,
         id: int,
     ) -> LiveMoreResult:
-        """Lets a live list grow by a page, which is kept live with those before it.
+        """Adds the next page to a live list, and keeps it live with the pages before it.
 
-        id: what `live.start` named the read
+        id: the id that `live.start` gave the read
 
         Refused with Validation, InFuture, EndBeforeStart, ZoneUnknown, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, NoTimer, PeriodLocked, TooManyLive.
@@ -5220,7 +5218,7 @@ class Punchline(Engine[Message]):
     ) -> Dict[str, Any]:
         """Ends a live read.
 
-        id: what `live.start` named the read
+        id: the id that `live.start` gave the read
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5230,12 +5228,12 @@ class Punchline(Engine[Message]):
         return result
 
     async def rpc_discover(self) -> Any:
-        """Describes every method in an OpenRPC document."""
+        """Gives the OpenRPC document that describes every method."""
         result: Any = await self._ask("rpc.discover", {})
         return result
 
     async def time_now(self) -> TimeNowResult:
-        """Gives the time, the zone in force and where it came from.
+        """Gives the time, and the zone in force with its source.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -5248,10 +5246,10 @@ class Punchline(Engine[Message]):
         ms: Union[int, None, Absent] = ABSENT,
         to: Union[Instant, None, Absent] = ABSENT,
     ) -> TimeAdvanceResult:
-        """Moves the virtual clock, and lets everything due happen on the way.
+        """Moves the virtual clock forward; everything that is due on the way happens.
 
-        ms: how far to go, in milliseconds
-        to: where to go, not in the past
+        ms: how far to move, in milliseconds
+        to: the instant to move to, not in the past
 
         Refused with NotVirtual, Validation, Unauthenticated, TokenExpired, NotFound.
         """
@@ -5266,9 +5264,9 @@ class Punchline(Engine[Message]):
         *,
         to: Instant,
     ) -> TimeSetResult:
-        """Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+        """Sets the virtual clock, like a clock on the wall; nothing happens in between.
 
-        to: what it then shows, also in the past
+        to: the instant to set, also in the past
 
         Refused with NotVirtual, Unauthenticated, TokenExpired, NotFound.
         """
@@ -5290,11 +5288,12 @@ class Punchline(Engine[Message]):
         """Reads a time, a day, a range or a length as people type it, in the zone in force.
 
         text: what somebody typed, in English
-        wanted: what alone will do; where a text could be several it decides, as a year for days
-        on: the day of a time that names none
-        after: what a time that names no day comes next after, as an end does after its start
-        now: the instant at which it was typed, instead of now
-        timeZone: the IANA zone whose clocks it is about, else the zone in force
+        wanted: the kind of time that is needed; it decides between meanings, like a year or a time
+            of day
+        on: the date of a time without a day
+        after: the instant that a time without a day follows, as an end follows its start
+        now: the instant at which it was typed; default now
+        timeZone: the IANA zone of the times; default the zone in force
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, NotFound.
         """
@@ -5323,13 +5322,13 @@ class Punchline(Engine[Message]):
         """Clocks in, now or at a past instant.
 
         notes: free text, up to 500 characters
-        sessionId: the session worked on
-        tags: up to 20 different ones, each 1 to 50 characters
-        at: when it was, at most 16 hours ago, instead of now
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        sessionId: the session that is worked on
+        tags: up to 20 different tags, each 1 to 50 characters
+        at: the instant, at most 16 hours ago; default now
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, AlreadyClockedIn, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -5361,13 +5360,13 @@ class Punchline(Engine[Message]):
         """Clocks out, now or at a past instant; an open gap ends with the shift.
 
         notes: free text, up to 500 characters
-        at: when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start
-        anyLength: true to end now what has run for over 16 hours, all the same
-        entryId: the shift that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, at most 16 hours ago or at most 16 hours after the start; default now
+        anyLength: true to end now even what has run for over 16 hours
+        entryId: the shift that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NotClockedIn, GapOutside, Forgotten, NeedsConsent,
@@ -5400,13 +5399,13 @@ class Punchline(Engine[Message]):
         """Clocks in when clocked out, and out when clocked in.
 
         notes: free text, up to 500 characters
-        sessionId: the session worked on
-        at: when it was, instead of now, as far back as clocking in or out may go
-        anyLength: true to end now what has run for over 16 hours, all the same
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        sessionId: the session that is worked on
+        at: the instant, as far back as `clock.in` or `clock.out` takes it; default now
+        anyLength: true to end now even what has run for over 16 hours
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked, Forgotten, NeedsConsent,
@@ -5436,12 +5435,12 @@ class Punchline(Engine[Message]):
     ) -> Clock:
         """Moves the start of the running shift.
 
-        start: when the running shift began, at most 16 hours ago
-        entryId: the shift that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        start: the new start of the running shift, at most 16 hours ago
+        entryId: the shift that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, GapOutside, NotClockedIn, Overlap, PeriodLocked, NeedsConsent,
@@ -5468,15 +5467,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
-        """Changes what the running shift says, and its session.
+        """Changes the notes, tags and session of the running shift.
 
         notes: free text, up to 500 characters
-        sessionId: the session worked on
-        tags: up to 20 different ones, each 1 to 50 characters
-        entryId: the shift that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        sessionId: the session that is worked on
+        tags: up to 20 different tags, each 1 to 50 characters
+        entryId: the shift that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NotClockedIn, PeriodLocked, IdempotencyMismatch.
@@ -5497,9 +5496,9 @@ class Punchline(Engine[Message]):
         *,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Clock:
-        """Says whether a member is clocked in, since when, and what they worked today.
+        """Says whether a member is clocked in, since when, and how long they worked today.
 
-        userId: the member whose time it is, where the policy allows; else one's own
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5515,12 +5514,11 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ClockListResult:
-        """Shows admins and managers who is in: everybody's clock and timer, by the names that are
-            shown.
+        """Lists everybody's clock and timer by the name that is shown, for admins and managers.
 
-        clockedIn: only those who are clocked in, or only those who are not
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        clockedIn: true for members who are clocked in, false for those who are not
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5543,12 +5541,12 @@ class Punchline(Engine[Message]):
     ) -> Gap:
         """Begins a gap in the running shift.
 
-        at: when it was, within the running shift
-        entryId: the shift that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, within the running shift
+        entryId: the shift that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, NotClockedIn, GapOpen, GapOutside, Overlap, NeedsConsent, IdempotencyMismatch.
@@ -5575,12 +5573,12 @@ class Punchline(Engine[Message]):
     ) -> Gap:
         """Ends the open gap.
 
-        at: when it was, within the running shift
-        gapId: the gap that is meant; refused unless that one is open
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, within the running shift
+        gapId: the gap that you mean; refused unless it is open
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, EndBeforeStart, Validation, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NoGapOpen, NeedsConsent, IdempotencyMismatch.
@@ -5604,7 +5602,7 @@ class Punchline(Engine[Message]):
         """Gives one gap.
 
         id: the gap
-        userId: the member whose time it is, where the policy allows; else one's own
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5623,13 +5621,13 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> GapListResult:
-        """Lists the gaps of a shift or a day, deleted ones too, earliest first.
+        """Lists the gaps of a shift or a day, deleted ones included, earliest first.
 
         entryId: only the gaps of this shift
-        date: only those left for on this date, else today
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        date: only gaps that begin on this date; default today
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5658,10 +5656,10 @@ class Punchline(Engine[Message]):
         entryId: the shift
         exitTime: when the gap began
         returnTime: when it ended
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
@@ -5689,15 +5687,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Gap:
-        """Moves the ends of a gap.
+        """Changes the start and the end of a gap.
 
         id: the gap
         exitTime: when the gap began
         returnTime: when it ended
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, EndBeforeStart, EditWindow, Validation, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside, PeriodLocked,
@@ -5723,13 +5721,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapDeleteResult:
-        """Counts a gap as worked; it stays in lists, marked as deleted.
+        """Counts a gap as worked time; it stays in lists, marked as deleted.
 
         id: the gap
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -5752,13 +5750,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> GapRestoreResult:
-        """Lets a deleted gap count again, cut to its shift and to the gaps there are.
+        """Restores a deleted gap, cut to its shift and around other gaps.
 
         id: the gap
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap,
             GapOutside, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -5780,12 +5778,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceEnterResult:
-        """Reports that the workplace was entered: clocks in, or lets the shift go on.
+        """Reports that the member entered the workplace: clocks in, or continues the shift.
 
-        at: when it was, at most 16 hours ago, instead of now
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, at most 16 hours ago; default now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, StaleEvent, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -5806,12 +5804,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceExitResult:
-        """Reports that the workplace was left: the clock runs on while grace lasts.
+        """Reports that the member left the workplace; the clock runs on during the grace period.
 
-        at: when it was, at most 16 hours ago, instead of now
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, at most 16 hours ago; default now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, StaleEvent, NeedsConsent, IdempotencyMismatch.
@@ -5835,15 +5833,16 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> FenceLocateResult:
-        """Takes a position and finds out whether it enters or leaves the workplace.
+        """Takes a position, and decides whether the member has entered or left the workplace.
 
         latitude: degrees north, −90 to 90
         longitude: degrees east, −180 to 180
-        accuracyM: meters by which the position may be off, else 0; beyond 300 it is not looked at
-        at: when it was, at most 16 hours ago, instead of now
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        accuracyM: the accuracy of the position in meters; default 0; positions beyond 300 are
+            ignored
+        at: the instant, at most 16 hours ago; default now
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, NoWorkplace, InFuture, TooLong, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, StaleEvent, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -5879,26 +5878,24 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
-        """Writes down a shift or a task entry that has ended.
+        """Records a shift or a task entry that has ended.
 
-        text: the task, its +tags and its time as people type them, in place of `taskId` and
-            `taskName`
-        kind: shift for attendance, task for work on a task; without it, task where `text` names one
-        start: when it began; without it, `durationMs` before its end
-        end: when it ended, not in the future; without it and `start`, now
-        durationMs: how long it was, in place of the start or the end
-        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
-            none
+        text: the task, +tags and time as people type them, in place of `taskId` and `taskName`
+        kind: shift for attendance, task for work on a task; default task if `text` names one
+        start: when it began; default `durationMs` before its end
+        end: when it ended, not in the future; default now if `start` is absent
+        durationMs: how long it lasted, in place of the start or the end
+        taskName: the task's name in any case, in place of `taskId`; a missing task is created
         taskId: the task, for task entries only
-        sessionId: the session worked on
-        name: what it is called beside its task, up to 100 characters
+        sessionId: the session that was worked on
+        name: a name of its own, up to 100 characters
         notes: free text, up to 500 characters
-        tags: up to 20 different ones, each 1 to 50 characters
+        tags: up to 20 different tags, each 1 to 50 characters
         gaps: of a shift: up to 100 breaks within it, none over another
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, TooLong, TooShort, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, GapOutside, Overlap, PeriodLocked,
@@ -5933,7 +5930,7 @@ class Punchline(Engine[Message]):
         """Gives one entry with its gaps.
 
         id: the entry
-        userId: the member whose time it is, where the policy allows; else one's own
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -5959,20 +5956,20 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryListResult:
-        """Lists the entries that touch some dates, newest first.
+        """Lists the entries that touch a range of dates, newest first.
 
-        range: the dates around today, a week as the organization begins it
-        from_: the first date, else the beginning
-        to: the last date, else the end
+        range: the dates around today; a week begins as the organization sets it
+        from_: the first date; default no limit
+        to: the last date; default no limit
         everyone: true for all members of the organization, for admins and managers
-        status: only running or only ended ones
+        status: only running or only ended entries
         kind: only shifts or only task entries
-        taskId: only entries of the task
-        sessionId: only entries of the session
-        tag: only entries with the tag
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        taskId: only entries of this task
+        sessionId: only entries of this session
+        tag: only entries with this tag
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6015,18 +6012,17 @@ class Punchline(Engine[Message]):
         id: the entry
         start: when it began
         end: when it ended, not in the future
-        durationMs: how long it was, in place of the end
-        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
-            none
+        durationMs: how long it lasted, in place of the end
+        taskName: the task's name in any case, in place of `taskId`; a missing task is created
         taskId: the task, for task entries only
-        sessionId: the session worked on
-        name: what it is called beside its task, up to 100 characters
+        sessionId: the session that was worked on
+        name: a name of its own, up to 100 characters
         notes: free text, up to 500 characters
-        tags: up to 20 different ones, each 1 to 50 characters
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        tags: up to 20 different tags, each 1 to 50 characters
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, InFuture, EndBeforeStart, TooLong,
             TooShort, Unauthenticated, TokenExpired, PermissionDenied, NotFound, GapOutside,
@@ -6059,13 +6055,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
-        """Removes an entry that has ended; the journal keeps it.
+        """Deletes an entry that has ended; the journal keeps it.
 
         id: the entry
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with ActiveEntry, EditWindow, Validation, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -6089,14 +6085,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntrySplitResult:
-        """Cuts an entry that has ended in two; its gaps go to the side they are on.
+        """Splits an entry that has ended in two; each gap stays with its part.
 
         id: the entry
-        at: where to cut, inside the entry
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant of the cut, inside the entry
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, TooShort, Unauthenticated,
             TokenExpired, PermissionDenied, NotFound, PeriodLocked, NeedsConsent,
@@ -6121,13 +6117,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Entry:
-        """Makes one of two entries that follow each other; the time between shifts becomes a gap.
+        """Joins two entries that follow each other; the time between shifts becomes a gap.
 
         ids: two entries that follow each other
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, EditWindow, TooLong, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
@@ -6150,15 +6146,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryImportResult:
-        """Takes in what another program recorded, each entry by itself.
+        """Imports entries of another program; a refused one does not stop the others.
 
-        entries: up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from
-            all others of its program, `kind`, `start` and `end`, for work on a task `taskName`, and
-            `name`, `notes` and `tags` where there are any
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        entries: up to 3000 entries that have ended: a `key` of 1 to 64 bytes, different for each
+            entry of its program, `kind`, `start` and `end`; `taskName` for work on a task;
+            optionally `name`, `notes` and `tags`
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NeedsConsent, IdempotencyMismatch.
@@ -6181,13 +6177,13 @@ class Punchline(Engine[Message]):
         excludeId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> EntryOverlapsResult:
-        """Finds the member's entries that share time with an interval.
+        """Finds the member's entries that overlap an interval.
 
         kind: shift for attendance, task for work on a task
         start: when it began
-        end: when it would end
-        excludeId: an entry that does not count, being the one to change
-        userId: the member whose time it is, where the policy allows; else one's own
+        end: when the entry would end
+        excludeId: an entry to leave out: the one that the form changes
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6213,19 +6209,19 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> EntryCutOutResult:
-        """Takes a stretch of time out of what ran through it.
+        """Cuts a stretch of time out of the entries that ran through it.
 
-        from_: when the time begins
-        to: when it ends, not in the future
-        as_: `discard` ends entries there and begins them again behind it, `stop` ends what runs
-            there, `break` makes a break of the shift and no work on a task, `task` gives it to a
+        from_: when the time to cut out begins
+        to: when that time ends, not in the future
+        as_: `discard` ends the entries there and resumes them after it, `stop` ends what runs
+            there, `break` makes it a break and takes it from task entries, `task` gives it to a
             task
-        entryIds: the entries, running or not, one of each kind
-        taskId: the task that gets it
-        userId: the member whose time it is, where the policy allows; else one's own
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        entryIds: the entries to cut, at most one of each kind; they may be running
+        taskId: the task that gets the time
+        userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, EndBeforeStart, EditWindow, TooLong, TooShort,
             Unauthenticated, TokenExpired, PermissionDenied, NotFound, Overlap, GapOutside,
@@ -6250,10 +6246,10 @@ class Punchline(Engine[Message]):
         date: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> DayGetResult:
-        """Gives what was worked on a local day, running shifts up to now.
+        """Gives the time worked on a local day, including running shifts up to now.
 
-        date: the local date, else today
-        userId: the member whose time it is, where the policy allows; else one's own
+        date: the local date; default today
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6269,10 +6265,10 @@ class Punchline(Engine[Message]):
         containing: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Week:
-        """Gives the worked time of a week, from the weekday on which the organization's begin.
+        """Gives the worked time of a week, which begins on the organization's first weekday.
 
-        containing: any date of the week, else today
-        userId: the member whose time it is, where the policy allows; else one's own
+        containing: any date of the week; default today
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6289,11 +6285,11 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> WeekListResult:
-        """Lists the weeks from this one back to that of the first shift.
+        """Lists the weeks from this one back to the week of the first shift.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6313,9 +6309,9 @@ class Punchline(Engine[Message]):
     ) -> WeekCalendarResult:
         """Gives the worked time of each day of a month or a year, in whole weeks.
 
-        period: a month, by default, or a year
-        containing: any date of the period, else today
-        userId: the member whose time it is, where the policy allows; else one's own
+        period: a month or a year; default a month
+        containing: any date of the period; default today
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6332,10 +6328,10 @@ class Punchline(Engine[Message]):
         containing: Union[LocalDate, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> WeekPayrollResult:
-        """Writes a week's hours as they are texted to payroll.
+        """Gives a week's hours as a text message to payroll.
 
-        containing: any date of the week, else today
-        userId: the member whose time it is, where the policy allows; else one's own
+        containing: any date of the week; default today
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6353,12 +6349,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> WeekSendResult:
-        """Closes a week: marks it as sent to payroll, with the text that is sent.
+        """Closes a week: marks it as sent to payroll, and gives the text to send.
 
-        containing: any date of the week, else today
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        containing: any date of the week; default today
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -6379,12 +6375,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Week:
-        """Proposes to lock a week with its hours; it is locked once the other side accepts that.
+        """Proposes to lock a week with its hours; the week is locked once the other side accepts.
 
-        containing: any date of the week, else today
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        containing: any date of the week; default today
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, ProposalWaiting, PeriodLocked, IdempotencyMismatch.
@@ -6405,12 +6401,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Week:
-        """Opens a week again that both sides agreed to.
+        """Reopens a week that both sides agreed to.
 
-        containing: any date of the week, else today
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        containing: any date of the week; default today
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -6435,10 +6431,10 @@ class Punchline(Engine[Message]):
         """Creates a task.
 
         name: 1 to 100 characters
-        budgetMs: how long it may take; null for as long as it takes
-        budgetPeriod: in which time: each day, week or month, or `once`, as where a budget has none
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        budgetMs: the time that it may take; null for no limit
+        budgetPeriod: the period of the budget: each day, week or month, or `once`; default `once`
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -6479,15 +6475,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
-        """Renames a task, gives it a budget, hides it or shows it again.
+        """Renames a task, changes its budget, hides it or shows it again.
 
         id: the task
         name: 1 to 100 characters
-        budgetMs: how long it may take; null for as long as it takes
-        budgetPeriod: in which time: each day, week or month, or `once`, as where a budget has none
-        hidden: true hides the task and stops its timer, false shows it again
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        budgetMs: the time that it may take; null for no limit
+        budgetPeriod: the period of the budget: each day, week or month, or `once`; default `once`
+        hidden: true to hide the task and stop its timer, false to show it again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Forgotten, IdempotencyMismatch.
@@ -6510,11 +6506,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Task:
-        """Hides a task, whose time stays.
+        """Hides a task; its time stays.
 
         id: the task
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Forgotten, IdempotencyMismatch.
@@ -6535,13 +6531,13 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> TaskListResult:
-        """Lists one's tasks by name, whatever its case.
+        """Lists the member's tasks by name, in any case.
 
-        name: only tasks of this name, whatever the case
-        hidden: true lists only hidden tasks
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        name: only tasks with this name, in any case
+        hidden: true to list only hidden tasks
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6568,20 +6564,18 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStartResult:
-        """Starts the timer on a task; one that runs is stopped and its entry saved.
+        """Starts the timer on a task; stops a running timer first and saves its entry.
 
-        text: the task, its +tags and its time as people type them, in place of `taskId` and
-            `taskName`
+        text: the task, +tags and time as people type them, in place of `taskId` and `taskName`
         taskId: the task to work on
-        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
-            none
-        name: what the entry is called beside its task, up to 100 characters
+        taskName: the task's name in any case, in place of `taskId`; a missing task is created
+        name: a name for the entry, up to 100 characters
         notes: free text, up to 500 characters
-        tags: up to 20 different ones, each 1 to 50 characters
-        at: when it was, not in the future, instead of now
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        tags: up to 20 different tags, each 1 to 50 characters
+        at: the instant, not in the future; default now
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, Overlap, PeriodLocked, Forgotten, IdempotencyMismatch.
@@ -6612,16 +6606,16 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerStopResult:
-        """Stops the timer and saves its entry, unless that has no length.
+        """Stops the timer and saves its entry, unless the entry has no length.
 
-        name: what the entry is called beside its task, up to 100 characters
+        name: a name for the entry, up to 100 characters
         notes: free text, up to 500 characters
-        at: when it was, not in the future, instead of now
-        anyLength: true to end now what has run for over 16 hours, all the same
-        entryId: the entry that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, not in the future; default now
+        anyLength: true to end now even what has run for over 16 hours
+        entryId: the entry that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NoTimer, Forgotten, IdempotencyMismatch.
@@ -6646,12 +6640,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
-        """Starts the timer on the last task again, with its entry's name and tags.
+        """Starts the timer again on the last task, with the name and tags of its entry.
 
-        at: when it was, not in the future, instead of now
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        at: the instant, not in the future; default now
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, AlreadyStarted, Overlap, PeriodLocked, IdempotencyMismatch.
@@ -6672,12 +6666,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> TimerCancelResult:
-        """Ends the timer without saving an entry.
+        """Stops the timer without saving an entry.
 
-        entryId: the entry that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        entryId: the entry that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
             PeriodLocked, IdempotencyMismatch.
@@ -6703,18 +6697,17 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
-        """Changes what the running timer runs on and says.
+        """Changes the task, name, notes and tags of the running timer.
 
         taskId: the task to work on
-        taskName: the task by its name, whatever the case, in place of `taskId`; made when there is
-            none
-        name: what the entry will be called, up to 100 characters
+        taskName: the task's name in any case, in place of `taskId`; a missing task is created
+        name: the name of the entry, up to 100 characters
         notes: free text, up to 500 characters
-        tags: up to 20 different ones, each 1 to 50 characters
-        entryId: the entry that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        tags: up to 20 different tags, each 1 to 50 characters
+        entryId: the entry that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NoTimer, PeriodLocked, IdempotencyMismatch.
@@ -6737,9 +6730,9 @@ class Punchline(Engine[Message]):
         *,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> Timer:
-        """Says what the timer runs on, and how long.
+        """Says on which task the timer runs, and for how long.
 
-        userId: the member whose time it is, where the policy allows; else one's own
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6759,11 +6752,11 @@ class Punchline(Engine[Message]):
     ) -> Timer:
         """Moves the start of the running timer.
 
-        start: when it began, not in the future
-        entryId: the entry that is meant; refused unless that one is running
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        start: the new start, not in the future
+        entryId: the entry that you mean; refused unless it is running
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with InFuture, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, NoTimer, Overlap, PeriodLocked, IdempotencyMismatch.
@@ -6783,10 +6776,10 @@ class Punchline(Engine[Message]):
         start: Instant,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> TimerValidateStartResult:
-        """Says whether the running timer's start may be moved there.
+        """Says whether the running timer's start may be moved to an instant.
 
-        start: when it began, not in the future
-        userId: the member whose time it is, where the policy allows; else one's own
+        start: the new start, not in the future
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with InFuture, Unauthenticated, TokenExpired, PermissionDenied, NotFound, NoTimer,
             Overlap, PeriodLocked.
@@ -6805,12 +6798,12 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> StatsGetResult:
-        """Today's and all time per task and together, running time included.
+        """Gives the time of today and in all, for each task and in total, running time included.
 
-        timeZone: the IANA zone whose day is today, else the zone in force
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        timeZone: the IANA zone that decides which day is today; default the zone in force
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound.
@@ -6840,22 +6833,22 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> ReportGetResult:
-        """Sums up the time of a range of dates, cut at local midnight, running time up to now.
+        """Sums up the time of a range of dates, cut at local midnight, with running time up to now.
 
-        range: the dates around today, a week as the organization begins it
-        from_: the first date, else the beginning
-        to: the last date, else the end
-        by: what the time is divided by, up to three different ones; by default it is one sum
+        range: the dates around today; a week begins as the organization sets it
+        from_: the first date; default no limit
+        to: the last date; default no limit
+        by: up to three different dimensions to divide the time by; default one sum
         kind: only shifts or only task entries
         everyone: true for all members of the organization, for admins and managers
-        taskId: only entries of the task
-        sessionId: only entries of the session
-        tag: only entries with the tag
-        allTasks: true with `by` task alone: tasks without time too, hidden ones and the running one
-            among them
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        taskId: only entries of this task
+        sessionId: only entries of this session
+        tag: only entries with this tag
+        allTasks: true to list every task, also tasks without time and hidden ones; only with `by`
+            task alone
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -6894,16 +6887,16 @@ class Punchline(Engine[Message]):
         """Schedules a visit.
 
         scheduledStart: the planned start of the visit
-        scheduledEnd: the planned end of the visit; the countdown runs to it
+        scheduledEnd: the planned end of the visit, where the countdown ends
         sitterId: the member who visits
-        clientId: who is visited, any text of 1 to 100 characters
+        clientId: who is visited: a member's id, or any text of 1 to 100 characters
         address: free text, up to 500 characters
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
-        status: scheduled, or completed for an old visit that nobody has worked here
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        status: scheduled, or completed for an old visit without a check-in
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, NeedsConsent,
@@ -6940,20 +6933,20 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Changes a visit's schedule or what is known of it.
+        """Changes a visit's schedule or its details.
 
         id: the visit
         scheduledStart: the planned start of the visit
-        scheduledEnd: the planned end of the visit; the countdown runs to it
+        scheduledEnd: the planned end of the visit, where the countdown ends
         sitterId: the member who visits
-        clientId: who is visited, any text of 1 to 100 characters
+        clientId: who is visited: a member's id, or any text of 1 to 100 characters
         address: free text, up to 500 characters
         note: free text, up to 500 characters
         pets: the names of the pets, up to 20 of up to 100 characters
-        status: scheduled, or completed for an old visit that nobody has worked here
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        status: scheduled, or completed for an old visit without a check-in
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, AlreadyStarted, AlreadyCompleted, NeedsConsent,
@@ -6996,7 +6989,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
     ) -> Visit:
-        """The countdown of a visit, with the visit.
+        """Gives the countdown of a visit, with the visit.
 
         id: the visit
 
@@ -7015,12 +7008,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Removes a visit; the result is what it was.
+        """Deletes a visit; the result is the deleted visit.
 
         id: the visit
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NeedsConsent, IdempotencyMismatch.
@@ -7045,16 +7038,16 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> VisitListResult:
-        """Lists the visits that one may see by scheduled start.
+        """Lists the visits that the actor may see, by scheduled start.
 
-        range: the days around today, in place of `from` and `to`
-        from_: the first day that they touch
-        to: the last day that they touch
+        range: days around today, in place of `from` and `to`
+        from_: the first day
+        to: the last day
         sitterId: only this sitter's visits
         clientId: only visits to this client
-        status: only those with this status
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        status: only visits with this status
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound.
@@ -7081,14 +7074,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitStartResult:
-        """Checks in: the countdown to the scheduled end begins.
+        """Checks in, and starts the countdown to the scheduled end.
 
         id: the visit
-        location: where one is: {latitude, longitude}, in degrees
-        deviceTime: what the front end's own clock shows
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        location: the position: {latitude, longitude}, in degrees
+        deviceTime: the time on the front end's own clock
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             AlreadyStarted, AlreadyCompleted, NeedsConsent, IdempotencyMismatch.
@@ -7113,14 +7106,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitEndResult:
-        """Checks out: the visit is completed, and its countdown stands still.
+        """Checks out; the visit is completed and its countdown stops.
 
         id: the visit
-        location: where one is: {latitude, longitude}, in degrees
-        deviceTime: what the front end's own clock shows
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        location: the position: {latitude, longitude}, in degrees
+        deviceTime: the time on the front end's own clock
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NotStarted, AlreadyCompleted, NeedsConsent,
@@ -7145,14 +7138,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Takes a check-in back, or for some minutes a check-out.
+        """Undoes a check-in, or, for some minutes, a check-out.
 
         id: the visit
-        status: the status that is taken back, in_adventure or completed; refused where it is
-            another
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        status: the status to undo, in_adventure or completed; refused if the visit has another
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NotStarted, AlreadyCompleted, NeedsConsent, IdempotencyMismatch.
@@ -7174,12 +7166,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Leaves a message with a visit, in place of the one before.
+        """Leaves a message with a visit, in place of an earlier one.
 
         id: the visit
-        text: the message, up to 500 characters; an empty one takes it away
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        text: the message, up to 500 characters; empty to remove it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7202,14 +7194,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Visit:
-        """Corrects the recorded check-in or check-out, or records a forgotten one.
+        """Corrects the recorded check-in or check-out, or adds a forgotten one.
 
         id: the visit
-        checkIn: when the visit really began
-        checkOut: when the visit really ended
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        checkIn: the actual check-in
+        checkOut: the actual check-out
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, EndBeforeStart, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, NotStarted, NeedsConsent, IdempotencyMismatch.
@@ -7233,13 +7225,13 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> VisitReliabilityResult:
-        """Counts how visits were kept, together and by sitter; estimates are left out.
+        """Counts how punctual visits were, in all and by sitter, without estimates.
 
         from_: the first day
         to: the last day
         sitterId: only this sitter's visits
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound.
@@ -7260,11 +7252,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> VisitBackfillResult:
-        """Fills in actual times that completed visits lack, as estimates.
+        """Fills in the missing actual times of completed visits, as estimates.
 
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NeedsConsent, IdempotencyMismatch.
@@ -7277,7 +7269,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def activity_get(self) -> ActivityGetResult:
-        """Everything that runs, and which of it comes first.
+        """Gives everything that runs, and says which activity comes first.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7289,9 +7281,9 @@ class Punchline(Engine[Message]):
         *,
         shown: List[str],
     ) -> ActivityReconcileResult:
-        """Says which activities a shell must end, start and update.
+        """Says which activities a front end must end, start and update.
 
-        shown: the ids of the activities that the shell shows
+        shown: the ids of the activities that the front end shows
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7305,9 +7297,9 @@ class Punchline(Engine[Message]):
         *,
         width: Union[int, None, Absent] = ABSENT,
     ) -> ActivityGlanceResult:
-        """What a status bar or an editor shows.
+        """Gives the line that a status bar or an editor shows.
 
-        width: how many characters of a name are shown, 4 to 100, else 24
+        width: the most characters of a name to show, 4 to 100; default 24
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7317,7 +7309,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def activity_menu(self) -> ActivityMenuResult:
-        """What may be done now about time, with the request behind each line.
+        """Gives a menu of what can be done now, with the request for each line.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7325,7 +7317,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def alert_list(self) -> AlertListResult:
-        """Lists the alerts that stand, and those that time will bring.
+        """Lists the standing alerts, and the alerts that are due later.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7339,11 +7331,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Alert:
-        """Asks to be the one that announces an alert, which the first who asks is.
+        """Claims the announcement of an alert; the first front end that asks gets it.
 
         id: the alert
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             AlreadyAnnounced, IdempotencyMismatch.
@@ -7365,8 +7357,8 @@ class Punchline(Engine[Message]):
         """Dismisses an alert.
 
         id: the alert
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7384,10 +7376,10 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AlertDismissAllResult:
-        """Dismisses every alert that stands.
+        """Dismisses every standing alert.
 
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7425,22 +7417,21 @@ class Punchline(Engine[Message]):
     ) -> Settings:
         """Changes some of the member's settings; null restores a default.
 
-        timeZone: an IANA name; else that of the environment
-        hourCycle: 12 or 24; else that of the language
-        language: the language of texts, like `de` or `pt-BR`; else that of the command line or the
-            environment
-        workplace: where the fence is; its radius 50 to 300 m, else 100
-        graceMinutes: how long one may be out of the fence, 5 to 60; else 15
-        payrollRecipient: the number that hours are texted to: 3 to 20 digits, as people type them
-        longShiftHours: when a shift or a timer counts as long, 1 to 16; else 10
-        stopTimerWithBreak: whether starting a break stops the timer too; else false
-        stopTimerWithClock: whether clocking out stops the timer too; else true
-        idleMinutes: after how many minutes away from the keyboard there is a question, 1 to 240;
-            else 0, never
-        idleAction: what is done then: `ask`, or without a question `keep`, `discard`, `break`; else
+        timeZone: an IANA zone; default that of the environment
+        hourCycle: 12 or 24; default that of the language
+        language: the language of texts, like `de` or `pt-BR`; default that of the engine
+        workplace: the center of the fence, and its radius, 50 to 300 m; default 100
+        graceMinutes: the minutes of grace outside the fence, 5 to 60; default 15
+        payrollRecipient: the phone number of payroll, 3 to 20 digits, as people type them
+        longShiftHours: the hours after which a shift or a timer counts as long, 1 to 16; default 10
+        stopTimerWithBreak: whether starting a break also stops the timer; default false
+        stopTimerWithClock: whether clocking out also stops the timer; default true
+        idleMinutes: the minutes away from the keyboard after which to ask, 1 to 240; default 0,
+            never
+        idleAction: what to do then: `ask`, or `keep`, `discard` or `break` without asking; default
             `ask`
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ZoneUnknown, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, IdempotencyMismatch.
@@ -7473,9 +7464,9 @@ class Punchline(Engine[Message]):
         """Adds a school.
 
         name: 1 to 100 characters
-        isActive: whether new sessions may be held there, else true
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        isActive: whether new sessions may be held there; default true
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7501,9 +7492,9 @@ class Punchline(Engine[Message]):
 
         id: the school
         name: 1 to 100 characters
-        isActive: whether new sessions may be held there, else true
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        isActive: whether new sessions may be held there; default true
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7525,8 +7516,8 @@ class Punchline(Engine[Message]):
     ) -> SchoolListResult:
         """Lists the organization's schools by name.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7554,14 +7545,14 @@ class Punchline(Engine[Message]):
 
         firstName: 1 to 100 characters
         lastName: 1 to 100 characters
-        email: to sign in with; unique in the organization
-        role: what they may do
-        displayName: what they want to be called, up to 100 characters
+        email: the address to sign in with; unique in the organization
+        role: the member's role
+        displayName: the name that they prefer, up to 100 characters
         photoURL: an http or https address of up to 2048 characters
-        isActive: whether they may act and be assigned, else true
-        password: to sign in with, 8 to 128 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        isActive: whether they may act and be assigned; default true
+        password: the password to sign in with, 8 to 128 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7595,19 +7586,19 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Member:
-        """Changes a person, or their password, which everybody may do for themselves.
+        """Changes a person or their password; everybody may change their own password.
 
         id: the member
         firstName: 1 to 100 characters
         lastName: 1 to 100 characters
-        email: to sign in with; unique in the organization
-        role: what they may do
-        displayName: what they want to be called, up to 100 characters
+        email: the address to sign in with; unique in the organization
+        role: the member's role
+        displayName: the name that they prefer, up to 100 characters
         photoURL: an http or https address of up to 2048 characters
-        isActive: whether they may act and be assigned, else true
-        password: to sign in with, 8 to 128 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        isActive: whether they may act and be assigned; default true
+        password: the password to sign in with, 8 to 128 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Erased,
             IdempotencyMismatch.
@@ -7633,10 +7624,10 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> MemberListResult:
-        """The organization's people, active ones first, then by the name that is shown.
+        """Lists the organization's people, active ones first, by the name that is shown.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7655,13 +7646,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> MemberEraseResult:
-        """Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+        """Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.
 
         id: the member
-        confirm: the word ERASE; not needed to stop it
-        cancel: true to stop what was to be erased
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        confirm: the word ERASE; not needed with `cancel`
+        cancel: true to cancel a planned erasure
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
             IdempotencyMismatch.
@@ -7683,12 +7674,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Member:
-        """Has nothing of a member be erased, or ends that, for oneself or as an admin.
+        """Protects a member's records from erasure, or ends that; for yourself or as an admin.
 
         id: the member
-        hold: whether nothing of theirs is erased
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        hold: true to protect their records from erasure, false to end that
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
             IdempotencyMismatch.
@@ -7708,11 +7699,11 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> MemberExportResult:
-        """Tells all that is kept of a member, to them and to admins, in pages.
+        """Lists everything that is kept about a member, for that member and for admins.
 
         id: the member
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -7757,39 +7748,39 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Organization:
-        """Changes what all of the organization share.
+        """Changes the settings that all members share.
 
         name: 1 to 100 characters
-        sessionTypes: all of them; those without an order get their position
-        sessionOrderColors: #rgb or #rrggbb for the first, second .. session of a day; fewer than 8
-            do not count
+        sessionTypes: the complete list; a type without an order gets its position
+        sessionOrderColors: #rgb or #rrggbb for the first, second, ... session of a day; fewer than
+            8 are ignored
         enableSessionPublishing: whether new sessions start unpublished
-        editWindowDays: for how many days after that of its creation an entry may be edited, 0 to
-            36500, null for no limit
-        lockedThrough: the last date whose time nobody may change, null for none
-        autoClockOutHours: after how many hours a shift ends by itself, 1 to 16, null for never
-        lateVisitMinutes: how long after its start a visit that nobody started is late, 1 to 240;
-            else 10
-        undoEndMinutes: within how many minutes a sitter may take back the end of a visit, 0 to
-            1440; else 10
-        clientSees: what clients are shown of visits: the note for the sitter, positions of check-in
-            and check-out
-        offlineDays: after how many days, 1 to 365, nothing is taken that was done on a device
-            without a network
-        payrollRules: all of them: {from, preset, name?} and any numbers of their own; `from` begins
-            a workweek
-        payPeriodStart: a first date of pay periods of two weeks, null for any Monday's
-        weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1
-        terms: own words, all of them: by word, then by language, {singular, plural}
-        payrollLanguage: the language of what is texted to payroll; else English
-        consent: whether corrections of recorded time need both sides, the member and who approves;
-            else none
-        freeEditHours: within how many hours members change their own time without consent, 0 to
-            720; else 24
-        needsReason: whether who corrects recorded time has to say why
-        retentionMonths: after how many months recorded time is erased, 24 to 1200, null to keep it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        editWindowDays: the days after its creation in which an entry may be edited, 0 to 36500;
+            null for no limit
+        lockedThrough: the last date of the locked period, whose time nobody may change; null for
+            none
+        autoClockOutHours: the hours after which a shift ends by itself, 1 to 16; null for never
+        lateVisitMinutes: the minutes after which an unstarted visit is late, 1 to 240; default 10
+        undoEndMinutes: the minutes in which a sitter may undo the end of a visit, 0 to 1440;
+            default 10
+        clientSees: what clients see of visits: the note for the sitter, the check-in and check-out
+            positions
+        offlineDays: the days after which calls made without a network are refused, 0 to 365; 0 for
+            at once
+        payrollRules: the complete list: {from, preset, name?} and numbers that differ; `from`
+            begins a workweek
+        payPeriodStart: the first date of some pay period of two weeks; null for a Monday
+        weekStart: the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; default 1
+        terms: the complete list of own words: by word, then by language, {singular, plural}
+        payrollLanguage: the language of the text for payroll; default English
+        consent: whether a correction of recorded time needs the member and an approver; default
+            none
+        freeEditHours: the hours in which members may change their own time without consent, 0 to
+            720; default 24
+        needsReason: whether a correction of recorded time needs a reason
+        retentionMonths: the months after which recorded time is erased, 24 to 1200; null to keep it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, IdempotencyMismatch.
@@ -7837,21 +7828,23 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
-        """Adds a session, unpublished where the organization publishes.
+        """Adds a session; it is unpublished if the organization publishes its sessions.
 
         schoolId: required
         date: required
         startTime: required; local time
         endTime: required; after the start
         sessionTypes: ids of session types, at least one
-        customSessionType: required with `other`, and kept with it only
-        photographerIds: the members assigned
-        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        customSessionType: the name of the type `other`; required with that type and dropped without
+            it
+        photographerIds: the assigned members
+        photographerNotes: a note for each member: {id: note}, up to 500 characters each; a blank
+            note clears it
         notes: free text, up to 500 characters
-        status: else scheduled
-        isTimeOff: whether nobody works, else false
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        status: default scheduled
+        isTimeOff: whether it is time off; default false
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7899,14 +7892,16 @@ class Punchline(Engine[Message]):
         startTime: required; local time
         endTime: required; after the start
         sessionTypes: ids of session types, at least one
-        customSessionType: required with `other`, and kept with it only
-        photographerIds: the members assigned
-        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        customSessionType: the name of the type `other`; required with that type and dropped without
+            it
+        photographerIds: the assigned members
+        photographerNotes: a note for each member: {id: note}, up to 500 characters each; a blank
+            note clears it
         notes: free text, up to 500 characters
-        status: else scheduled
-        isTimeOff: whether nobody works, else false
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        status: default scheduled
+        isTimeOff: whether it is time off; default false
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -7945,20 +7940,22 @@ class Punchline(Engine[Message]):
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
         isTimeOff: Union[bool, None, Absent] = ABSENT,
     ) -> SessionValidateResult:
-        """Names every wrong field of a form, and stores nothing.
+        """Checks a form, names every wrong field, and stores nothing.
 
-        id: the session that the form is to change, whose other fields stay
+        id: the session that the form changes; its other fields stay
         schoolId: required
         date: required
         startTime: required; local time
         endTime: required; after the start
         sessionTypes: ids of session types, at least one
-        customSessionType: required with `other`, and kept with it only
-        photographerIds: the members assigned
-        photographerNotes: {id: note}, up to 500 characters each, blank to clear one
+        customSessionType: the name of the type `other`; required with that type and dropped without
+            it
+        photographerIds: the assigned members
+        photographerNotes: a note for each member: {id: note}, up to 500 characters each; a blank
+            note clears it
         notes: free text, up to 500 characters
-        status: else scheduled
-        isTimeOff: whether nobody works, else false
+        status: default scheduled
+        isTimeOff: whether it is time off; default false
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8001,11 +7998,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Session:
-        """Deletes a session; entries that name it stay.
+        """Deletes a session; entries that refer to it stay.
 
         id: the session
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -8027,8 +8024,8 @@ class Punchline(Engine[Message]):
         """Lets everyone of the organization see a session.
 
         id: the session
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -8050,8 +8047,8 @@ class Punchline(Engine[Message]):
         """Hides a session from all but admins and managers.
 
         id: the session
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with TooLong, Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -8078,15 +8075,15 @@ class Punchline(Engine[Message]):
     ) -> SessionListResult:
         """Lists sessions by date, start, school and id.
 
-        range: the dates around today, in place of others
-        date: one date, in place of `from` and `to`
+        range: dates around today, in place of the others
+        date: a single date, in place of `from` and `to`
         from_: the first date
         to: the last date
-        assignedTo: a member assigned
-        status: only those with this status
-        published: true for those that everyone sees, false for drafts
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        assignedTo: only sessions with this assigned member
+        status: only sessions with this status
+        published: true for published sessions, false for drafts
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8112,9 +8109,9 @@ class Punchline(Engine[Message]):
     ) -> SessionCalendarResult:
         """Gives the sessions of each day of a month, in whole weeks.
 
-        containing: any date of the month, past or to come, else today
-        assignedTo: a member assigned
-        status: only those with this status
+        containing: any date of the month, past or future; default today
+        assignedTo: only sessions with this assigned member
+        status: only sessions with this status
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8130,9 +8127,9 @@ class Punchline(Engine[Message]):
         *,
         id: Union[str, None, Absent] = ABSENT,
     ) -> SessionOptionsResult:
-        """All that a form needs: active schools and members, as many as a line can hold, types, times.
+        """Gives a form's choices: active schools and members, as many as fit in a line, types, times.
 
-        id: the session that the form is to change: what it has may stay, active or not
+        id: the session that the form changes; it may keep its choices, even inactive ones
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8149,12 +8146,12 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ChangeListResult:
-        """Lists what one changed and what was changed of one's own, newest first.
+        """Lists the member's own changes and all changes of the member's records, newest first.
 
-        since: only changes after this seq
+        since: only changes with a higher seq
         recordId: only changes of this record
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8177,16 +8174,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
-        """Takes one change back, or all of a request, and touches no other record.
+        """Takes back one change, or all changes of a request, and touches no other record.
 
-        seq: the change; by default the member's latest that is in force, made by any of their front
-            ends
-        group: true for all changes of the same request, false for this one alone
-        key: the idempotency key of a request of one's own, to take back all that it did
-        client: takes back the member's latest change that the front end of this name made
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        seq: the change; default the member's latest that is in force, from any front end
+        group: true for all changes of the same request, false for this one only
+        key: the idempotency key of one of your requests, to take back everything that it did
+        client: the name of a front end, to take back the member's latest change made there
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, NothingToUndo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
@@ -8213,14 +8209,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
-        """Makes a change again that was undone.
+        """Makes an undone change again.
 
-        seq: the change, else the latest that one took back since one's last change
-        group: true for all changes of the same request, false for this one alone
-        key: the idempotency key of a request of one's own, to make all that it did again
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        seq: the change; default the latest that you undid since your last change
+        group: true for all changes of the same request, false for this one only
+        key: the idempotency key of one of your requests, to redo everything that it did
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, NothingToRedo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
@@ -8244,12 +8240,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Change:
-        """Records that one does not agree to a correction of recorded time that the other side made.
+        """Records an objection to a correction of recorded time that the other side made.
 
         seq: the change
-        reason: why, 1 to 500 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        reason: the reason, 1 to 500 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -8269,11 +8265,11 @@ class Punchline(Engine[Message]):
         password: str,
         organizationId: Union[str, None, Absent] = ABSENT,
     ) -> AuthLoginResult:
-        """Signs in: this conversation at once, others by the token, for 30 days.
+        """Signs this conversation in, and gives a token that signs others in for 30 days.
 
         email: the address of an active member
         password: the member's password
-        organizationId: the organization, where the address is known in several
+        organizationId: the organization, if the address is known in several
 
         Refused with BadCredentials, PermissionDenied.
         """
@@ -8285,7 +8281,8 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_logout(self) -> Dict[str, Any]:
-        """Signs out: ends the token, the subscriptions and other conversations by it.
+        """Signs out: ends the token, the subscriptions, and the other conversations that use the
+            token.
 
         Refused with Unauthenticated.
         """
@@ -8302,9 +8299,9 @@ class Punchline(Engine[Message]):
         *,
         name: str,
     ) -> AuthTokenResult:
-        """Makes a token for a device of one's own, which is good until it is revoked.
+        """Makes a token for one of your devices, valid until it is revoked.
 
-        name: what the device is called, 1 to 100 characters
+        name: the name of the device, 1 to 100 characters
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound.
         """
@@ -8314,8 +8311,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def auth_tokens(self) -> AuthTokensResult:
-        """Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
-            once.
+        """Lists the ids and names of your device tokens, oldest first, without the tokens themselves.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -8344,10 +8340,10 @@ class Punchline(Engine[Message]):
         calls: List[SyncPushCalls],
         since: Union[SyncPushSince, None, Absent] = ABSENT,
     ) -> SyncPushResult:
-        """Runs calls that were made on a device, each at the instant at which it was made.
+        """Runs calls that were made on a device, each as of the instant at which it was made.
 
         calls: 1 to 200 calls, in the order in which they were made
-        since: how far the device has come: `epoch`, `seq` and `hash` as they came
+        since: the device's cursor: `epoch`, `seq` and `hash`, unchanged
 
         Refused with Validation, Unauthenticated, TokenExpired, DeviceUnbound, NotFound,
             HasUpstream.
@@ -8365,11 +8361,11 @@ class Punchline(Engine[Message]):
         pushed: Union[SyncPullPushed, None, Absent] = ABSENT,
         page: Union[str, None, Absent] = ABSENT,
     ) -> SyncPullResult:
-        """Gives the records that a device must take over, as they are stored.
+        """Gives the records that a device must store.
 
-        since: how far the device has come: `epoch`, `seq` and `hash` as they came
-        pushed: where the device's latest push said that it ended
-        page: as the reply before named it
+        since: the device's cursor: `epoch`, `seq` and `hash`, unchanged
+        pushed: the cursor in the reply to the device's latest push
+        page: `page` of the reply before
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
@@ -8389,7 +8385,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def sync_now(self) -> Sync:
-        """Has a device try to reach its upstream at once.
+        """Lets a device try to reach its upstream at once.
 
         Refused with Unauthenticated, TokenExpired, NotFound, NoUpstream.
         """
@@ -8403,12 +8399,13 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SyncListResult:
-        """Lists the calls of a device, oldest first, by default those that are not confirmed.
+        """Lists the calls of a device, oldest first; by default the unconfirmed calls.
 
-        state: only those; withdrawn ones were undone before they were sent, and confirmed ones are
-            kept for as long as the organization's `offlineDays`, should the upstream lose them
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        state: only calls in this state; withdrawn calls were undone before they were sent,
+            confirmed calls are kept for the organization's `offlineDays`, in case the upstream
+            loses them
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound.
         """
@@ -8425,10 +8422,10 @@ class Punchline(Engine[Message]):
         key: str,
         params: Union[Dict[str, Any], None, Absent] = ABSENT,
     ) -> Sync:
-        """Does a refused call again, at its own instant, and queues it again.
+        """Carries out a refused call again, as of its own instant, and queues it again.
 
         key: the key of a refused call, from `sync.list`
-        params: in place of those that were refused
+        params: new params in place of the refused ones
 
         Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
             ActiveEntry, ZoneUnknown, NoWorkplace, NotVirtual, ProtocolUnsupported, Unauthenticated,
@@ -8450,7 +8447,7 @@ class Punchline(Engine[Message]):
         *,
         key: str,
     ) -> Sync:
-        """Forgets a refused call.
+        """Drops a refused call.
 
         key: the key of a refused call, from `sync.list`
 
@@ -8466,9 +8463,9 @@ class Punchline(Engine[Message]):
         *,
         discard: Union[bool, None, Absent] = ABSENT,
     ) -> Sync:
-        """Makes a device's records its own: the upstream is asked nothing any more.
+        """Cuts a device off from its upstream; from then on its records are its own.
 
-        discard: whether calls that are not confirmed may be forgotten; else false
+        discard: whether unconfirmed calls may be dropped; default false
 
         Refused with Unauthenticated, TokenExpired, NotFound, NoUpstream, Unconfirmed.
         """
@@ -8489,17 +8486,17 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Plan:
-        """Writes down what a member owes from a date on.
+        """Sets the time that a member owes from a date on.
 
-        from_: the first date on which it is in force, until the next plan
-        dayMinutes: minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to
+        from_: the first date on which it applies, until the next plan
+        dayMinutes: minutes of each day from Monday: 7 days, or 14 to 56 if weeks alternate, 0 to
             1440 each; null ends the account
         vacationDays: days of vacation a year, 0 to 366, in halves
-        rules: the name of the payroll rules to go by; else everybody's
+        rules: the name of the payroll rules that apply; default the rules without a name
         note: free text, up to 500 characters
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Overlap, PeriodLocked, IdempotencyMismatch.
@@ -8532,15 +8529,15 @@ class Punchline(Engine[Message]):
         """Changes a plan.
 
         id: the plan
-        from_: the first date on which it is in force, until the next plan
-        dayMinutes: minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to
+        from_: the first date on which it applies, until the next plan
+        dayMinutes: minutes of each day from Monday: 7 days, or 14 to 56 if weeks alternate, 0 to
             1440 each; null ends the account
         vacationDays: days of vacation a year, 0 to 366, in halves
-        rules: the name of the payroll rules to go by; else everybody's
+        rules: the name of the payroll rules that apply; default the rules without a name
         note: free text, up to 500 characters
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Overlap, PeriodLocked, IdempotencyMismatch.
@@ -8566,12 +8563,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Plan:
-        """Removes a plan; the one before it goes on.
+        """Deletes a plan; the plan before it applies again.
 
         id: the plan
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, IdempotencyMismatch.
@@ -8591,11 +8588,11 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> PlanListResult:
-        """Lists a member's plans by their dates.
+        """Lists a member's plans by date.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8619,17 +8616,17 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Absence:
-        """Writes down days on which a member, or everybody, is not at work.
+        """Records days on which a member, or everybody, is away from work.
 
-        kind: why; a holiday is everybody's
+        kind: the reason; a holiday is for everybody
         from_: the first date
-        to: the last date, at most 366 days on; else the first
-        share: how much of each day: 1, or 0.5 for half days; else 1
-        name: what a holiday is called, 1 to 100 characters
+        to: the last date, at most 366 days after the first; default the first
+        share: how much of each day: 1, or 0.5 for half days; default 1
+        name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Overlap, PeriodLocked, IdempotencyMismatch.
@@ -8664,15 +8661,15 @@ class Punchline(Engine[Message]):
         """Changes an absence.
 
         id: the absence
-        kind: why; a holiday is everybody's
+        kind: the reason; a holiday is for everybody
         from_: the first date
-        to: the last date, at most 366 days on; else the first
-        share: how much of each day: 1, or 0.5 for half days; else 1
-        name: what a holiday is called, 1 to 100 characters
+        to: the last date, at most 366 days after the first; default the first
+        share: how much of each day: 1, or 0.5 for half days; default 1
+        name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Overlap, PeriodLocked, IdempotencyMismatch.
@@ -8702,9 +8699,9 @@ class Punchline(Engine[Message]):
         """Removes an absence.
 
         id: the absence
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, IdempotencyMismatch.
@@ -8728,15 +8725,15 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> AbsenceListResult:
-        """Lists a member's absences and everybody's holidays by their dates.
+        """Lists a member's absences and everybody's holidays, by date.
 
-        from_: those that touch this date or a later one
-        to: those that touch this date or an earlier one
-        kind: only these
-        everyone: true for all members' of the organization, where the policy allows
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        from_: only absences that last until this date or later
+        to: only absences that begin on this date or earlier
+        kind: only absences of this kind
+        everyone: true for all members of the organization, where the policy allows
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8759,13 +8756,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AbsenceImportResult:
-        """Writes down absences from a calendar; those whose uid and date or whose days are known are
-            left.
+        """Records absences from a calendar; skips those whose uid and date, or whose days, are known.
 
-        absences: up to 3000: {uid, from, to, kind, share, name, note}
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        absences: up to 3000 absences: {uid, from, to, kind, share, name, note}
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             Overlap, PeriodLocked, IdempotencyMismatch.
@@ -8789,15 +8785,15 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Adjustment:
-        """Adds to a member's balance or vacation, or takes from it.
+        """Adds to a member's balance or vacation, or subtracts from it.
 
-        date: the date from which on it counts
-        reason: why, 1 to 500 characters: opening balance, paid out, expired, doctor
-        ms: milliseconds of the balance, either sign
-        vacationDays: days of vacation, either sign, in halves
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        date: the date from which it counts
+        reason: the reason, 1 to 500 characters, like opening balance, paid out, expired, doctor
+        ms: milliseconds to add to the balance; may be negative
+        vacationDays: days of vacation to add, in halves; may be negative
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, IdempotencyMismatch.
@@ -8828,13 +8824,13 @@ class Punchline(Engine[Message]):
         """Changes an adjustment.
 
         id: the adjustment
-        date: the date from which on it counts
-        reason: why, 1 to 500 characters: opening balance, paid out, expired, doctor
-        ms: milliseconds of the balance, either sign
-        vacationDays: days of vacation, either sign, in halves
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        date: the date from which it counts
+        reason: the reason, 1 to 500 characters, like opening balance, paid out, expired, doctor
+        ms: milliseconds to add to the balance; may be negative
+        vacationDays: days of vacation to add, in halves; may be negative
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, IdempotencyMismatch.
@@ -8862,9 +8858,9 @@ class Punchline(Engine[Message]):
         """Removes an adjustment.
 
         id: the adjustment
-        userId: the member whose time it is, where the policy allows; else one's own
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        userId: the member whose time it is, where the policy allows; default yourself
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             PeriodLocked, IdempotencyMismatch.
@@ -8884,11 +8880,11 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> AdjustmentListResult:
-        """Lists a member's adjustments by their dates.
+        """Lists a member's adjustments by date.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8907,12 +8903,12 @@ class Punchline(Engine[Message]):
         by: Union[Literal["day", "week", "month"], None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> BalanceGetResult:
-        """Says how far a member is ahead of their plan or behind, and their vacation.
+        """Says how far a member is ahead of their plan or behind it, and how much vacation is left.
 
-        from_: the first date; else that of the first plan
-        to: the last date, today at most; else yesterday
-        by: what a row is: a day, a week or a month; else a day
-        userId: the member whose time it is, where the policy allows; else one's own
+        from_: the first date; default that of the first plan
+        to: the last date, at most today; default yesterday
+        by: the period of each row: a day, a week or a month; default a day
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8936,16 +8932,16 @@ class Punchline(Engine[Message]):
         cursor: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> PayrollGetResult:
-        """Gives a period's time by classes of pay, and the findings of the rules.
+        """Gives a period's time by class of pay, and what the rules find.
 
         everyone: true for all active members, where the policy allows
-        period: what a period is, in place of `from` and `to`
-        containing: a date of the period; else today
+        period: the kind of period, in place of `from` and `to`
+        containing: any date of the period; default today
         from_: the first workday
-        to: the last workday, at most 366 days on
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
-        userId: the member whose time it is, where the policy allows; else one's own
+        to: the last workday, at most 366 days later
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8962,7 +8958,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def payroll_presets(self) -> PayrollPresetsResult:
-        """Lists the rules to begin from, each number with its source.
+        """Lists the preset rules, with the source of each number.
 
         Refused with Unauthenticated, TokenExpired, NotFound.
         """
@@ -8977,8 +8973,8 @@ class Punchline(Engine[Message]):
     ) -> SealListResult:
         """Lists the seals of the organization's journal, newest first.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -8994,10 +8990,10 @@ class Punchline(Engine[Message]):
         seq: int,
         userId: Union[str, None, Absent] = ABSENT,
     ) -> SealGetResult:
-        """Gives what a seal has of a member, and the path from there to its root.
+        """Gives a member's part of a seal, and the path from that part to the root.
 
-        seq: the row up to which it was sealed
-        userId: the member whose time it is, where the policy allows; else one's own
+        seq: the `seq` of the seal: the last row that it covers
+        userId: the member whose time it is, where the policy allows; default yourself
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -9012,9 +9008,9 @@ class Punchline(Engine[Message]):
         *,
         language: Union[str, None, Absent] = ABSENT,
     ) -> WordsGetResult:
-        """Gives the words that a front end shows beside the texts of records.
+        """Gives the words for a front end's buttons, fields and lists.
 
-        language: the tag of a language, like `de` or `pt-BR`; else that of the conversation
+        language: the tag of a language, like `de` or `pt-BR`; default that of the conversation
         """
         result: WordsGetResult = await self._ask("words.get", {
             "language": language,
@@ -9030,13 +9026,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> PresenceReportResult:
-        """Says whether somebody is at the keyboard.
+        """Reports whether somebody is at the keyboard.
 
-        state: `active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once
-        source: names the program among all that report, 1 to 50 characters
-        since: since when, else now; not in the future
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        state: `active`, to repeat every 5 minutes, or `idle`, `locked` or `asleep`, to send once
+        source: a name that tells the reporting program from others, 1 to 50 characters
+        since: when the state began, not in the future; default now
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, Unauthenticated, TokenExpired, PermissionDenied,
             NotFound, IdempotencyMismatch.
@@ -9051,7 +9047,7 @@ class Punchline(Engine[Message]):
         return result
 
     async def presence_status(self) -> PresenceStatusResult:
-        """Says since when the member is away from the keyboard.
+        """Says since when the member has been away from the keyboard.
 
         Refused with Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -9068,14 +9064,14 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> PresenceSettleResult:
-        """Makes of a time away from the keyboard what the member says.
+        """Records a time away from the keyboard as the member decides.
 
         id: the id of the alert `presence.away`
         as_: `keep`, `discard`, `stop`, `task` or `break`
         taskId: the task that gets the time, for `task`
-        reason: why recorded time is corrected, 1 to 500 characters; some organizations want it
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, EditWindow, TooLong, TooShort, Unauthenticated, TokenExpired,
             PermissionDenied, NotFound, Overlap, PeriodLocked, GapOutside, NeedsConsent,
@@ -9103,10 +9099,10 @@ class Punchline(Engine[Message]):
         """Proposes a correction that needs the other side's consent.
 
         method: the method that corrects recorded time, such as entry.update
-        params: its params
-        reason: why, 1 to 500 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        params: the params of that method
+        reason: the reason, 1 to 500 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
             ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
@@ -9131,11 +9127,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Proposal:
-        """Agrees to a proposal, which is done as it was shown.
+        """Accepts a proposal, and carries it out as it was shown.
 
         id: the proposal
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, InFuture, TooLong, TooShort, EndBeforeStart, EditWindow,
             ActiveEntry, Unauthenticated, TokenExpired, OwnProposal, PermissionDenied, NotFound,
@@ -9159,12 +9155,12 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Proposal:
-        """Refuses a proposal.
+        """Declines a proposal.
 
         id: the proposal
-        reason: why, 1 to 500 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        reason: the reason, 1 to 500 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NotWaiting, IdempotencyMismatch.
@@ -9184,11 +9180,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Proposal:
-        """Takes a proposal of one's own back.
+        """Withdraws a proposal of your own.
 
         id: the proposal
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             NotWaiting, IdempotencyMismatch.
@@ -9208,12 +9204,12 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ProposalListResult:
-        """Lists the proposals that one may see, latest first.
+        """Lists the proposals that the actor may see, latest first.
 
-        state: only those that are so now
-        userId: only those that correct this member's time
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        state: only proposals in this state
+        userId: only proposals that correct this member's time
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -9237,18 +9233,18 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Reminder:
-        """Writes down what to be reminded of.
+        """Creates a reminder.
 
-        text: what to say, 1 to 200 characters
-        days: the weekdays on which it comes, 1 for Monday to 7; else each day
+        text: the text, 1 to 200 characters
+        days: the weekdays on which it comes, 1 for Monday to 7 for Sunday; default each day
         at: the time of day at which it comes
-        everyWorkedMs: in place of a time: after each so much work in the running shift, 5 minutes
-            at least
-        untrackedForMs: in place of a time: after so long without a shift and a timer, 5 minutes at
-            least
-        between: the hours in which it matters that nothing is tracked; else all day
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        everyWorkedMs: in place of a time of day: the work in a shift before each reminder, at least
+            5 minutes
+        untrackedForMs: in place of a time of day: how long neither a shift nor a timer has run, at
+            least 5 minutes
+        between: the hours of the day in which untracked time counts; default all day
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -9281,16 +9277,16 @@ class Punchline(Engine[Message]):
         """Changes a reminder.
 
         id: the reminder
-        text: what to say, 1 to 200 characters
-        days: the weekdays on which it comes, 1 for Monday to 7; else each day
+        text: the text, 1 to 200 characters
+        days: the weekdays on which it comes, 1 for Monday to 7 for Sunday; default each day
         at: the time of day at which it comes
-        everyWorkedMs: in place of a time: after each so much work in the running shift, 5 minutes
-            at least
-        untrackedForMs: in place of a time: after so long without a shift and a timer, 5 minutes at
-            least
-        between: the hours in which it matters that nothing is tracked; else all day
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        everyWorkedMs: in place of a time of day: the work in a shift before each reminder, at least
+            5 minutes
+        untrackedForMs: in place of a time of day: how long neither a shift nor a timer has run, at
+            least 5 minutes
+        between: the hours of the day in which untracked time counts; default all day
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -9315,11 +9311,11 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Reminder:
-        """Removes a reminder.
+        """Deletes a reminder.
 
         id: the reminder
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             IdempotencyMismatch.
@@ -9337,10 +9333,10 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ReminderListResult:
-        """Lists one's reminders, the oldest first.
+        """Lists the member's reminders, oldest first.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -9356,10 +9352,10 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> ErasureListResult:
-        """Lists what was erased of what one may see, latest first.
+        """Lists the erasures that the actor may see, latest first.
 
-        limit: at most so many, 1 to 100, else 50
-        cursor: where the page before said that it ended
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
@@ -9378,13 +9374,13 @@ class Punchline(Engine[Message]):
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Erasure:
-        """Erases the texts of one record from the record and from its rows in the journal.
+        """Erases the texts of one record, in the record and in its rows of the journal.
 
-        topic: what kind of record it is
-        id: the record, which may be deleted already
-        reason: why, 1 to 500 characters
-        dryRun: true for the result that the request would have, or its refusal; nothing is changed
-        idempotencyKey: 1–64 bytes; the same key with the same request gives the first result again
+        topic: the kind of record
+        id: the record; it may be deleted already
+        reason: the reason, 1 to 500 characters
+        dryRun: true to get the result or the refusal without changing anything
+        idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound, Held,
             IdempotencyMismatch.

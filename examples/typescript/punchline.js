@@ -6,37 +6,37 @@ import { Engine } from './engine.js';
 /** One engine and the conversation with it. */
 export class Punchline extends Engine {
     /**
-     * Agrees on protocol, actor, time zone and language; optional, and may be repeated.
+     * Sets the protocol, actor, time zone and language; optional, and may be repeated.
      * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`.
      */
     initialize(params = {}) {
         return this.ask('initialize', params);
     }
-    /** Answers, and does nothing else. */
+    /** Answers and does nothing else. */
     ping() {
         return this.ask('ping');
     }
-    /** Answers, then ends the engine. */
+    /** Answers, and then ends the engine. */
     shutdown() {
         return this.ask('shutdown');
     }
     /**
-     * Subscribes to changes; adds to what is on.
+     * Subscribes to changes of these topics, in addition to earlier ones.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     subscribe(params) {
         return this.askToSubscribe(params);
     }
     /**
-     * Ends some or all of what was subscribed to.
+     * Ends some or all subscriptions.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     unsubscribe(params = {}) {
         return this.ask('unsubscribe', params);
     }
     /**
-     * Reads, and from then on tells the result whenever it changes.
+     * Calls a reading method, and sends its result again whenever it changes.
      * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
      * `period_locked`, `too_many_live`.
@@ -45,7 +45,7 @@ export class Punchline extends Engine {
         return this.ask('live.start', params);
     }
     /**
-     * Lets a live list grow by a page, which is kept live with those before it.
+     * Adds the next page to a live list, and keeps it live with the pages before it.
      * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
      * `period_locked`, `too_many_live`.
@@ -60,26 +60,26 @@ export class Punchline extends Engine {
     liveStop(params) {
         return this.ask('live.stop', params);
     }
-    /** Describes every method in an OpenRPC document. */
+    /** Gives the OpenRPC document that describes every method. */
     rpcDiscover() {
         return this.ask('rpc.discover');
     }
     /**
-     * Gives the time, the zone in force and where it came from.
+     * Gives the time, and the zone in force with its source.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     timeNow() {
         return this.ask('time.now');
     }
     /**
-     * Moves the virtual clock, and lets everything due happen on the way.
+     * Moves the virtual clock forward; everything that is due on the way happens.
      * Refused with `not_virtual`, `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     timeAdvance(params = {}) {
         return this.ask('time.advance', params);
     }
     /**
-     * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+     * Sets the virtual clock, like a clock on the wall; nothing happens in between.
      * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
      */
     timeSet(params) {
@@ -129,7 +129,7 @@ export class Punchline extends Engine {
         return this.ask('clock.adjust', params);
     }
     /**
-     * Changes what the running shift says, and its session.
+     * Changes the notes, tags and session of the running shift.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `not_clocked_in`, `period_locked`, `idempotency_mismatch`.
      */
@@ -137,15 +137,14 @@ export class Punchline extends Engine {
         return this.ask('clock.update', params);
     }
     /**
-     * Says whether a member is clocked in, since when, and what they worked today.
+     * Says whether a member is clocked in, since when, and how long they worked today.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     clockStatus(params = {}) {
         return this.ask('clock.status', params);
     }
     /**
-     * Shows admins and managers who is in: everybody's clock and timer, by the names that are
-     * shown.
+     * Lists everybody's clock and timer by the name that is shown, for admins and managers.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -178,7 +177,7 @@ export class Punchline extends Engine {
         return this.ask('gap.get', params);
     }
     /**
-     * Lists the gaps of a shift or a day, deleted ones too, earliest first.
+     * Lists the gaps of a shift or a day, deleted ones included, earliest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -195,7 +194,7 @@ export class Punchline extends Engine {
         return this.ask('gap.create', params);
     }
     /**
-     * Moves the ends of a gap.
+     * Changes the start and the end of a gap.
      * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
      * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -204,7 +203,7 @@ export class Punchline extends Engine {
         return this.ask('gap.update', params);
     }
     /**
-     * Counts a gap as worked; it stays in lists, marked as deleted.
+     * Counts a gap as worked time; it stays in lists, marked as deleted.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -212,7 +211,7 @@ export class Punchline extends Engine {
         return this.ask('gap.delete', params);
     }
     /**
-     * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+     * Restores a deleted gap, cut to its shift and around other gaps.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `overlap`, `gap_outside`, `period_locked`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -221,7 +220,7 @@ export class Punchline extends Engine {
         return this.ask('gap.restore', params);
     }
     /**
-     * Reports that the workplace was entered: clocks in, or lets the shift go on.
+     * Reports that the member entered the workplace: clocks in, or continues the shift.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -230,7 +229,7 @@ export class Punchline extends Engine {
         return this.ask('fence.enter', params);
     }
     /**
-     * Reports that the workplace was left: the clock runs on while grace lasts.
+     * Reports that the member left the workplace; the clock runs on during the grace period.
      * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -238,7 +237,7 @@ export class Punchline extends Engine {
         return this.ask('fence.exit', params);
     }
     /**
-     * Takes a position and finds out whether it enters or leaves the workplace.
+     * Takes a position, and decides whether the member has entered or left the workplace.
      * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
      * `needs_consent`, `idempotency_mismatch`.
@@ -247,7 +246,7 @@ export class Punchline extends Engine {
         return this.ask('fence.locate', params);
     }
     /**
-     * Writes down a shift or a task entry that has ended.
+     * Records a shift or a task entry that has ended.
      * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
      * `overlap`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -263,7 +262,7 @@ export class Punchline extends Engine {
         return this.ask('entry.get', params);
     }
     /**
-     * Lists the entries that touch some dates, newest first.
+     * Lists the entries that touch a range of dates, newest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -281,7 +280,7 @@ export class Punchline extends Engine {
         return this.ask('entry.update', params);
     }
     /**
-     * Removes an entry that has ended; the journal keeps it.
+     * Deletes an entry that has ended; the journal keeps it.
      * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -290,7 +289,7 @@ export class Punchline extends Engine {
         return this.ask('entry.delete', params);
     }
     /**
-     * Cuts an entry that has ended in two; its gaps go to the side they are on.
+     * Splits an entry that has ended in two; each gap stays with its part.
      * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `too_short`,
      * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `period_locked`,
      * `needs_consent`, `idempotency_mismatch`.
@@ -299,7 +298,7 @@ export class Punchline extends Engine {
         return this.ask('entry.split', params);
     }
     /**
-     * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+     * Joins two entries that follow each other; the time between shifts becomes a gap.
      * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
      * `needs_consent`, `idempotency_mismatch`.
@@ -308,7 +307,7 @@ export class Punchline extends Engine {
         return this.ask('entry.join', params);
     }
     /**
-     * Takes in what another program recorded, each entry by itself.
+     * Imports entries of another program; a refused one does not stop the others.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -316,7 +315,7 @@ export class Punchline extends Engine {
         return this.ask('entry.import', params);
     }
     /**
-     * Finds the member's entries that share time with an interval.
+     * Finds the member's entries that overlap an interval.
      * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -324,7 +323,7 @@ export class Punchline extends Engine {
         return this.ask('entry.overlaps', params);
     }
     /**
-     * Takes a stretch of time out of what ran through it.
+     * Cuts a stretch of time out of the entries that ran through it.
      * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
      * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
      * `overlap`, `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -333,14 +332,14 @@ export class Punchline extends Engine {
         return this.ask('entry.cutOut', params);
     }
     /**
-     * Gives what was worked on a local day, running shifts up to now.
+     * Gives the time worked on a local day, including running shifts up to now.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     dayGet(params = {}) {
         return this.ask('day.get', params);
     }
     /**
-     * Gives the worked time of a week, from the weekday on which the organization's begin.
+     * Gives the worked time of a week, which begins on the organization's first weekday.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -348,7 +347,7 @@ export class Punchline extends Engine {
         return this.ask('week.get', params);
     }
     /**
-     * Lists the weeks from this one back to that of the first shift.
+     * Lists the weeks from this one back to the week of the first shift.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -364,7 +363,7 @@ export class Punchline extends Engine {
         return this.ask('week.calendar', params);
     }
     /**
-     * Writes a week's hours as they are texted to payroll.
+     * Gives a week's hours as a text message to payroll.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -372,7 +371,7 @@ export class Punchline extends Engine {
         return this.ask('week.payroll', params);
     }
     /**
-     * Closes a week: marks it as sent to payroll, with the text that is sent.
+     * Closes a week: marks it as sent to payroll, and gives the text to send.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -380,7 +379,7 @@ export class Punchline extends Engine {
         return this.ask('week.send', params);
     }
     /**
-     * Proposes to lock a week with its hours; it is locked once the other side accepts that.
+     * Proposes to lock a week with its hours; the week is locked once the other side accepts.
      * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `proposal_waiting`, `period_locked`,
      * `idempotency_mismatch`.
@@ -389,7 +388,7 @@ export class Punchline extends Engine {
         return this.ask('week.submit', params);
     }
     /**
-     * Opens a week again that both sides agreed to.
+     * Reopens a week that both sides agreed to.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -412,7 +411,7 @@ export class Punchline extends Engine {
         return this.ask('task.get', params);
     }
     /**
-     * Renames a task, gives it a budget, hides it or shows it again.
+     * Renames a task, changes its budget, hides it or shows it again.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
      */
@@ -420,7 +419,7 @@ export class Punchline extends Engine {
         return this.ask('task.update', params);
     }
     /**
-     * Hides a task, whose time stays.
+     * Hides a task; its time stays.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `forgotten`, `idempotency_mismatch`.
      */
@@ -428,7 +427,7 @@ export class Punchline extends Engine {
         return this.ask('task.delete', params);
     }
     /**
-     * Lists one's tasks by name, whatever its case.
+     * Lists the member's tasks by name, in any case.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -436,7 +435,7 @@ export class Punchline extends Engine {
         return this.ask('task.list', params);
     }
     /**
-     * Starts the timer on a task; one that runs is stopped and its entry saved.
+     * Starts the timer on a task; stops a running timer first and saves its entry.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`, `forgotten`,
      * `idempotency_mismatch`.
@@ -445,7 +444,7 @@ export class Punchline extends Engine {
         return this.ask('timer.start', params);
     }
     /**
-     * Stops the timer and saves its entry, unless that has no length.
+     * Stops the timer and saves its entry, unless the entry has no length.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `forgotten`,
      * `idempotency_mismatch`.
@@ -454,7 +453,7 @@ export class Punchline extends Engine {
         return this.ask('timer.stop', params);
     }
     /**
-     * Starts the timer on the last task again, with its entry's name and tags.
+     * Starts the timer again on the last task, with the name and tags of its entry.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
      * `period_locked`, `idempotency_mismatch`.
@@ -463,7 +462,7 @@ export class Punchline extends Engine {
         return this.ask('timer.continue', params);
     }
     /**
-     * Ends the timer without saving an entry.
+     * Stops the timer without saving an entry.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
      */
@@ -471,7 +470,7 @@ export class Punchline extends Engine {
         return this.ask('timer.cancel', params);
     }
     /**
-     * Changes what the running timer runs on and says.
+     * Changes the task, name, notes and tags of the running timer.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
      */
@@ -479,7 +478,7 @@ export class Punchline extends Engine {
         return this.ask('timer.update', params);
     }
     /**
-     * Says what the timer runs on, and how long.
+     * Says on which task the timer runs, and for how long.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     timerStatus(params = {}) {
@@ -495,7 +494,7 @@ export class Punchline extends Engine {
         return this.ask('timer.adjust', params);
     }
     /**
-     * Says whether the running timer's start may be moved there.
+     * Says whether the running timer's start may be moved to an instant.
      * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `no_timer`, `overlap`, `period_locked`.
      */
@@ -503,7 +502,7 @@ export class Punchline extends Engine {
         return this.ask('timer.validateStart', params);
     }
     /**
-     * Today's and all time per task and together, running time included.
+     * Gives the time of today and in all, for each task and in total, running time included.
      * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`.
      */
@@ -511,7 +510,7 @@ export class Punchline extends Engine {
         return this.ask('stats.get', params);
     }
     /**
-     * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+     * Sums up the time of a range of dates, cut at local midnight, with running time up to now.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -528,7 +527,7 @@ export class Punchline extends Engine {
         return this.ask('visit.create', params);
     }
     /**
-     * Changes a visit's schedule or what is known of it.
+     * Changes a visit's schedule or its details.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
      * `needs_consent`, `idempotency_mismatch`.
@@ -544,14 +543,14 @@ export class Punchline extends Engine {
         return this.ask('visit.get', params);
     }
     /**
-     * The countdown of a visit, with the visit.
+     * Gives the countdown of a visit, with the visit.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     visitStatus(params) {
         return this.ask('visit.status', params);
     }
     /**
-     * Removes a visit; the result is what it was.
+     * Deletes a visit; the result is the deleted visit.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -559,7 +558,7 @@ export class Punchline extends Engine {
         return this.ask('visit.delete', params);
     }
     /**
-     * Lists the visits that one may see by scheduled start.
+     * Lists the visits that the actor may see, by scheduled start.
      * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`.
      */
@@ -567,7 +566,7 @@ export class Punchline extends Engine {
         return this.ask('visit.list', params);
     }
     /**
-     * Checks in: the countdown to the scheduled end begins.
+     * Checks in, and starts the countdown to the scheduled end.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `already_started`, `already_completed`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -576,7 +575,7 @@ export class Punchline extends Engine {
         return this.ask('visit.start', params);
     }
     /**
-     * Checks out: the visit is completed, and its countdown stands still.
+     * Checks out; the visit is completed and its countdown stops.
      * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
      * `needs_consent`, `idempotency_mismatch`.
@@ -585,7 +584,7 @@ export class Punchline extends Engine {
         return this.ask('visit.end', params);
     }
     /**
-     * Takes a check-in back, or for some minutes a check-out.
+     * Undoes a check-in, or, for some minutes, a check-out.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `not_started`, `already_completed`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -593,7 +592,7 @@ export class Punchline extends Engine {
         return this.ask('visit.undo', params);
     }
     /**
-     * Leaves a message with a visit, in place of the one before.
+     * Leaves a message with a visit, in place of an earlier one.
      * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
@@ -601,7 +600,7 @@ export class Punchline extends Engine {
         return this.ask('visit.message', params);
     }
     /**
-     * Corrects the recorded check-in or check-out, or records a forgotten one.
+     * Corrects the recorded check-in or check-out, or adds a forgotten one.
      * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `not_started`, `needs_consent`,
      * `idempotency_mismatch`.
@@ -610,7 +609,7 @@ export class Punchline extends Engine {
         return this.ask('visit.amend', params);
     }
     /**
-     * Counts how visits were kept, together and by sitter; estimates are left out.
+     * Counts how punctual visits were, in all and by sitter, without estimates.
      * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`.
      */
@@ -618,7 +617,7 @@ export class Punchline extends Engine {
         return this.ask('visit.reliability', params);
     }
     /**
-     * Fills in actual times that completed visits lack, as estimates.
+     * Fills in the missing actual times of completed visits, as estimates.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
@@ -626,14 +625,14 @@ export class Punchline extends Engine {
         return this.ask('visit.backfill', params);
     }
     /**
-     * Everything that runs, and which of it comes first.
+     * Gives everything that runs, and says which activity comes first.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     activityGet() {
         return this.ask('activity.get');
     }
     /**
-     * Says which activities a shell must end, start and update.
+     * Says which activities a front end must end, start and update.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -641,7 +640,7 @@ export class Punchline extends Engine {
         return this.ask('activity.reconcile', params);
     }
     /**
-     * What a status bar or an editor shows.
+     * Gives the line that a status bar or an editor shows.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -649,21 +648,21 @@ export class Punchline extends Engine {
         return this.ask('activity.glance', params);
     }
     /**
-     * What may be done now about time, with the request behind each line.
+     * Gives a menu of what can be done now, with the request for each line.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     activityMenu() {
         return this.ask('activity.menu');
     }
     /**
-     * Lists the alerts that stand, and those that time will bring.
+     * Lists the standing alerts, and the alerts that are due later.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     alertList() {
         return this.ask('alert.list');
     }
     /**
-     * Asks to be the one that announces an alert, which the first who asks is.
+     * Claims the announcement of an alert; the first front end that asks gets it.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `already_announced`, `idempotency_mismatch`.
      */
@@ -679,7 +678,7 @@ export class Punchline extends Engine {
         return this.ask('alert.dismiss', params);
     }
     /**
-     * Dismisses every alert that stands.
+     * Dismisses every standing alert.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -734,7 +733,7 @@ export class Punchline extends Engine {
         return this.ask('member.create', params);
     }
     /**
-     * Changes a person, or their password, which everybody may do for themselves.
+     * Changes a person or their password; everybody may change their own password.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `erased`, `idempotency_mismatch`.
      */
@@ -742,7 +741,7 @@ export class Punchline extends Engine {
         return this.ask('member.update', params);
     }
     /**
-     * The organization's people, active ones first, then by the name that is shown.
+     * Lists the organization's people, active ones first, by the name that is shown.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -750,7 +749,7 @@ export class Punchline extends Engine {
         return this.ask('member.list', params);
     }
     /**
-     * Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+     * Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `held`, `idempotency_mismatch`.
      */
@@ -758,7 +757,7 @@ export class Punchline extends Engine {
         return this.ask('member.erase', params);
     }
     /**
-     * Has nothing of a member be erased, or ends that, for oneself or as an admin.
+     * Protects a member's records from erasure, or ends that; for yourself or as an admin.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `held`, `idempotency_mismatch`.
      */
@@ -766,7 +765,7 @@ export class Punchline extends Engine {
         return this.ask('member.hold', params);
     }
     /**
-     * Tells all that is kept of a member, to them and to admins, in pages.
+     * Lists everything that is kept about a member, for that member and for admins.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -781,7 +780,7 @@ export class Punchline extends Engine {
         return this.ask('organization.get');
     }
     /**
-     * Changes what all of the organization share.
+     * Changes the settings that all members share.
      * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
@@ -789,7 +788,7 @@ export class Punchline extends Engine {
         return this.ask('organization.update', params);
     }
     /**
-     * Adds a session, unpublished where the organization publishes.
+     * Adds a session; it is unpublished if the organization publishes its sessions.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
@@ -805,7 +804,7 @@ export class Punchline extends Engine {
         return this.ask('session.update', params);
     }
     /**
-     * Names every wrong field of a form, and stores nothing.
+     * Checks a form, names every wrong field, and stores nothing.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     sessionValidate(params = {}) {
@@ -819,7 +818,7 @@ export class Punchline extends Engine {
         return this.ask('session.get', params);
     }
     /**
-     * Deletes a session; entries that name it stay.
+     * Deletes a session; entries that refer to it stay.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -859,14 +858,14 @@ export class Punchline extends Engine {
         return this.ask('session.calendar', params);
     }
     /**
-     * All that a form needs: active schools and members, as many as a line can hold, types, times.
+     * Gives a form's choices: active schools and members, as many as fit in a line, types, times.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     sessionOptions(params = {}) {
         return this.ask('session.options', params);
     }
     /**
-     * Lists what one changed and what was changed of one's own, newest first.
+     * Lists the member's own changes and all changes of the member's records, newest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -874,7 +873,7 @@ export class Punchline extends Engine {
         return this.ask('change.list', params);
     }
     /**
-     * Takes one change back, or all of a request, and touches no other record.
+     * Takes back one change, or all changes of a request, and touches no other record.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
      * `erased`, `needs_consent`, `idempotency_mismatch`.
@@ -883,7 +882,7 @@ export class Punchline extends Engine {
         return this.ask('change.undo', params);
     }
     /**
-     * Makes a change again that was undone.
+     * Makes an undone change again.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
      * `erased`, `needs_consent`, `idempotency_mismatch`.
@@ -892,7 +891,7 @@ export class Punchline extends Engine {
         return this.ask('change.redo', params);
     }
     /**
-     * Records that one does not agree to a correction of recorded time that the other side made.
+     * Records an objection to a correction of recorded time that the other side made.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -900,14 +899,15 @@ export class Punchline extends Engine {
         return this.ask('change.object', params);
     }
     /**
-     * Signs in: this conversation at once, others by the token, for 30 days.
+     * Signs this conversation in, and gives a token that signs others in for 30 days.
      * Refused with `bad_credentials`, `permission_denied`.
      */
     authLogin(params) {
         return this.ask('auth.login', params);
     }
     /**
-     * Signs out: ends the token, the subscriptions and other conversations by it.
+     * Signs out: ends the token, the subscriptions, and the other conversations that use the
+     * token.
      * Refused with `unauthenticated`.
      */
     authLogout() {
@@ -918,15 +918,14 @@ export class Punchline extends Engine {
         return this.ask('auth.status');
     }
     /**
-     * Makes a token for a device of one's own, which is good until it is revoked.
+     * Makes a token for one of your devices, valid until it is revoked.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     authToken(params) {
         return this.ask('auth.token', params);
     }
     /**
-     * Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
-     * once.
+     * Lists the ids and names of your device tokens, oldest first, without the tokens themselves.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     authTokens() {
@@ -940,7 +939,7 @@ export class Punchline extends Engine {
         return this.ask('auth.revoke', params);
     }
     /**
-     * Runs calls that were made on a device, each at the instant at which it was made.
+     * Runs calls that were made on a device, each as of the instant at which it was made.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `device_unbound`,
      * `not_found`, `has_upstream`.
      */
@@ -948,7 +947,7 @@ export class Punchline extends Engine {
         return this.ask('sync.push', params);
     }
     /**
-     * Gives the records that a device must take over, as they are stored.
+     * Gives the records that a device must store.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
      */
     syncPull(params = {}) {
@@ -962,21 +961,21 @@ export class Punchline extends Engine {
         return this.ask('sync.status');
     }
     /**
-     * Has a device try to reach its upstream at once.
+     * Lets a device try to reach its upstream at once.
      * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`.
      */
     syncNow() {
         return this.ask('sync.now');
     }
     /**
-     * Lists the calls of a device, oldest first, by default those that are not confirmed.
+     * Lists the calls of a device, oldest first; by default the unconfirmed calls.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     syncList(params = {}) {
         return this.ask('sync.list', params);
     }
     /**
-     * Does a refused call again, at its own instant, and queues it again.
+     * Carries out a refused call again, as of its own instant, and queues it again.
      * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
      * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
      * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
@@ -991,21 +990,21 @@ export class Punchline extends Engine {
         return this.ask('sync.retry', params);
     }
     /**
-     * Forgets a refused call.
+     * Drops a refused call.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     syncDiscard(params) {
         return this.ask('sync.discard', params);
     }
     /**
-     * Makes a device's records its own: the upstream is asked nothing any more.
+     * Cuts a device off from its upstream; from then on its records are its own.
      * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`, `unconfirmed`.
      */
     syncUnbind(params = {}) {
         return this.ask('sync.unbind', params);
     }
     /**
-     * Writes down what a member owes from a date on.
+     * Sets the time that a member owes from a date on.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1021,7 +1020,7 @@ export class Punchline extends Engine {
         return this.ask('plan.update', params);
     }
     /**
-     * Removes a plan; the one before it goes on.
+     * Deletes a plan; the plan before it applies again.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1029,7 +1028,7 @@ export class Punchline extends Engine {
         return this.ask('plan.delete', params);
     }
     /**
-     * Lists a member's plans by their dates.
+     * Lists a member's plans by date.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1037,7 +1036,7 @@ export class Punchline extends Engine {
         return this.ask('plan.list', params);
     }
     /**
-     * Writes down days on which a member, or everybody, is not at work.
+     * Records days on which a member, or everybody, is away from work.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1061,7 +1060,7 @@ export class Punchline extends Engine {
         return this.ask('absence.delete', params);
     }
     /**
-     * Lists a member's absences and everybody's holidays by their dates.
+     * Lists a member's absences and everybody's holidays, by date.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1069,8 +1068,7 @@ export class Punchline extends Engine {
         return this.ask('absence.list', params);
     }
     /**
-     * Writes down absences from a calendar; those whose uid and date or whose days are known are
-     * left.
+     * Records absences from a calendar; skips those whose uid and date, or whose days, are known.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1078,7 +1076,7 @@ export class Punchline extends Engine {
         return this.ask('absence.import', params);
     }
     /**
-     * Adds to a member's balance or vacation, or takes from it.
+     * Adds to a member's balance or vacation, or subtracts from it.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `period_locked`, `idempotency_mismatch`.
      */
@@ -1102,7 +1100,7 @@ export class Punchline extends Engine {
         return this.ask('adjustment.delete', params);
     }
     /**
-     * Lists a member's adjustments by their dates.
+     * Lists a member's adjustments by date.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1110,7 +1108,7 @@ export class Punchline extends Engine {
         return this.ask('adjustment.list', params);
     }
     /**
-     * Says how far a member is ahead of their plan or behind, and their vacation.
+     * Says how far a member is ahead of their plan or behind it, and how much vacation is left.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1118,7 +1116,7 @@ export class Punchline extends Engine {
         return this.ask('balance.get', params);
     }
     /**
-     * Gives a period's time by classes of pay, and the findings of the rules.
+     * Gives a period's time by class of pay, and what the rules find.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1126,7 +1124,7 @@ export class Punchline extends Engine {
         return this.ask('payroll.get', params);
     }
     /**
-     * Lists the rules to begin from, each number with its source.
+     * Lists the preset rules, with the source of each number.
      * Refused with `unauthenticated`, `token_expired`, `not_found`.
      */
     payrollPresets() {
@@ -1141,19 +1139,19 @@ export class Punchline extends Engine {
         return this.ask('seal.list', params);
     }
     /**
-     * Gives what a seal has of a member, and the path from there to its root.
+     * Gives a member's part of a seal, and the path from that part to the root.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
     sealGet(params) {
         return this.ask('seal.get', params);
     }
-    /** Gives the words that a front end shows beside the texts of records. */
+    /** Gives the words for a front end's buttons, fields and lists. */
     wordsGet(params = {}) {
         return this.ask('words.get', params);
     }
     /**
-     * Says whether somebody is at the keyboard.
+     * Reports whether somebody is at the keyboard.
      * Refused with `validation`, `in_future`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
@@ -1161,14 +1159,14 @@ export class Punchline extends Engine {
         return this.ask('presence.report', params);
     }
     /**
-     * Says since when the member is away from the keyboard.
+     * Says since when the member has been away from the keyboard.
      * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
      */
     presenceStatus() {
         return this.ask('presence.status');
     }
     /**
-     * Makes of a time away from the keyboard what the member says.
+     * Records a time away from the keyboard as the member decides.
      * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
      * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
      * `gap_outside`, `needs_consent`, `idempotency_mismatch`.
@@ -1190,7 +1188,7 @@ export class Punchline extends Engine {
         return this.ask('proposal.create', params);
     }
     /**
-     * Agrees to a proposal, which is done as it was shown.
+     * Accepts a proposal, and carries it out as it was shown.
      * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
      * `edit_window`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
      * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
@@ -1203,7 +1201,7 @@ export class Punchline extends Engine {
         return this.ask('proposal.accept', params);
     }
     /**
-     * Refuses a proposal.
+     * Declines a proposal.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `not_waiting`, `idempotency_mismatch`.
      */
@@ -1211,7 +1209,7 @@ export class Punchline extends Engine {
         return this.ask('proposal.decline', params);
     }
     /**
-     * Takes a proposal of one's own back.
+     * Withdraws a proposal of your own.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `not_waiting`, `idempotency_mismatch`.
      */
@@ -1219,7 +1217,7 @@ export class Punchline extends Engine {
         return this.ask('proposal.withdraw', params);
     }
     /**
-     * Lists the proposals that one may see, latest first.
+     * Lists the proposals that the actor may see, latest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1227,7 +1225,7 @@ export class Punchline extends Engine {
         return this.ask('proposal.list', params);
     }
     /**
-     * Writes down what to be reminded of.
+     * Creates a reminder.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `idempotency_mismatch`.
      */
@@ -1243,7 +1241,7 @@ export class Punchline extends Engine {
         return this.ask('reminder.update', params);
     }
     /**
-     * Removes a reminder.
+     * Deletes a reminder.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `idempotency_mismatch`.
      */
@@ -1251,7 +1249,7 @@ export class Punchline extends Engine {
         return this.ask('reminder.delete', params);
     }
     /**
-     * Lists one's reminders, the oldest first.
+     * Lists the member's reminders, oldest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1259,7 +1257,7 @@ export class Punchline extends Engine {
         return this.ask('reminder.list', params);
     }
     /**
-     * Lists what was erased of what one may see, latest first.
+     * Lists the erasures that the actor may see, latest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`.
      */
@@ -1267,7 +1265,7 @@ export class Punchline extends Engine {
         return this.ask('erasure.list', params);
     }
     /**
-     * Erases the texts of one record from the record and from its rows in the journal.
+     * Erases the texts of one record, in the record and in its rows of the journal.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
      * `not_found`, `held`, `idempotency_mismatch`.
      */

@@ -91,15 +91,15 @@ export interface Clock {
   entry: Entry | null;
   /** The open break of the running shift. */
   gap: Gap | null;
-  /** A walk out of the fence that grace still covers. */
+  /** A departure from the fence that is still within the grace period. */
   departure: ClockDeparture | null;
-  /** What the member may do with the clock now. */
+  /** What the actor may do with the clock now. */
   can: string[];
   /** The earliest instant to which the running shift's start may be moved. */
   earliestStart?: Instant;
-  /** How a shift that was likely forgotten may be ended; there once it is long. */
+  /** Ways to end a shift that was probably forgotten; present once it is long. */
   proposals?: ClockProposals[];
-  /** In the reply to a clock-out, the timer where that runs on. */
+  /** In the reply to a clock-out, the timer if it runs on. */
   timer?: Timer;
   /** Time since the shift began, breaks included. */
   elapsedMs: number;
@@ -107,55 +107,55 @@ export interface Clock {
   workedMs: number;
   /** Time worked on the present local day, the running shift included. */
   todayMs: number;
-  /** What is left of today's target; there with a plan. */
+  /** What is left of today's target; absent without a plan. */
   target?: ClockTarget;
-  /** The instant at which all of this holds. */
+  /** The instant of these figures. */
   now: Instant;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: ClockText;
 }
 
 export interface ClockDeparture {
-  /** When the workplace was left. */
+  /** When the member left the workplace. */
   exitTime: Instant;
   /** The last instant at which a return keeps the shift going. */
   graceEndsAt: Instant;
 }
 
 export interface ClockProposals {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface ClockTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: ClockTargetText;
 }
 
 export interface ClockTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -178,18 +178,18 @@ export interface ClockText {
   workedHours: string;
   /** `todayMs` like `5.3 hrs`. */
   todayHours: string;
-  /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When the shift began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
   /**
-   * `Since 9:00 AM`, or since when on break or away, with the day where that is not today; null
-   * when clocked out.
+   * `Since 9:00 AM`, or the break or departure, with the day if not today; null when clocked
+   * out.
    */
   detail: string | null;
-  /** `Left at 11:32 AM` while grace covers a walk out of the fence. */
+  /** `Left at 11:32 AM` within the grace period. */
   left: string | null;
-  /** `earliestStart` like `since`, the next whole minute. */
+  /** `earliestStart` in the form of `since`, at the next whole minute. */
   earliestStart?: string;
   /** In the reply to a clock-out, that the timer runs on. */
   timer?: string;
@@ -198,7 +198,7 @@ export interface ClockText {
 export interface Gap {
   /** The gap's id. */
   id: string;
-  /** The shift that the gap is in. */
+  /** The shift that contains the gap. */
   entryId: string;
   /** The local date on which the gap began, in the shift's zone. */
   date: LocalDate;
@@ -210,13 +210,13 @@ export interface Gap {
   durationMs: number;
   /** Whether the gap counts as worked time. */
   isDeleted: boolean;
-  /** Who deleted it: the user, or grace. */
+  /** Who deleted it: the user or the grace period. */
   deletedReason: 'user' | 'grace' | null;
   /** Whether it was entered by hand or by the fence. */
   source: 'fence' | 'manual';
-  /** What the member may do with the gap now. */
+  /** What the actor may do with the gap now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: GapText;
@@ -225,19 +225,19 @@ export interface Gap {
 export interface GapText {
   /** `date` like `Fri, Nov 20`. */
   date: string;
-  /** When it began, like `11:32 AM`, of another day `Fri 11:32 AM`. */
+  /** When it began, like `11:32 AM`, or `Fri 11:32 AM` if not today. */
   start: string;
-  /** When it ended, like `start`; `Present` while it is open. */
+  /** When it ended, in the form of `start`; `Present` while it is open. */
   end: string;
-  /** Start and end beside `date`, like `11:32 AM – 12:15 PM`. */
+  /** Start and end to show beside `date`, like `11:32 AM – 12:15 PM`. */
   times: string;
   /** When it began, like `Left at 11:32 AM`. */
   left: string;
   /** `durationMs` like `43 min`. */
   length: string;
-  /** What a deleted gap counts as; null for others. */
+  /** How a deleted gap counts; null for others. */
   note: string | null;
-  /** The ends and the length, like `11:32 AM – 12:15 PM · 43 min`. */
+  /** Start, end and length, like `11:32 AM – 12:15 PM · 43 min`. */
   label: string;
 }
 
@@ -246,17 +246,17 @@ export interface Entry {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
+  /** `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry. */
   status: string;
   /** The member whose time it is. */
   userId: string;
-  /** The member as they are called now. */
+  /** The member's current name. */
   userName: string | null;
   /** The member's organization. */
   organizationId: string;
-  /** The local date of its start, in `timeZone`. */
+  /** The date of its start in `timeZone`. */
   date: LocalDate;
-  /** The IANA zone in which it was written. */
+  /** The IANA zone in which it was recorded. */
   timeZone: string;
   /** When it began. */
   start: Instant;
@@ -264,82 +264,79 @@ export interface Entry {
   end: Instant | null;
   /** Time from start to end, or to now while it is running. */
   durationMs: number;
-  /** Time of its gaps that are not deleted. */
+  /** The length of its gaps, without deleted ones. */
   gapMs: number;
   /** `durationMs` less `gapMs`. */
   workedMs: number;
-  /** The session worked on. */
+  /** The session that was worked on. */
   sessionId: string | null;
   /** The school of the session, if the member may see it. */
   sessionName: string | null;
-  /** The task worked on; null for shifts. */
+  /** The task that was worked on; null for shifts. */
   taskId: string | null;
-  /** The task as it is called now. */
+  /** The task's current name. */
   taskName: string | null;
-  /** What it is called beside its task. */
+  /** A name of its own. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
-  /** What it is filed under, in order. */
+  /** Its tags, in order. */
   tags: string[];
-  /** How it came to be: by clock, fence, timer or hand. */
+  /** How it was recorded: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
+  /** Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
-  /** When it was first written. */
+  /** When it was created. */
   createdAt: Instant;
-  /** When it came in from the device that made it; null where it was made here. */
+  /** When it arrived from the device that made it; null if it was made here. */
   arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the entry now. */
+  /** What the actor may do with the entry now. */
   can: string[];
-  /** The latest proposal that waits to change it, where there is one. */
+  /** The latest waiting proposal to change it, if any. */
   proposalId?: string;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
-  /** The name of a symbol as Apple's systems know it. */
+  /** The name of a symbol on Apple's systems. */
   symbol: string;
   /** The texts to show. */
   text: EntryText;
 }
 
 export interface EntryText {
-  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  /** Its task and name, the session's school, `Shift` or `Time entry`. */
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  /** `durationMs` like `8h 30m`, for a task entry like `1h 05m`. */
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
-  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  /** `workedMs` like `8h 30m`, for task entries too. */
   length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
   status: string;
-  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   start: string;
-  /** When it ended, like `start`; `Present` while it is running. */
+  /** When it ended, in the form of `start`; `Present` while it is running. */
   end: string;
-  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  /** Start and end to show beside `date`, like `9:00 AM – 5:30 PM`. */
   times: string;
-  /**
-   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
-   * PM`.
-   */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today. */
   range: string;
 }
 
 export interface Week {
   /** The week's first day. */
   weekStarting: LocalDate;
-  /** The first day of the one before it. */
+  /** The first day of the week before it. */
   previous: LocalDate;
-  /** The first day of the one after it; null where that is still to come. */
+  /** The first day of the week after it; null if that is in the future. */
   next: LocalDate | null;
   /** Its seven days. */
   days: WeekDays[];
@@ -347,17 +344,17 @@ export interface Week {
   totalMs: number;
   /** `totalMs` in hours, one decimal, halves up. */
   totalHours: number;
-  /** What is left of the week's target; with a plan, by `week.get`. */
+  /** What is left of the week's target; only from `week.get`, and with a plan. */
   target?: WeekTarget;
-  /** How far it is from being closed. */
+  /** How far the closing of the week is. */
   status: 'open' | 'running' | 'toReview' | 'sent';
-  /** How far both sides are from agreeing to its hours. */
+  /** How far the approval of its hours by both sides is. */
   approval: 'open' | 'submitted' | 'approved' | 'returned';
   /** When its hours were sent to payroll; null before. */
   sentAt: Instant | null;
-  /** Whether other hours would be sent now than were. */
+  /** Whether the hours have changed since they were sent. */
   changedSince: boolean;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
   /** The texts to show. */
   text: WeekText;
@@ -366,9 +363,9 @@ export interface Week {
 export interface WeekDays {
   /** The local date. */
   date: LocalDate;
-  /** Its name in three letters. */
+  /** The day's name in three letters. */
   weekday: string;
-  /** Whether it is the present day. */
+  /** Whether it is today. */
   isToday: boolean;
   /** Time worked on the day. */
   totalMs: number;
@@ -388,26 +385,26 @@ export interface WeekDaysText {
 }
 
 export interface WeekTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: WeekTargetText;
 }
 
 export interface WeekTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -429,31 +426,31 @@ export interface Task {
   id: string;
   /** Its name. */
   name: string;
-  /** Whether it is left out of lists and timers. */
+  /** Whether it is hidden from lists and timers. */
   hidden: boolean;
   /** The member whose task it is. */
   userId: string;
   /** All time on the task, running time included. */
   totalMs: number;
-  /** Time on the task on the present local day. */
+  /** Today's time on the task. */
   todayMs: number;
   /** Whether the timer runs on it. */
   running: boolean;
-  /** How long it may take; null for as long as it takes. */
+  /** The time that it may take; null for no limit. */
   budgetMs: number | null;
-  /** In which time: each day, week or month, or `once`; null too. */
+  /** The period of the budget: each day, week or month, or `once`; null without a budget. */
   budgetPeriod: 'day' | 'week' | 'month' | 'once' | null;
-  /** What is spent of it in the present period; null too. */
+  /** The time spent in the current period; null without a budget. */
   spentMs: number | null;
-  /** What is left of it, negative when over; null too. */
+  /** The time left, negative beyond the budget; null without one. */
   leftMs: number | null;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** When it was created. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the task now. */
+  /** What the actor may do with the task now. */
   can: string[];
   /** The texts to show. */
   text: TaskText;
@@ -466,7 +463,7 @@ export interface TaskText {
   today: string;
   /** `6h 30m of 10h 0m this week`; null without a budget. */
   budget: string | null;
-  /** `3h 30m left`, or `0h 30m over`; null too. */
+  /** `3h 30m left`, or `0h 30m over`; null without a budget. */
   left: string | null;
 }
 
@@ -477,38 +474,38 @@ export interface Timer {
   entryId: string | null;
   /** The task that it runs on. */
   taskId: string | null;
-  /** The task as it is called now. */
+  /** The task's current name. */
   taskName: string | null;
-  /** What the entry will be called beside its task. */
+  /** The name that the entry will get. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
-  /** What the work is filed under, in order. */
+  /** Its tags, in order. */
   tags: string[];
   /** When it was started. */
   start: Instant | null;
-  /** Time since then. */
+  /** Time since the timer was started. */
   elapsedMs: number;
-  /** What the member may do with the timer now. */
+  /** What the actor may do with the timer now. */
   can: string[];
-  /** The earliest instant to which the running timer's start may be moved; without it, any. */
+  /** The earliest instant to which the running timer's start may be moved; absent if any is. */
   earliestStart?: Instant;
-  /** How a timer that was likely forgotten may be stopped; there once it is long. */
+  /** Ways to stop a timer that was probably forgotten; present once it is long. */
   proposals?: TimerProposals[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: TimerText;
 }
 
 export interface TimerProposals {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
@@ -517,9 +514,9 @@ export interface TimerText {
   elapsed: string;
   /** `elapsedMs` like `1h 05m`. */
   short: string;
-  /** When it was started, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When it was started, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   since: string | null;
-  /** `earliestStart` like `since`, the next whole minute. */
+  /** `earliestStart` in the form of `since`, at the next whole minute. */
   earliestStart?: string;
 }
 
@@ -532,19 +529,19 @@ export interface Visit {
   scheduledStart: Instant;
   /** The planned end. */
   scheduledEnd: Instant;
-  /** The time between both. */
+  /** The time from the planned start to the planned end. */
   scheduledDurationMs: number;
-  /** What was recorded. */
+  /** The recorded times. */
   timeline: VisitTimeline;
-  /** How far the visit has come. */
+  /** The status of the visit. */
   status: 'scheduled' | 'in_adventure' | 'completed';
   /** The member who visits. */
   sitterId: string;
-  /** The sitter as they are called now. */
+  /** The sitter's current name. */
   sitterName: string | null;
   /** Who is visited. */
   clientId: string;
-  /** The client as they are called now; others as they were written. */
+  /** The current name of a client who is a member; otherwise the text as it was written. */
   clientName: string;
   /** When the sitter checked in. */
   startedAt: Instant | null;
@@ -556,9 +553,9 @@ export interface Visit {
   address: string | null;
   /** The message that was left with the visit. */
   pendingMessage: string | null;
-  /** Whether the actual times were filled in from the schedule. */
+  /** Whether actual times were filled in from the schedule. */
   estimated: boolean;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** When it was created. */
   createdAt: Instant;
@@ -568,21 +565,21 @@ export interface Visit {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether it is on and has at most five minutes left. */
+  /** Whether it is in progress with at most five minutes left. */
   isFiveMinuteWarning: boolean;
-  /** Whether it is on past its scheduled end. */
+  /** Whether it is in progress past its scheduled end. */
   isOvertime: boolean;
-  /** Whether its planned start is a while ago and nobody has started it. */
+  /** Whether nobody has started it some minutes after its planned start. */
   isLate: boolean;
-  /** Whether its end has passed and nobody has started it. */
+  /** Whether nobody has started it and its end has passed. */
   isMissed: boolean;
-  /** How late the check-in was, negative when early. */
+  /** How late the check-in was; negative if early. */
   startOffsetMs: number | null;
-  /** What the member may do with the visit now. */
+  /** What the actor may do with the visit now. */
   can: string[];
   /** The texts to show. */
   text: VisitText;
-  /** Where else the sitter should be then, 20 at most; in replies to what wrote the visit. */
+  /** Where else the sitter is expected then, at most 20; in replies to a change of the visit. */
   warnings?: VisitWarnings[];
 }
 
@@ -630,9 +627,9 @@ export interface VisitText {
   start: string | null;
   /** The date of its scheduled start, like `Fri, Nov 20`. */
   date: string;
-  /** Its scheduled times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`. */
+  /** Its scheduled times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today. */
   range: string;
-  /** The same beside `date`, like `10:10 AM – 11:00 AM`. */
+  /** Its scheduled times to show beside `date`, like `10:10 AM – 11:00 AM`. */
   times: string;
   /** `scheduledDurationMs` like `1 h 5 min`. */
   length: string;
@@ -647,40 +644,40 @@ export interface VisitText {
 }
 
 export interface VisitWarnings {
-  /** The person who should be in two places. */
+  /** The person who is expected in two places. */
   userId: string;
-  /** The person as they are called now. */
+  /** The person's current name. */
   userName: string | null;
   /** Whether a session or a visit is in the way. */
   kind: 'session' | 'visit';
-  /** The session or the visit. */
+  /** The id of that session or visit. */
   id: string;
   /** The sentence to show. */
   message: string;
 }
 
 export interface Activity {
-  /** Another one each time that a new activity begins. */
+  /** The activity's id; each new activity gets a new one. */
   id: string;
   /** Whether a visit, the timer or the clock runs. */
   kind: 'visit' | 'timer' | 'clock';
-  /** What never changes while it lives. */
+  /** The members that never change while it lives. */
   attributes: ActivityAttributes;
-  /** What changes while it runs. */
+  /** The members that change while it runs. */
   content: ActivityContent;
-  /** Ready texts by place. */
+  /** The finished texts for each place. */
   presentations: ActivityPresentations;
-  /** When time alone changes it next; null once it is over. */
+  /** When the passing of time changes it next; null once it is over. */
   staleAt: Instant | null;
-  /** 0 to 100, the highest to be shown first. */
+  /** 0 to 100; the highest is shown first. */
   relevance: number;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
-  /** The name of a symbol as Apple's systems know it. */
+  /** The name of a symbol on Apple's systems. */
   symbol: string;
-  /** Until when to show it once it is over; null while it runs. */
+  /** When to remove it once it is over; null while it runs. */
   dismissAt: Instant | null;
-  /** Where a tap on it leads. */
+  /** The view that a tap opens. */
   open: ActivityOpen;
   /** The buttons to offer; none once it is over. */
   actions: ActivityActions[];
@@ -689,24 +686,24 @@ export interface Activity {
 export interface ActivityAttributes {
   /** The record that runs. */
   recordId: string;
-  /** Its kind. */
+  /** The same as `kind` of the activity. */
   kind: 'visit' | 'timer' | 'clock';
 }
 
 export interface ActivityContent {
-  /** What it is called, or `On Break`. */
+  /** The name, or `On Break`. */
   name: string;
-  /** The session worked on. */
+  /** The session that is worked on. */
   sessionId: string | null;
-  /** The task worked on. */
+  /** The task that is worked on. */
   taskId: string | null;
   /** When it began. */
   start: Instant;
-  /** The planned end of a visit; null for what has no end. */
+  /** The planned end of a visit; null for activities without one. */
   deadline: Instant | null;
   /** Seconds since it began. */
   elapsedSeconds: number;
-  /** The open break of a shift; null while there is none. */
+  /** The open break of a shift; null without one. */
   break: ActivityContentBreak | null;
   /** Whether at most five minutes are left. */
   isFiveMinuteWarning: boolean;
@@ -717,20 +714,20 @@ export interface ActivityContent {
 export interface ActivityContentBreak {
   /** When it began. */
   start: Instant | null;
-  /** Seconds since then. */
+  /** Seconds since it began. */
   elapsedSeconds: number;
 }
 
 export interface ActivityPresentations {
   /** On a lock screen. */
   lockScreen: ActivityPresentationsLockScreen;
-  /** Where there is room for four texts. */
+  /** In an expanded view. */
   expanded: ActivityPresentationsExpanded;
   /** The abbreviated name. */
   compactLeading: string;
-  /** The length beside it. */
+  /** The running time, in at most six characters. */
   compactTrailing: string;
-  /** The length alone. */
+  /** The running time in its largest unit. */
   minimal: string;
 }
 
@@ -739,14 +736,14 @@ export interface ActivityPresentationsLockScreen {
   title: string;
   /** When it began. */
   subtitle: string;
-  /** The length that runs. */
+  /** The running time. */
   timer: string;
 }
 
 export interface ActivityPresentationsExpanded {
   /** The name. */
   leading: string;
-  /** The length that runs. */
+  /** The running time. */
   trailing: string;
   /** Its times. */
   bottom: string;
@@ -755,106 +752,106 @@ export interface ActivityPresentationsExpanded {
 export interface ActivityOpen {
   /** The view to show. */
   view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
-  /** The record to show there; null for none. */
+  /** The record to show in it; null for none. */
   record: ActivityOpenRecord | null;
-  /** The date to show there. */
+  /** The date to show in it. */
   date?: LocalDate;
 }
 
 export interface ActivityOpenRecord {
-  /** What kind of record it is. */
+  /** The kind of record. */
   topic: string;
   /** Its id. */
   id: string;
 }
 
 export interface ActivityActions {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface Alert {
   /** The alert's id. */
   id: string;
-  /** What it tells of. */
+  /** The kind of alert. */
   kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
   /** The instant that it is about. */
   at: Instant;
-  /** Whether no front end listened at that instant. */
+  /** Whether no front end got it within a minute of that instant. */
   late: boolean;
   /** The title to show. */
   title: string;
   /** The sentence to show. */
   body: string;
-  /** What it is about, by kind. */
+  /** The details, which depend on the kind. */
   data: unknown;
-  /** Where a tap on it leads. */
+  /** The view that a tap opens. */
   open: AlertOpen;
   /** The buttons to offer. */
   actions: AlertActions[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
 export interface AlertOpen {
   /** The view to show. */
   view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
-  /** The record to show there; null for none. */
+  /** The record to show in it; null for none. */
   record: AlertOpenRecord | null;
-  /** The date to show there. */
+  /** The date to show in it. */
   date?: LocalDate;
 }
 
 export interface AlertOpenRecord {
-  /** What kind of record it is. */
+  /** The kind of record. */
   topic: string;
   /** Its id. */
   id: string;
 }
 
 export interface AlertActions {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface Settings {
   /** The member's IANA zone; null for that of the environment. */
   timeZone: string | null;
-  /** 12 or 24 hours in texts; null for that of the language. */
+  /** 12 or 24; null for that of the language. */
   hourCycle: number | null;
-  /** The language of texts; null where none was chosen. */
+  /** The language of texts; null if none was chosen. */
   language: string | null;
-  /** Where the fence is; null while there is none. */
+  /** The center and radius of the fence; null without a fence. */
   workplace: SettingsWorkplace | null;
-  /** Minutes out of the fence that end no shift. */
+  /** The minutes of grace outside the fence. */
   graceMinutes: number;
-  /** The number that hours are texted to. */
+  /** The phone number of payroll, for the text with the hours. */
   payrollRecipient: string | null;
-  /** Hours after which a shift or a timer counts as long. */
+  /** The hours after which a shift or a timer counts as long. */
   longShiftHours: number;
-  /** Whether a break stops the timer too. */
+  /** Whether starting a break also stops the timer. */
   stopTimerWithBreak: boolean;
-  /** Whether clocking out stops the timer too. */
+  /** Whether clocking out also stops the timer. */
   stopTimerWithClock: boolean;
-  /** Minutes away from the keyboard before a question; 0 for none. */
+  /** The minutes away from the keyboard after which to ask; 0 for never. */
   idleMinutes: number;
-  /** What is done then, `ask` for the question. */
+  /** What to do then: `ask`, or the answer to take without asking. */
   idleAction: 'ask' | 'keep' | 'discard' | 'break';
   /** The texts to show. */
   text: SettingsText;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
@@ -868,7 +865,7 @@ export interface SettingsWorkplace {
 }
 
 export interface SettingsText {
-  /** `12-hour` or `24-hour`; null where neither was chosen. */
+  /** `12-hour` or `24-hour`; null if neither was chosen. */
   hourCycle: string | null;
   /** The fence's radius, like `100 m`. */
   radius: string | null;
@@ -891,9 +888,9 @@ export interface School {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
@@ -908,29 +905,29 @@ export interface Member {
   firstName: string;
   /** The last name. */
   lastName: string;
-  /** What they want to be called. */
+  /** The name that they prefer. */
   displayName: string | null;
-  /** What they are called: `displayName`, else first and last name. */
+  /** The name to show: `displayName`, else first and last name. */
   name: string;
-  /** Where their picture is. */
+  /** The address of their picture. */
   photoURL: string | null;
   /** Whether they may act and be assigned. */
   isActive: boolean;
-  /** What they may do. */
+  /** The member's role. */
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
-  /** Whether nothing of theirs is erased, as an admin or they themselves want. */
+  /** Whether their records are protected from erasure, by an admin or by themselves. */
   held: boolean;
-  /** When what identifies them is to be erased; null where nobody wants that. */
+  /** When what identifies them will be erased; null if that is not planned. */
   eraseAt: Instant | null;
-  /** When it was erased; null before. */
+  /** When that was erased; null before. */
   erasedAt: Instant | null;
   /** When the member was added. */
   createdAt: Instant;
   /** When the member was last changed. */
   updatedAt: Instant;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
@@ -945,51 +942,45 @@ export interface Organization {
   sessionOrderColors: string[];
   /** Whether new sessions start unpublished. */
   enableSessionPublishing: boolean;
-  /**
-   * Days after that of its making or coming in on which an entry may be edited; null for no
-   * limit.
-   */
+  /** Days after its creation or arrival in which an entry may be edited; null for no limit. */
   editWindowDays: number | null;
-  /** The last date whose time nobody may change; null for none. */
+  /** The last date of the locked period; null for none. */
   lockedThrough: LocalDate | null;
   /** Hours after which a shift ends by itself; null for never. */
   autoClockOutHours: number | null;
-  /** Minutes after its start from which on an unstarted visit is late. */
+  /** Minutes after which an unstarted visit is late. */
   lateVisitMinutes: number;
-  /** Minutes within which a sitter may take back the end of a visit. */
+  /** Minutes in which a sitter may undo the end of a visit. */
   undoEndMinutes: number;
-  /** What clients are shown of visits: the note for the sitter, the positions. */
+  /** What clients see of visits: the note for the sitter, the positions. */
   clientSees: ('note' | 'positions')[];
-  /** Days after which what was done without a network is no longer taken; 0 where nothing is. */
+  /** Days after which calls made without a network are refused; 0 for at once. */
   offlineDays: number;
-  /** How time counts for pay, from which dates on. */
+  /** The payroll rules, each from its first date. */
   payrollRules: OrganizationPayrollRules[];
-  /** A first date of pay periods of two weeks; null for any Monday's. */
+  /** The first date of some pay period of two weeks; null for a Monday. */
   payPeriodStart: LocalDate | null;
   /** The weekday on which weeks begin, 1 for Monday to 7 for Sunday. */
   weekStart: number;
   /** Its own words: by word, then by language, {singular, plural}. */
   terms: Record<string, unknown>;
-  /**
-   * `both` where corrections of recorded time need both sides, `tell` where the other hears of
-   * them.
-   */
+  /** `both` if corrections need both sides, `tell` if the other side gets an alert, or `none`. */
   consent: 'none' | 'tell' | 'both';
-  /** Hours within which members correct their own without consent. */
+  /** Hours in which members may correct their own time without consent. */
   freeEditHours: number;
-  /** Whether who corrects recorded time has to say why. */
+  /** Whether a correction of recorded time needs a reason. */
   needsReason: boolean;
-  /** The language of what is texted to payroll; null for English. */
+  /** The language of the text for payroll; null for English. */
   payrollLanguage: string | null;
-  /** Months after which recorded time is erased; null where it is kept. */
+  /** Months after which recorded time is erased; null to keep it. */
   retentionMonths: number | null;
-  /** When a shorter `retentionMonths` begins to hold; null where it does. */
+  /** When a shorter `retentionMonths` takes effect; null if it already has. */
   retentionFrom: Instant | null;
   /** The texts to show. */
   text: OrganizationText;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
@@ -1005,17 +996,17 @@ export interface OrganizationSessionTypes {
 }
 
 export interface OrganizationPayrollRules {
-  /** The first date, which begins a workweek. */
+  /** The first date, on which a workweek begins. */
   from: LocalDate;
-  /** What plans call it; null for everybody's. */
+  /** The name by which plans choose it; null for the rule of everybody else. */
   name: string | null;
-  /** What it was made from. */
+  /** The preset that it was made from. */
   preset: string;
-  /** The edition of that. */
+  /** The edition of that preset. */
   edition: string;
-  /** To so many minutes starts and ends are rounded; 0 for none. */
+  /** Minutes to which starts and ends are rounded; 0 for no rounding. */
   roundMinutes: number;
-  /** Pauses up to so many minutes count as work. */
+  /** Pauses of up to this many minutes count as work. */
   paidPauseMinutes: number;
   /** When a workday begins. */
   workdayStart: string;
@@ -1023,79 +1014,79 @@ export interface OrganizationPayrollRules {
   weekStart: number;
   /** Whether both sides agreed to do without waivable breaks. */
   waived: boolean;
-  /** Beyond how many minutes of a day time is of which class. */
+  /** The class of pay for the time beyond some minutes of a day. */
   day: OrganizationPayrollRulesDay[];
-  /** Beyond how many minutes of a week regular time is of which class. */
+  /** The class of pay for regular time beyond some minutes of a week. */
   week: OrganizationPayrollRulesWeek | null;
   /** The same as `day` for the seventh day of a week. */
   seventh: OrganizationPayrollRulesSeventh[];
   /** The breaks that are owed. */
   breaks: OrganizationPayrollRulesBreaks[];
-  /** Shorter pauses are no part of a break. */
+  /** Minutes that a pause needs to be part of a break. */
   pauseMinutes: number;
-  /** The longest work without a break. */
+  /** The most minutes of work without a break. */
   stretchMinutes: number | null;
-  /** The longest day's work. */
+  /** The most minutes of work in a day. */
   dayMaxMinutes: number | null;
-  /** The hours that a week may have on average. */
+  /** The limit of a week's average hours. */
   average: OrganizationPayrollRulesAverage | null;
-  /** The shortest rest between two days' work. */
+  /** The fewest minutes of rest between two days' work. */
   restMinutes: number | null;
-  /** Within how many days work on a day off is made up for. */
+  /** The days in which a day off must make up for work on a day off. */
   dayOff: OrganizationPayrollRulesDayOff | null;
-  /** The rest that a week has. */
+  /** The fewest minutes of uninterrupted rest in a week. */
   weekRestMinutes: number | null;
-  /** Within how many days time is written down. */
+  /** The days in which time must be recorded. */
   recordDays: number | null;
 }
 
 export interface OrganizationPayrollRulesDay {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface OrganizationPayrollRulesWeek {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface OrganizationPayrollRulesSeventh {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface OrganizationPayrollRulesBreaks {
-  /** Owed beyond so many minutes of work. */
+  /** Minutes of work beyond which the break is owed. */
   over: number;
-  /** How long it is. */
+  /** Its length in minutes. */
   minutes: number;
-  /** By how many minutes of work it has begun; null where only sums count. */
+  /** Minutes of work by which it must begin; null if only the sum of breaks counts. */
   startBy: number | null;
-  /** Up to how many minutes of work it can be waived. */
+  /** Minutes of work up to which it can be waived. */
   waivableTo: number | null;
 }
 
 export interface OrganizationPayrollRulesAverage {
-  /** Hours a week. */
+  /** The most hours a week, on average. */
   hours: number;
-  /** Days of a week that are counted, 6 without Sundays. */
+  /** The days of a week that count; 6 leaves out Sundays. */
   days: number;
-  /** How many weeks are looked at. */
+  /** The number of weeks in the average. */
   weeks: number;
-  /** Days of these absences are not counted. */
+  /** The kinds of absence whose days do not count. */
   neutral: ('holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid')[];
 }
 
 export interface OrganizationPayrollRulesDayOff {
-  /** Days for a Sunday. */
+  /** Days to make up for a Sunday. */
   sunday: number;
-  /** Days for a holiday. */
+  /** Days to make up for a holiday. */
   holiday: number;
 }
 
@@ -1119,7 +1110,7 @@ export interface Session {
   organizationId: string;
   /** The school where it is held. */
   schoolId: string;
-  /** The school as it is called now. */
+  /** The school's current name. */
   schoolName: string | null;
   /** The local date. */
   date: LocalDate;
@@ -1129,37 +1120,37 @@ export interface Session {
   endTime: string;
   /** The ids of its types. */
   sessionTypes: string[];
-  /** The same with their names and colors; `other` by its custom name. */
+  /** The types with their names and colors; `other` has its custom name. */
   types: SessionTypes[];
   /** The custom name of `other`. */
   customSessionType: string | null;
-  /** The members assigned. */
+  /** The assigned members. */
   photographers: SessionPhotographers[];
   /** Free text. */
   notes: string | null;
-  /** Whether it is planned, over or called off. */
+  /** Whether it is scheduled, completed or cancelled. */
   status: 'scheduled' | 'completed' | 'cancelled';
-  /** Its color, by its order in the day. */
+  /** Its color, by its place in the day. */
   sessionColor: string;
   /** Whether everyone of the organization sees it. */
   published: boolean;
   /** When it was published. */
   publishedAt: Instant | null;
-  /** Whether nobody works then. */
+  /** Whether it is time off, when nobody works. */
   isTimeOff: boolean;
   /** When it was created. */
   createdAt: Instant;
-  /** Who created it, as they are called now. */
+  /** The current name of the member who created it. */
   createdBy: SessionCreatedBy;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the session now. */
+  /** What the actor may do with the session now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: SessionText;
-  /** Where else the assigned members should be then, 20 at most; in replies to what wrote it. */
+  /** Where else the assigned members are expected then, at most 20; in replies to a change. */
   warnings?: SessionWarnings[];
 }
 
@@ -1181,7 +1172,7 @@ export interface SessionPhotographers {
   name: string | null;
   /** The member's address. */
   email: string | null;
-  /** Where their picture is. */
+  /** The address of their picture. */
   photoURL: string | null;
   /** Free text for this member. */
   notes: string | null;
@@ -1201,26 +1192,26 @@ export interface SessionText {
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
-  /** Its times, like `10:10 AM – 11:00 AM`, of another day `Fri 10:10 AM – 11:00 AM`. */
+  /** Its times, like `10:10 AM – 11:00 AM`, or `Fri 10:10 AM – 11:00 AM` if not today. */
   range: string;
-  /** The same beside `date`, like `10:10 AM – 11:00 AM`. */
+  /** Its times to show beside `date`, like `10:10 AM – 11:00 AM`. */
   times: string;
   /** The names of its types, like `Sports Photography and Portrait Day`. */
   types: string | null;
-  /** The names of those assigned; null without any. */
+  /** The names of the assigned members; null without any. */
   people: string | null;
   /** `Scheduled`, `Completed` or `Cancelled`. */
   status: string;
 }
 
 export interface SessionWarnings {
-  /** The person who should be in two places. */
+  /** The person who is expected in two places. */
   userId: string;
-  /** The person as they are called now. */
+  /** The person's current name. */
   userName: string | null;
   /** Whether a session or a visit is in the way. */
   kind: 'session' | 'visit';
-  /** The session or the visit. */
+  /** The id of that session or visit. */
   id: string;
   /** The sentence to show. */
   message: string;
@@ -1233,48 +1224,48 @@ export interface Change {
   group: number;
   /** When it was made. */
   at: Instant;
-  /** When it came in from a device that had done it; null where it was made here. */
+  /** When it arrived from the device that made it; null if it was made here. */
   arrivedAt: Instant | null;
-  /** The member who made it; null where none did. */
+  /** The member who made it; null if no member did. */
   actor: string | null;
-  /** The member as they are called now. */
+  /** The actor's current name. */
   actorName: string | null;
-  /** The method that made it, or the command; null where time did. */
+  /** The method or command that made it; null if it happened by itself. */
   method: string | null;
   /** The idempotency key of the request; null without one. */
   key: string | null;
-  /** The front end that sent the request; null where none said its name. */
+  /** The front end that sent the request; null if it gave no name. */
   client: ChangeClient | null;
-  /** The member who agreed to it; null where no consent was needed or could be given. */
+  /** The member who agreed to it; null if nobody had to or could. */
   acceptedBy: string | null;
-  /** Whether there was nobody whose consent it needed. */
+  /** Whether it needed consent and nobody could give it. */
   oneSided: boolean;
-  /** Why recorded time was corrected, where the request said so. */
+  /** Why recorded time was corrected, if the request gave a reason. */
   reason: string | null;
-  /** What kind of record was changed. */
+  /** The kind of record that was changed. */
   topic: string;
   /** The record that was changed. */
   recordId: string;
-  /** The member whose record it is; null for the organization's. */
+  /** The member whose record it is; null for a record of the organization. */
   userId: string | null;
-  /** The record before; null where there was none. */
+  /** The record before; null if it was created. */
   before: unknown;
-  /** The record after; null where there is none. */
+  /** The record after; null if it was deleted. */
   after: unknown;
-  /** `all` where nothing is left of it, `texts` where what was typed is gone. */
+  /** `all` if facts and texts are erased, `texts` if only the texts are. */
   erased?: 'texts' | 'all';
   /** The seq of the undo that took it back. */
   undoneBy: number | null;
-  /** What the member may do with the change now. */
+  /** What the actor may do with the change now. */
   can: string[];
   /** The texts to show. */
   text: ChangeText;
 }
 
 export interface ChangeClient {
-  /** How it called itself at `initialize`. */
+  /** Its name, as given at `initialize`. */
   name: string | null;
-  /** The id of the device that it runs on. */
+  /** The id of the device on which it runs. */
   device: string | null;
 }
 
@@ -1286,19 +1277,19 @@ export interface ChangeText {
 }
 
 export interface Sync {
-  /** How it stands to its upstream; `none` where the records are its own. */
+  /** The state of the link to the upstream; `none` without an upstream. */
   state: 'none' | 'offline' | 'connecting' | 'online' | 'unauthorized' | 'incompatible';
   /** How many calls wait to be confirmed. */
   queued: number;
-  /** How many calls were refused and not discarded yet. */
+  /** How many refused calls are not discarded yet. */
   refused: number;
-  /** When the upstream was last heard of. */
+  /** When the upstream last answered. */
   lastContact: Instant | null;
-  /** By how much the upstream's clock, which counts, is ahead of this machine's. */
+  /** How far the upstream's clock, which counts, is ahead of this machine's clock. */
   skewMs: number | null;
-  /** By how much that may be wrong; null while it was not measured since the machine's start. */
+  /** The error of that measurement; null until it is measured after the machine's start. */
   skewErrorMs: number | null;
-  /** When it is tried to reach the upstream again. */
+  /** When the next attempt to reach the upstream is due. */
   retryAt: Instant | null;
 }
 
@@ -1309,32 +1300,32 @@ export interface Plan {
   userId: string;
   /** Their organization. */
   organizationId: string;
-  /** The first date on which it is in force. */
+  /** The first date on which it applies. */
   from: LocalDate;
-  /** Minutes of each day from Monday on; null ends the account. */
+  /** Minutes of each day, from Monday; null ends the account. */
   dayMinutes: number[] | null;
   /** Days of vacation a year. */
   vacationDays: number;
-  /** The name of the payroll rules; null for everybody's. */
+  /** The name of the payroll rules that apply; null for the rules without a name. */
   rules: string | null;
   /** Free text. */
   note: string | null;
-  /** When it was written down. */
+  /** When it was created. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
   /** The texts to show. */
   text: PlanText;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
 export interface PlanText {
   /** `from` with its year, like `Mon, Nov 16, 2026`. */
   from: string;
-  /** The hours of a week, like `38h 30m`; of weeks that differ, of each. */
+  /** The hours of a week, like `38h 30m`, or of each week if they alternate. */
   week: string | null;
   /** `vacationDays` like `30 days`. */
   vacation: string;
@@ -1351,32 +1342,32 @@ export interface Absence {
   from: LocalDate;
   /** The last date. */
   to: LocalDate;
-  /** `vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` where that is not shown. */
+  /** `vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` if the kind is hidden. */
   kind: string;
   /** How much of each day: 1 or 0.5. */
   share: number;
-  /** What a holiday is called. */
+  /** The name of a holiday. */
   name: string | null;
   /** Free text. */
   note: string | null;
-  /** What it is called in the calendar that it came from. */
+  /** The uid in the calendar that it was imported from. */
   uid: string | null;
-  /** When it was written down. */
+  /** When it was recorded. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: AbsenceText;
 }
 
 export interface AbsenceText {
-  /** Why, like `Vacation`, `Sick, half a day` or a holiday's name. */
+  /** The reason, like `Vacation`, `Sick, half a day` or a holiday's name. */
   title: string;
-  /** `Fri, Nov 20`, or `Nov 16 – 22`. */
+  /** The dates, like `Fri, Nov 20` or `Nov 16 – 22`. */
   dates: string;
 }
 
@@ -1387,23 +1378,23 @@ export interface Adjustment {
   userId: string;
   /** Their organization. */
   organizationId: string;
-  /** The date from which on it counts. */
+  /** The date from which it counts. */
   date: LocalDate;
-  /** What it adds to the balance. */
+  /** How much it adds to the balance. */
   ms: number;
-  /** What it adds to the days of vacation. */
+  /** How many days it adds to the vacation. */
   vacationDays: number;
   /** Why. */
   reason: string;
-  /** When it was written down. */
+  /** When it was recorded. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
   /** The texts to show. */
   text: AdjustmentText;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
@@ -1417,24 +1408,24 @@ export interface AdjustmentText {
 }
 
 export interface Seal {
-  /** Whose journal it is. */
+  /** The organization whose journal it covers. */
   organizationId: string;
-  /** The name of the store's history then. */
+  /** The epoch of the store at that time. */
   epoch: string;
-  /** The latest row that it covers. */
+  /** The last row that it covers. */
   seq: number;
   /** When it was made. */
   at: Instant;
   /** The root of the tree over all members' rows, in hexadecimal digits. */
   root: string;
-  /** What a signer made of the line; null where none has. */
+  /** The signature of the line; null if it is not signed. */
   signature: string | null;
   /** The texts to show. */
   text: SealText;
 }
 
 export interface SealText {
-  /** The seal as one line, to be kept elsewhere. */
+  /** The seal as one line, to keep elsewhere. */
   line: string;
 }
 
@@ -1443,30 +1434,30 @@ export interface Proposal {
   id: string;
   /** The member whose time it would change. */
   userId: string;
-  /** That member as they are called now. */
+  /** That member's current name. */
   userName: string | null;
   /** Their organization. */
   organizationId: string;
   /** The member who proposed it. */
   authorId: string;
-  /** That member as they are called now. */
+  /** That member's current name. */
   authorName: string | null;
   /** The method that would be called. */
   method: string;
-  /** Its params. */
+  /** The params of that method. */
   params: unknown;
-  /** What it would make of each record. */
+  /** The change that it would make to each record. */
   changes: ProposalChanges[];
   /** Why it was proposed. */
   reason: string | null;
   /**
-   * `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record of it is another, or
+   * `waiting`, `accepted`, `declined`, `withdrawn`, `stale` once a record has changed, or
    * `expired`.
    */
   state: 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'stale' | 'expired';
-  /** Who accepted, declined or withdrew it. */
+  /** The member who accepted, declined or withdrew it. */
   decidedBy: string | null;
-  /** When that was. */
+  /** When it was accepted, declined or withdrawn. */
   decidedAt: Instant | null;
   /** Why it was declined. */
   answer: string | null;
@@ -1474,27 +1465,27 @@ export interface Proposal {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The texts to show. */
   text: ProposalText;
 }
 
 export interface ProposalChanges {
-  /** What kind of record it is. */
+  /** The kind of record. */
   topic: string;
   /** Its id. */
   id: string;
-  /** The record as it was when it was proposed; null for none. */
+  /** The record at the time of the proposal; null if it would be created. */
   before: unknown;
-  /** The record as it would be; null for none. */
+  /** The record after the change; null if it would be deleted. */
   after: unknown;
 }
 
 export interface ProposalText {
-  /** What it would do, in words. */
+  /** The proposed change in words. */
   summary: string;
 }
 
@@ -1505,70 +1496,70 @@ export interface Reminder {
   userId: string;
   /** Their organization. */
   organizationId: string;
-  /** What it says. */
+  /** Its text. */
   text: string;
-  /** The weekdays on which it comes, 1 for Monday; null for all. */
+  /** The weekdays on which it comes, 1 for Monday to 7 for Sunday; null for each day. */
   days: number[] | null;
-  /** The time of day at which it comes; null where it comes by other things. */
+  /** The time of day at which it comes; null if work or untracked time brings it. */
   at: string | null;
-  /** After each how much work in a shift it comes; null too. */
+  /** The work in a shift before each reminder; null if something else brings it. */
   everyWorkedMs: number | null;
-  /** After how long without a shift and a timer; null too. */
+  /** How long neither a shift nor a timer has run; null if something else brings it. */
   untrackedForMs: number | null;
-  /** The hours in which that matters; null for the whole day. */
+  /** The hours of the day in which untracked time counts; null for all day. */
   between: ReminderBetween | null;
-  /** When it was written down. */
+  /** When it was created. */
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** The text to show of when it comes, like `Mon and Fri at 4:30 PM`. */
+  /** When it comes, as a text to show, like `Mon and Fri at 4:30 PM`. */
   when: string;
-  /** What the member may do with it now. */
+  /** What the actor may do with it now. */
   can: string[];
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
 }
 
 export interface ReminderBetween {
-  /** When they begin. */
+  /** When the hours begin. */
   from: string;
-  /** When they end. */
+  /** When the hours end. */
   to: string;
 }
 
 export interface Erasure {
   /** The erasure's id. */
   id: string;
-  /** The organization in which it was. */
+  /** The organization in which it happened. */
   organizationId: string;
-  /** Whose rows they were; null for those of the organization. */
+  /** The member whose rows they were; null for rows of the organization. */
   userId: string | null;
-  /** The member as they are called now. */
+  /** The member's current name. */
   userName: string | null;
   /**
-   * `retention` for time that is kept no more, `member` for one who left, `record` for texts of
-   * one record.
+   * `retention` for time beyond its term, `member` for one who left, `record` for one record's
+   * texts.
    */
   ground: 'retention' | 'member' | 'record';
-  /** `texts`, or `all` where facts went too. */
+  /** `texts`, or `all` if the facts were erased too. */
   halves: 'texts' | 'all';
-  /** The rows of the journal, like `1-5,9`. */
+  /** The erased rows of the journal, like `1-5,9`. */
   seqs: string;
-  /** How many rows they are. */
+  /** How many rows were erased. */
   count: number;
-  /** The end of the time that was kept no more; else null. */
+  /** For `retention`, the end of the erased time; else null. */
   before: Instant | null;
-  /** The kind of the one record; else null. */
+  /** For `record`, the kind of record; else null. */
   topic: string | null;
-  /** The one record; else null. */
+  /** For `record`, the record; else null. */
   recordId: string | null;
-  /** Who asked for it; null where time did. */
+  /** The member who asked for it; null if it happened by itself. */
   authorId: string | null;
-  /** Why, where somebody said so. */
+  /** The reason, if one was given. */
   reason: string | null;
   /** When it was erased. */
   createdAt: Instant;
-  /** False while bytes of it may lie in the log of a file or in the tables of a server. */
+  /** False while its bytes may remain in the log of a file or in the tables of a server. */
   physical: boolean;
   /** The texts to show. */
   text: ErasureText;
@@ -1584,29 +1575,29 @@ export interface ErasureText {
 export interface InitializeResult {
   /** The engine. */
   server: InitializeResultServer;
-  /** The protocol that it speaks. */
+  /** The version of the protocol that it speaks. */
   protocol: number;
-  /** What it can do beside answering. */
+  /** What the engine can do besides answering requests. */
   capabilities: InitializeResultCapabilities;
-  /** The largest of everything. */
+  /** The limits of the conversation. */
   limits: InitializeResultLimits;
-  /** On whose behalf requests run. */
+  /** The member on whose behalf requests run. */
   actor: InitializeResultActor;
   /** The IANA zone in force. */
   timeZone: string;
   /** The language of texts. */
   language: string;
-  /** Whether it is written from left to right, `ltr`, or `rtl`. */
+  /** The writing direction of the language: `ltr` or `rtl`. */
   direction: 'ltr' | 'rtl';
-  /** The languages that there are. */
+  /** The languages to choose from. */
   languages: InitializeResultLanguages[];
   /** The engine's time. */
   now: Instant;
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
@@ -1622,35 +1613,35 @@ export interface InitializeResultCapabilities {
   subscriptions: Record<string, unknown>;
   /** It takes batches. */
   batch: Record<string, unknown>;
-  /** Devices can keep a copy of what it has. */
+  /** Devices can keep a copy of its records. */
   sync: InitializeResultCapabilitiesSync;
-  /** Only `time.advance` and `time.set` move its time. */
+  /** Only `time.advance` and `time.set` move the time. */
   virtualTime?: Record<string, unknown>;
 }
 
 export interface InitializeResultCapabilitiesSync {
-  /** The version of its records, which has to be the device's own. */
+  /** The version of its records; a device must have the same. */
   schema: number;
-  /** Whether `sync.push` is allowed: the token is a device's, or the engine its owner's. */
+  /** Whether `sync.push` is allowed: with a device's token, or to the store's owner. */
   bound: boolean;
 }
 
 export interface InitializeResultLimits {
-  /** Bytes in a line that is read. */
+  /** Most bytes in a line of input. */
   lineBytes: number;
-  /** Bytes in a line that is written. */
+  /** Most bytes in a line of output. */
   outputLineBytes: number;
-  /** Bytes in a record. */
+  /** Most bytes in a record. */
   recordBytes: number;
-  /** Requests in a batch. */
+  /** Most requests in a batch. */
   batchRequests: number;
-  /** Levels of nesting. */
+  /** Deepest nesting of JSON. */
   depth: number;
-  /** Bytes in the id of a request. */
+  /** Most bytes in the id of a request. */
   idBytes: number;
-  /** Reads of one conversation that are live at once. */
+  /** Most live reads in one conversation. */
   liveReads: number;
-  /** Unread bytes from which on requests are refused. */
+  /** Unread bytes at which requests are refused. */
   unsentBytes: number;
 }
 
@@ -1659,23 +1650,26 @@ export interface InitializeResultActor {
   userId: string;
   /** Their organization. */
   organizationId: string;
-  /** What they may do. */
+  /** The member's role. */
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
 }
 
 export interface InitializeResultLanguages {
-  /** Its tag. */
+  /** The language's tag. */
   language: string;
-  /** True where nobody who speaks it has read it yet. */
+  /** True if no speaker of the language has checked it yet. */
   draft?: boolean;
 }
 
 export interface InitializeParams {
-  /** the protocol that the front end speaks, at most 1 */
+  /** the version of the protocol that the front end speaks, at most 1 */
   protocol?: number | null;
-  /** who is asking: {name, version, device}; name and device, 1 to 64 characters, are journaled */
+  /**
+   * the front end: {name, version, device}; the journal keeps name and device, 1 to 64
+   * characters
+   */
   client?: InitializeParamsClient | null;
-  /** from `auth.login`, in place of an actor */
+  /** a token of `auth.login` or `auth.token`, in place of an actor */
   token?: string | null;
   /** the member to act as: {userId, organizationId?} */
   actor?: InitializeParamsActor | null;
@@ -1697,110 +1691,107 @@ export interface InitializeParamsActor {
 }
 
 export interface SubscribeResult {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
-  /** Whether every change after `since` is sent. */
+  /** Whether the changes after `since` follow. */
   resumed: boolean;
-  /** The statuses that are subscribed to, as they are now. */
+  /** The current value of each subscribed status. */
   states: SubscribeResultStates;
 }
 
 export interface SubscribeResultStates {
-  /** Of the topic `clock`. */
+  /** The status `clock`. */
   clock?: Clock;
-  /** Of the topic `timer`. */
+  /** The status `timer`. */
   timer?: Timer;
-  /** Of the topic `activity`. */
+  /** The status `activity`. */
   activity?: SubscribeResultStatesActivity;
-  /** Of the topic `settings`. */
+  /** The status `settings`. */
   settings?: Settings;
-  /** Of the topic `alert`: those that stand. */
+  /** The standing alerts. */
   alert?: SubscribeResultStatesAlert;
-  /** Of the topic `sync`. */
+  /** The status `sync`. */
   sync?: Sync;
 }
 
 export interface SubscribeResultStatesActivity {
-  /** Everything that runs, the primary one first. */
+  /** The activities, the primary one first. */
   activities: Activity[];
-  /** The id of the one to show where there is room for one. */
+  /** The id of the activity to show if there is room for only one. */
   primary: string | null;
 }
 
 export interface SubscribeResultStatesAlert {
-  /** The latest alerts that stand, by instant. */
+  /** The latest standing alerts, by instant. */
   alerts: Alert[];
 }
 
 export interface SubscribeParams {
-  /** what to subscribe to */
+  /** the topics to subscribe to */
   topics: Topic[];
-  /** milliseconds between ticks, 200 to 3600000, else 1000 */
+  /** milliseconds between ticks, 200 to 3600000; default 1000 */
   tickMs?: number | null;
-  /** the last place that the front end got: `epoch`, `seq` and `hash` as they came */
+  /** the last cursor that the front end got: `epoch`, `seq` and `hash`, unchanged */
   since?: SubscribeParamsSince | null;
 }
 
 export interface SubscribeParamsSince {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
 export interface UnsubscribeResult {
-  /** What is still subscribed to. */
+  /** The topics that are still subscribed to. */
   topics: Topic[];
 }
 
 export interface UnsubscribeParams {
-  /** what to end; by default everything */
+  /** the topics to end; default all */
   topics?: Topic[] | null;
 }
 
 export interface LiveStartResult {
-  /** Names the read in its notifications. */
+  /** The id of the read in its notifications. */
   id: number;
-  /** What the method answers now. */
+  /** The current result of the method. */
   result: unknown;
 }
 
 export interface LiveStartParams {
   /** a method that reads */
   method: string;
-  /** its params */
+  /** the params of that method */
   params?: Record<string, unknown> | null;
-  /**
-   * milliseconds between results while figures run, 200 to 3600000; by default those are not
-   * sent
-   */
+  /** milliseconds between results while figures run, 200 to 3600000; absent for no such results */
   everyMs?: number | null;
 }
 
 export interface LiveMoreResult {
   /** The live read. */
   id: number;
-  /** Which page came, the first being 0; null where nothing follows. */
+  /** The number of the new page, from 0; null if nothing follows. */
   page: number | null;
   /** How many pages the list has now. */
   pages: number;
-  /** The page as the method answers it; null where nothing follows. */
+  /** The page, as the method gives it; null if nothing follows. */
   result: unknown | null;
 }
 
 export interface LiveMoreParams {
-  /** what `live.start` named the read */
+  /** the id that `live.start` gave the read */
   id: number;
 }
 
 export interface LiveStopParams {
-  /** what `live.start` named the read */
+  /** the id that `live.start` gave the read */
   id: number;
 }
 
@@ -1809,13 +1800,13 @@ export interface TimeNowResult {
   now: Instant;
   /** The IANA zone in force. */
   timeZone: string;
-  /** Where the zone was chosen. */
+  /** The source of the zone. */
   timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
-  /** Whether time is the system's or moved by requests. */
+  /** Whether the clock is the system's, or virtual and moved by requests. */
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeNowResultText;
-  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
+  /** Why the chosen zone is not in force, or by how much a device's own clock is off. */
   warning?: string;
 }
 
@@ -1831,13 +1822,13 @@ export interface TimeAdvanceResult {
   now: Instant;
   /** The IANA zone in force. */
   timeZone: string;
-  /** Where the zone was chosen. */
+  /** The source of the zone. */
   timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
-  /** Whether time is the system's or moved by requests. */
+  /** Whether the clock is the system's, or virtual and moved by requests. */
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeAdvanceResultText;
-  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
+  /** Why the chosen zone is not in force, or by how much a device's own clock is off. */
   warning?: string;
 }
 
@@ -1849,9 +1840,9 @@ export interface TimeAdvanceResultText {
 }
 
 export interface TimeAdvanceParams {
-  /** how far to go, in milliseconds */
+  /** how far to move, in milliseconds */
   ms?: number | null;
-  /** where to go, not in the past */
+  /** the instant to move to, not in the past */
   to?: Instant | null;
 }
 
@@ -1860,13 +1851,13 @@ export interface TimeSetResult {
   now: Instant;
   /** The IANA zone in force. */
   timeZone: string;
-  /** Where the zone was chosen. */
+  /** The source of the zone. */
   timeZoneSource: 'initialize' | 'argument' | 'settings' | 'environment' | 'system' | 'none';
-  /** Whether time is the system's or moved by requests. */
+  /** Whether the clock is the system's, or virtual and moved by requests. */
   mode: 'system' | 'virtual';
   /** The texts to show. */
   text: TimeSetResultText;
-  /** Why another zone is in force than was chosen, or how far a device's own clock is off. */
+  /** Why the chosen zone is not in force, or by how much a device's own clock is off. */
   warning?: string;
 }
 
@@ -1878,19 +1869,16 @@ export interface TimeSetResultText {
 }
 
 export interface TimeSetParams {
-  /** what it then shows, also in the past */
+  /** the instant to set, also in the past */
   to: Instant;
 }
 
 export interface TimeParseResult {
   /** `instant`, `interval`, `date`, `dates` or `length`. */
   kind: string;
-  /** The form of the text, as the help of the program lists it under `times`. */
+  /** The form of the text, as listed by `help` for `times`. */
   form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
-  /**
-   * What the text did not say: `day` where the time is on another day than today, `half` where
-   * it is in the afternoon.
-   */
+  /** What the text left open: `day` if the time is not today, `half` if it is in the afternoon. */
   assumed: ('day' | 'half')[];
   /** The instant. */
   at?: Instant;
@@ -1898,7 +1886,7 @@ export interface TimeParseResult {
   start?: Instant;
   /** When the interval ends. */
   end?: Instant;
-  /** The date of the instant, or on which the interval begins. */
+  /** The date of the instant, or of the interval's start. */
   day?: LocalDate;
   /** The date. */
   date?: LocalDate;
@@ -1913,122 +1901,122 @@ export interface TimeParseResult {
 }
 
 export interface TimeParseResultText {
-  /** The date like `Fri, Nov 20`, or the dates like `Nov 16 – 22`; null for a length. */
+  /** The date, like `Fri, Nov 20`, or the dates, like `Nov 16 – 22`; null for a length. */
   date: string | null;
-  /** The time of day, both of the interval, or the length; null for dates. */
+  /** The time of day, the times of the interval, or the length; null for dates. */
   time: string | null;
-  /** What was assumed, in a sentence; null where nothing was. */
+  /** What was assumed, in a sentence; null without an assumption. */
   note: string | null;
-  /** What may be typed in its place, in any language: `09:02` where that is enough. */
+  /** A text with the same meaning in every language: just `09:02` if that is enough. */
   input: string;
 }
 
 export interface TimeParseParams {
   /** what somebody typed, in English */
   text: string;
-  /** what alone will do; where a text could be several it decides, as a year for days */
+  /** the kind of time that is needed; it decides between meanings, like a year or a time of day */
   wanted?: 'time' | 'day' | 'days' | 'range' | 'length' | null;
-  /** the day of a time that names none */
+  /** the date of a time without a day */
   on?: LocalDate | null;
-  /** what a time that names no day comes next after, as an end does after its start */
+  /** the instant that a time without a day follows, as an end follows its start */
   after?: Instant | null;
-  /** the instant at which it was typed, instead of now */
+  /** the instant at which it was typed; default now */
   now?: Instant | null;
-  /** the IANA zone whose clocks it is about, else the zone in force */
+  /** the IANA zone of the times; default the zone in force */
   timeZone?: string | null;
 }
 
 export interface ClockInParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** the session worked on */
+  /** the session that is worked on */
   sessionId?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
-  /** when it was, at most 16 hours ago, instead of now */
+  /** the instant, at most 16 hours ago; default now */
   at?: Instant | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ClockOutParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** when it was, instead of now: at most 16 hours ago, or at most 16 hours after the start */
+  /** the instant, at most 16 hours ago or at most 16 hours after the start; default now */
   at?: Instant | null;
-  /** true to end now what has run for over 16 hours, all the same */
+  /** true to end now even what has run for over 16 hours */
   anyLength?: boolean | null;
-  /** the shift that is meant; refused unless that one is running */
+  /** the shift that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ClockToggleParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** the session worked on */
+  /** the session that is worked on */
   sessionId?: string | null;
-  /** when it was, instead of now, as far back as clocking in or out may go */
+  /** the instant, as far back as `clock.in` or `clock.out` takes it; default now */
   at?: Instant | null;
-  /** true to end now what has run for over 16 hours, all the same */
+  /** true to end now even what has run for over 16 hours */
   anyLength?: boolean | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ClockAdjustParams {
-  /** when the running shift began, at most 16 hours ago */
+  /** the new start of the running shift, at most 16 hours ago */
   start: Instant;
-  /** the shift that is meant; refused unless that one is running */
+  /** the shift that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ClockUpdateParams {
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** the session worked on */
+  /** the session that is worked on */
   sessionId?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
-  /** the shift that is meant; refused unless that one is running */
+  /** the shift that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ClockStatusParams {
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -2042,15 +2030,15 @@ export interface ClockListResult {
 export interface ClockListResultMembers {
   /** The member. */
   userId: string;
-  /** What they are called. */
+  /** The name to show. */
   userName: string;
-  /** Whether they may act. */
+  /** Whether the member is active. */
   isActive: boolean;
   /** Whether a break of the running shift is open. */
   onBreak: boolean;
-  /** The school of the session that the running shift is on. */
+  /** The school of the running shift's session. */
   sessionName: string | null;
-  /** Their clock, with today's total in their zone. */
+  /** Their clock, with today's total in their time zone. */
   clock: Clock;
   /** Their timer. */
   timer: Timer;
@@ -2064,48 +2052,48 @@ export interface ClockListResultMembersText {
 }
 
 export interface ClockListParams {
-  /** only those who are clocked in, or only those who are not */
+  /** true for members who are clocked in, false for those who are not */
   clockedIn?: boolean | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface GapStartParams {
-  /** when it was, within the running shift */
+  /** the instant, within the running shift */
   at?: Instant | null;
-  /** the shift that is meant; refused unless that one is running */
+  /** the shift that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface GapEndParams {
-  /** when it was, within the running shift */
+  /** the instant, within the running shift */
   at?: Instant | null;
-  /** the gap that is meant; refused unless that one is open */
+  /** the gap that you mean; refused unless it is open */
   gapId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface GapGetParams {
   /** the gap */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -2119,13 +2107,13 @@ export interface GapListResult {
 export interface GapListParams {
   /** only the gaps of this shift */
   entryId?: string | null;
-  /** only those left for on this date, else today */
+  /** only gaps that begin on this date; default today */
   date?: LocalDate | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -2136,13 +2124,13 @@ export interface GapCreateParams {
   exitTime: Instant;
   /** when it ended */
   returnTime: Instant;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2153,67 +2141,67 @@ export interface GapUpdateParams {
   exitTime?: Instant | null;
   /** when it ended */
   returnTime?: Instant | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface GapDeleteResult {
-  /** The gap as it is now. */
+  /** The gap after the change. */
   gap: Gap;
-  /** Its day with the totals that it has now. */
+  /** Its day with the new totals. */
   day: GapDeleteResultDay;
 }
 
 export interface GapDeleteResultDay {
   /** The local date. */
   date: LocalDate;
-  /** Time worked on the day, running shifts up to now. */
+  /** Time worked on the day, including running shifts up to now. */
   totalMs: number;
-  /** What is left of the day's target; there with a plan. */
+  /** What is left of the day's target; absent without a plan. */
   target?: GapDeleteResultDayTarget;
-  /** The shifts that touch the day, as many as a line can hold. */
+  /** The shifts that touch the day, as many as fit in a line. */
   entries: GapDeleteResultDayEntries[];
-  /** Their gaps on the day, as many as a line can hold. */
+  /** Their gaps on the day, as many as fit in a line. */
   gaps: Gap[];
-  /** The day as a line of time. */
+  /** The day as a time line. */
   line: GapDeleteResultDayLine;
   /** The date before it. */
   previous: LocalDate;
-  /** The date after it; null where that is still to come. */
+  /** The date after it; null if that is in the future. */
   next: LocalDate | null;
-  /** `add` where an entry of this day may be written down. */
+  /** `add` if an entry may be recorded on this day. */
   can: string[];
   /** The texts to show. */
   text: GapDeleteResultDayText;
 }
 
 export interface GapDeleteResultDayTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: GapDeleteResultDayTargetText;
 }
 
 export interface GapDeleteResultDayTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -2224,17 +2212,17 @@ export interface GapDeleteResultDayEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
+  /** `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry. */
   status: string;
   /** The member whose time it is. */
   userId: string;
-  /** The member as they are called now. */
+  /** The member's current name. */
   userName: string | null;
   /** The member's organization. */
   organizationId: string;
-  /** The local date of its start, in `timeZone`. */
+  /** The date of its start in `timeZone`. */
   date: LocalDate;
-  /** The IANA zone in which it was written. */
+  /** The IANA zone in which it was recorded. */
   timeZone: string;
   /** When it began. */
   start: Instant;
@@ -2242,86 +2230,83 @@ export interface GapDeleteResultDayEntries {
   end: Instant | null;
   /** Time from start to end, or to now while it is running. */
   durationMs: number;
-  /** Time of its gaps that are not deleted. */
+  /** The length of its gaps, without deleted ones. */
   gapMs: number;
   /** `durationMs` less `gapMs`. */
   workedMs: number;
-  /** The session worked on. */
+  /** The session that was worked on. */
   sessionId: string | null;
   /** The school of the session, if the member may see it. */
   sessionName: string | null;
-  /** The task worked on; null for shifts. */
+  /** The task that was worked on; null for shifts. */
   taskId: string | null;
-  /** The task as it is called now. */
+  /** The task's current name. */
   taskName: string | null;
-  /** What it is called beside its task. */
+  /** A name of its own. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
-  /** What it is filed under, in order. */
+  /** Its tags, in order. */
   tags: string[];
-  /** How it came to be: by clock, fence, timer or hand. */
+  /** How it was recorded: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
+  /** Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
-  /** When it was first written. */
+  /** When it was created. */
   createdAt: Instant;
-  /** When it came in from the device that made it; null where it was made here. */
+  /** When it arrived from the device that made it; null if it was made here. */
   arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the entry now. */
+  /** What the actor may do with the entry now. */
   can: string[];
-  /** The latest proposal that waits to change it, where there is one. */
+  /** The latest waiting proposal to change it, if any. */
   proposalId?: string;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
-  /** The name of a symbol as Apple's systems know it. */
+  /** The name of a symbol on Apple's systems. */
   symbol: string;
   /** The texts to show. */
   text: GapDeleteResultDayEntriesText;
-  /** Time of the shift that was worked on the day. */
+  /** The part of the shift's time that was worked on the day. */
   dayMs: number;
   /** `dayMs` like `8h 30m`. */
   dayText: string;
 }
 
 export interface GapDeleteResultDayEntriesText {
-  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  /** Its task and name, the session's school, `Shift` or `Time entry`. */
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  /** `durationMs` like `8h 30m`, for a task entry like `1h 05m`. */
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
-  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  /** `workedMs` like `8h 30m`, for task entries too. */
   length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
   status: string;
-  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   start: string;
-  /** When it ended, like `start`; `Present` while it is running. */
+  /** When it ended, in the form of `start`; `Present` while it is running. */
   end: string;
-  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  /** Start and end to show beside `date`, like `9:00 AM – 5:30 PM`. */
   times: string;
-  /**
-   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
-   * PM`.
-   */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today. */
   range: string;
 }
 
 export interface GapDeleteResultDayLine {
   /** When the day begins. */
   start: Instant;
-  /** When the next one begins. */
+  /** When the next day begins. */
   end: Instant;
-  /** Every third hour, from the beginning to the end. */
+  /** A mark for every third hour, from the beginning to the end. */
   marks: GapDeleteResultDayLineMarks[];
 }
 
@@ -2346,67 +2331,67 @@ export interface GapDeleteResultDayText {
 export interface GapDeleteParams {
   /** the gap */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface GapRestoreResult {
-  /** The gap as it is now. */
+  /** The gap after the change. */
   gap: Gap;
-  /** Its day with the totals that it has now. */
+  /** Its day with the new totals. */
   day: GapRestoreResultDay;
 }
 
 export interface GapRestoreResultDay {
   /** The local date. */
   date: LocalDate;
-  /** Time worked on the day, running shifts up to now. */
+  /** Time worked on the day, including running shifts up to now. */
   totalMs: number;
-  /** What is left of the day's target; there with a plan. */
+  /** What is left of the day's target; absent without a plan. */
   target?: GapRestoreResultDayTarget;
-  /** The shifts that touch the day, as many as a line can hold. */
+  /** The shifts that touch the day, as many as fit in a line. */
   entries: GapRestoreResultDayEntries[];
-  /** Their gaps on the day, as many as a line can hold. */
+  /** Their gaps on the day, as many as fit in a line. */
   gaps: Gap[];
-  /** The day as a line of time. */
+  /** The day as a time line. */
   line: GapRestoreResultDayLine;
   /** The date before it. */
   previous: LocalDate;
-  /** The date after it; null where that is still to come. */
+  /** The date after it; null if that is in the future. */
   next: LocalDate | null;
-  /** `add` where an entry of this day may be written down. */
+  /** `add` if an entry may be recorded on this day. */
   can: string[];
   /** The texts to show. */
   text: GapRestoreResultDayText;
 }
 
 export interface GapRestoreResultDayTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: GapRestoreResultDayTargetText;
 }
 
 export interface GapRestoreResultDayTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -2417,17 +2402,17 @@ export interface GapRestoreResultDayEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
+  /** `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry. */
   status: string;
   /** The member whose time it is. */
   userId: string;
-  /** The member as they are called now. */
+  /** The member's current name. */
   userName: string | null;
   /** The member's organization. */
   organizationId: string;
-  /** The local date of its start, in `timeZone`. */
+  /** The date of its start in `timeZone`. */
   date: LocalDate;
-  /** The IANA zone in which it was written. */
+  /** The IANA zone in which it was recorded. */
   timeZone: string;
   /** When it began. */
   start: Instant;
@@ -2435,86 +2420,83 @@ export interface GapRestoreResultDayEntries {
   end: Instant | null;
   /** Time from start to end, or to now while it is running. */
   durationMs: number;
-  /** Time of its gaps that are not deleted. */
+  /** The length of its gaps, without deleted ones. */
   gapMs: number;
   /** `durationMs` less `gapMs`. */
   workedMs: number;
-  /** The session worked on. */
+  /** The session that was worked on. */
   sessionId: string | null;
   /** The school of the session, if the member may see it. */
   sessionName: string | null;
-  /** The task worked on; null for shifts. */
+  /** The task that was worked on; null for shifts. */
   taskId: string | null;
-  /** The task as it is called now. */
+  /** The task's current name. */
   taskName: string | null;
-  /** What it is called beside its task. */
+  /** A name of its own. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
-  /** What it is filed under, in order. */
+  /** Its tags, in order. */
   tags: string[];
-  /** How it came to be: by clock, fence, timer or hand. */
+  /** How it was recorded: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
+  /** Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
-  /** When it was first written. */
+  /** When it was created. */
   createdAt: Instant;
-  /** When it came in from the device that made it; null where it was made here. */
+  /** When it arrived from the device that made it; null if it was made here. */
   arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the entry now. */
+  /** What the actor may do with the entry now. */
   can: string[];
-  /** The latest proposal that waits to change it, where there is one. */
+  /** The latest waiting proposal to change it, if any. */
   proposalId?: string;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
-  /** The name of a symbol as Apple's systems know it. */
+  /** The name of a symbol on Apple's systems. */
   symbol: string;
   /** The texts to show. */
   text: GapRestoreResultDayEntriesText;
-  /** Time of the shift that was worked on the day. */
+  /** The part of the shift's time that was worked on the day. */
   dayMs: number;
   /** `dayMs` like `8h 30m`. */
   dayText: string;
 }
 
 export interface GapRestoreResultDayEntriesText {
-  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  /** Its task and name, the session's school, `Shift` or `Time entry`. */
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  /** `durationMs` like `8h 30m`, for a task entry like `1h 05m`. */
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
-  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  /** `workedMs` like `8h 30m`, for task entries too. */
   length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
   status: string;
-  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   start: string;
-  /** When it ended, like `start`; `Present` while it is running. */
+  /** When it ended, in the form of `start`; `Present` while it is running. */
   end: string;
-  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  /** Start and end to show beside `date`, like `9:00 AM – 5:30 PM`. */
   times: string;
-  /**
-   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
-   * PM`.
-   */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today. */
   range: string;
 }
 
 export interface GapRestoreResultDayLine {
   /** When the day begins. */
   start: Instant;
-  /** When the next one begins. */
+  /** When the next day begins. */
   end: Instant;
-  /** Every third hour, from the beginning to the end. */
+  /** A mark for every third hour, from the beginning to the end. */
   marks: GapRestoreResultDayLineMarks[];
 }
 
@@ -2539,13 +2521,13 @@ export interface GapRestoreResultDayText {
 export interface GapRestoreParams {
   /** the gap */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2554,20 +2536,20 @@ export interface FenceEnterResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
 
 export interface FenceEnterParams {
-  /** when it was, at most 16 hours ago, instead of now */
+  /** the instant, at most 16 hours ago; default now */
   at?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2576,20 +2558,20 @@ export interface FenceExitResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
 }
 
 export interface FenceExitParams {
-  /** when it was, at most 16 hours ago, instead of now */
+  /** the instant, at most 16 hours ago; default now */
   at?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2598,13 +2580,13 @@ export interface FenceLocateResult {
   transition: 'none' | 'entered' | 'exited';
   /** Whether the member is inside the fence now. */
   inside: boolean;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
   /** The clock after the event. */
   clock: Clock;
   /** The distance to the workplace in meters. */
   distanceM: number;
-  /** Why the position changed nothing; null where it counted. */
+  /** Why the position changed nothing; null if it counted. */
   ignored: string | null;
 }
 
@@ -2613,50 +2595,50 @@ export interface FenceLocateParams {
   latitude: number;
   /** degrees east, −180 to 180 */
   longitude: number;
-  /** meters by which the position may be off, else 0; beyond 300 it is not looked at */
+  /** the accuracy of the position in meters; default 0; positions beyond 300 are ignored */
   accuracyM?: number | null;
-  /** when it was, at most 16 hours ago, instead of now */
+  /** the instant, at most 16 hours ago; default now */
   at?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface EntryCreateParams {
-  /** the task, its +tags and its time as people type them, in place of `taskId` and `taskName` */
+  /** the task, +tags and time as people type them, in place of `taskId` and `taskName` */
   text?: string | null;
-  /** shift for attendance, task for work on a task; without it, task where `text` names one */
+  /** shift for attendance, task for work on a task; default task if `text` names one */
   kind?: 'shift' | 'task' | null;
-  /** when it began; without it, `durationMs` before its end */
+  /** when it began; default `durationMs` before its end */
   start?: Instant | null;
-  /** when it ended, not in the future; without it and `start`, now */
+  /** when it ended, not in the future; default now if `start` is absent */
   end?: Instant | null;
-  /** how long it was, in place of the start or the end */
+  /** how long it lasted, in place of the start or the end */
   durationMs?: number | null;
-  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  /** the task's name in any case, in place of `taskId`; a missing task is created */
   taskName?: string | null;
   /** the task, for task entries only */
   taskId?: string | null;
-  /** the session worked on */
+  /** the session that was worked on */
   sessionId?: string | null;
-  /** what it is called beside its task, up to 100 characters */
+  /** a name of its own, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
   /** of a shift: up to 100 breaks within it, none over another */
   gaps?: EntryCreateParamsGaps[] | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2668,14 +2650,14 @@ export interface EntryCreateParamsGaps {
 export interface EntryGetResult {
   /** The entry. */
   entry: Entry;
-  /** Its gaps, deleted ones too, as many as a line can hold. */
+  /** Its gaps, deleted ones included, as many as fit in a line. */
   gaps: Gap[];
 }
 
 export interface EntryGetParams {
   /** the entry */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -2687,29 +2669,29 @@ export interface EntryListResult {
 }
 
 export interface EntryListParams {
-  /** the dates around today, a week as the organization begins it */
+  /** the dates around today; a week begins as the organization sets it */
   range?: 'today' | 'week' | 'month' | null;
-  /** the first date, else the beginning */
+  /** the first date; default no limit */
   from?: LocalDate | null;
-  /** the last date, else the end */
+  /** the last date; default no limit */
   to?: LocalDate | null;
   /** true for all members of the organization, for admins and managers */
   everyone?: boolean | null;
-  /** only running or only ended ones */
+  /** only running or only ended entries */
   status?: 'running' | 'ended' | null;
   /** only shifts or only task entries */
   kind?: 'shift' | 'task' | null;
-  /** only entries of the task */
+  /** only entries of this task */
   taskId?: string | null;
-  /** only entries of the session */
+  /** only entries of this session */
   sessionId?: string | null;
-  /** only entries with the tag */
+  /** only entries with this tag */
   tag?: string | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -2720,82 +2702,82 @@ export interface EntryUpdateParams {
   start?: Instant | null;
   /** when it ended, not in the future */
   end?: Instant | null;
-  /** how long it was, in place of the end */
+  /** how long it lasted, in place of the end */
   durationMs?: number | null;
-  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  /** the task's name in any case, in place of `taskId`; a missing task is created */
   taskName?: string | null;
   /** the task, for task entries only */
   taskId?: string | null;
-  /** the session worked on */
+  /** the session that was worked on */
   sessionId?: string | null;
-  /** what it is called beside its task, up to 100 characters */
+  /** a name of its own, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface EntryDeleteParams {
   /** the entry */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface EntrySplitResult {
-  /** The entry, now shorter, and the new one after it. */
+  /** The shortened entry, and the new one after it. */
   entries: Entry[];
 }
 
 export interface EntrySplitParams {
   /** the entry */
   id: string;
-  /** where to cut, inside the entry */
+  /** the instant of the cut, inside the entry */
   at: Instant;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface EntryJoinParams {
   /** two entries that follow each other */
   ids: string[];
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface EntryImportResult {
   /** How many entries were taken. */
   taken: number;
-  /** What became of each: `taken`, `known` where its key was taken before, or why it is refused. */
+  /** The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason. */
   outcomes: string[];
-  /** For each such reason, what the first refusal says. */
+  /** The first message of each of these reasons. */
   refusals: EntryImportResultRefusals[];
 }
 
@@ -2808,18 +2790,18 @@ export interface EntryImportResultRefusals {
 
 export interface EntryImportParams {
   /**
-   * up to 3000 entries that have ended: a `key` of 1 to 64 bytes that tells each from all others
-   * of its program, `kind`, `start` and `end`, for work on a task `taskName`, and `name`,
-   * `notes` and `tags` where there are any
+   * up to 3000 entries that have ended: a `key` of 1 to 64 bytes, different for each entry of
+   * its program, `kind`, `start` and `end`; `taskName` for work on a task; optionally `name`,
+   * `notes` and `tags`
    */
   entries: EntryImportParamsEntries[];
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -2835,16 +2817,16 @@ export interface EntryImportParamsEntries {
 }
 
 export interface EntryOverlapsResult {
-  /** How many entries are in the way; 1000 for more. */
+  /** How many entries are in the way; 1000 at most. */
   count: number;
-  /** The first of them, as many as a line can hold. */
+  /** The first of them, as many as fit in a line. */
   conflicts: EntryOverlapsResultConflicts[];
 }
 
 export interface EntryOverlapsResultConflicts {
   /** The entry in the way. */
   entry: Entry;
-  /** The time that both share. */
+  /** The time that both entries share. */
   overlapMs: number;
 }
 
@@ -2853,89 +2835,89 @@ export interface EntryOverlapsParams {
   kind: 'shift' | 'task';
   /** when it began */
   start: Instant;
-  /** when it would end */
+  /** when the entry would end */
   end: Instant;
-  /** an entry that does not count, being the one to change */
+  /** an entry to leave out: the one that the form changes */
   excludeId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface EntryCutOutResult {
-  /** The clock as it is now. */
+  /** The current clock. */
   clock: Clock;
-  /** The timer as it is now. */
+  /** The current timer. */
   timer: Timer;
 }
 
 export interface EntryCutOutParams {
-  /** when the time begins */
+  /** when the time to cut out begins */
   from: Instant;
-  /** when it ends, not in the future */
+  /** when that time ends, not in the future */
   to: Instant;
   /**
-   * `discard` ends entries there and begins them again behind it, `stop` ends what runs there,
-   * `break` makes a break of the shift and no work on a task, `task` gives it to a task
+   * `discard` ends the entries there and resumes them after it, `stop` ends what runs there,
+   * `break` makes it a break and takes it from task entries, `task` gives it to a task
    */
   as: 'discard' | 'stop' | 'task' | 'break';
-  /** the entries, running or not, one of each kind */
+  /** the entries to cut, at most one of each kind; they may be running */
   entryIds: string[];
-  /** the task that gets it */
+  /** the task that gets the time */
   taskId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface DayGetResult {
   /** The local date. */
   date: LocalDate;
-  /** Time worked on the day, running shifts up to now. */
+  /** Time worked on the day, including running shifts up to now. */
   totalMs: number;
-  /** What is left of the day's target; there with a plan. */
+  /** What is left of the day's target; absent without a plan. */
   target?: DayGetResultTarget;
-  /** The shifts that touch the day, as many as a line can hold. */
+  /** The shifts that touch the day, as many as fit in a line. */
   entries: DayGetResultEntries[];
-  /** Their gaps on the day, as many as a line can hold. */
+  /** Their gaps on the day, as many as fit in a line. */
   gaps: Gap[];
-  /** The day as a line of time. */
+  /** The day as a time line. */
   line: DayGetResultLine;
   /** The date before it. */
   previous: LocalDate;
-  /** The date after it; null where that is still to come. */
+  /** The date after it; null if that is in the future. */
   next: LocalDate | null;
-  /** `add` where an entry of this day may be written down. */
+  /** `add` if an entry may be recorded on this day. */
   can: string[];
   /** The texts to show. */
   text: DayGetResultText;
 }
 
 export interface DayGetResultTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: DayGetResultTargetText;
 }
 
 export interface DayGetResultTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -2946,17 +2928,17 @@ export interface DayGetResultEntries {
   id: string;
   /** `shift` for attendance, `task` for work on a task. */
   kind: 'shift' | 'task';
-  /** Of a shift `clocked-in` or `clocked-out`, of a task `running` or `stopped`. */
+  /** `clocked-in` or `clocked-out` for a shift, `running` or `stopped` for a task entry. */
   status: string;
   /** The member whose time it is. */
   userId: string;
-  /** The member as they are called now. */
+  /** The member's current name. */
   userName: string | null;
   /** The member's organization. */
   organizationId: string;
-  /** The local date of its start, in `timeZone`. */
+  /** The date of its start in `timeZone`. */
   date: LocalDate;
-  /** The IANA zone in which it was written. */
+  /** The IANA zone in which it was recorded. */
   timeZone: string;
   /** When it began. */
   start: Instant;
@@ -2964,86 +2946,83 @@ export interface DayGetResultEntries {
   end: Instant | null;
   /** Time from start to end, or to now while it is running. */
   durationMs: number;
-  /** Time of its gaps that are not deleted. */
+  /** The length of its gaps, without deleted ones. */
   gapMs: number;
   /** `durationMs` less `gapMs`. */
   workedMs: number;
-  /** The session worked on. */
+  /** The session that was worked on. */
   sessionId: string | null;
   /** The school of the session, if the member may see it. */
   sessionName: string | null;
-  /** The task worked on; null for shifts. */
+  /** The task that was worked on; null for shifts. */
   taskId: string | null;
-  /** The task as it is called now. */
+  /** The task's current name. */
   taskName: string | null;
-  /** What it is called beside its task. */
+  /** A name of its own. */
   name: string | null;
   /** Free text, as it was typed. */
   notes: string | null;
-  /** What it is filed under, in order. */
+  /** Its tags, in order. */
   tags: string[];
-  /** How it came to be: by clock, fence, timer or hand. */
+  /** How it was recorded: by clock, fence, timer or hand. */
   source: 'clock' | 'fence' | 'timer' | 'manual';
-  /** Whether it ended by itself, or came in over 16 hours late, and nobody has edited it since. */
+  /** Whether it ended by itself or arrived over 16 hours late, and nobody has edited it since. */
   needsReview: boolean;
-  /** When it was first written. */
+  /** When it was created. */
   createdAt: Instant;
-  /** When it came in from the device that made it; null where it was made here. */
+  /** When it arrived from the device that made it; null if it was made here. */
   arrivedAt: Instant | null;
   /** When it was last changed. */
   updatedAt: Instant;
-  /** What the member may do with the entry now. */
+  /** What the actor may do with the entry now. */
   can: string[];
-  /** The latest proposal that waits to change it, where there is one. */
+  /** The latest waiting proposal to change it, if any. */
   proposalId?: string;
-  /** True until the upstream of the device has confirmed it. */
+  /** True until the device's upstream has confirmed it. */
   pending?: boolean;
-  /** The name of a symbol as Apple's systems know it. */
+  /** The name of a symbol on Apple's systems. */
   symbol: string;
   /** The texts to show. */
   text: DayGetResultEntriesText;
-  /** Time of the shift that was worked on the day. */
+  /** The part of the shift's time that was worked on the day. */
   dayMs: number;
   /** `dayMs` like `8h 30m`. */
   dayText: string;
 }
 
 export interface DayGetResultEntriesText {
-  /** What it was: its task and name, the session's school, `Shift` or `Time entry`. */
+  /** Its task and name, the session's school, `Shift` or `Time entry`. */
   title: string;
   /** `date` like `Fri, Nov 20`. */
   date: string;
   /** `durationMs` as HH:MM:SS. */
   elapsed: string;
-  /** `durationMs` like `8h 30m`, a task entry's like `1h 05m`. */
+  /** `durationMs` like `8h 30m`, for a task entry like `1h 05m`. */
   short: string;
   /** `workedMs` in the form of `short`. */
   worked: string;
-  /** `workedMs` like `8h 30m`, whatever was worked on. */
+  /** `workedMs` like `8h 30m`, for task entries too. */
   length: string;
   /** `durationMs` in decimal hours. */
   hours: string;
   /** `Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`. */
   status: string;
-  /** When it began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When it began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   start: string;
-  /** When it ended, like `start`; `Present` while it is running. */
+  /** When it ended, in the form of `start`; `Present` while it is running. */
   end: string;
-  /** Start and end beside `date`, like `9:00 AM – 5:30 PM`. */
+  /** Start and end to show beside `date`, like `9:00 AM – 5:30 PM`. */
   times: string;
-  /**
-   * Start and end in `timeZone`, like `9:00 AM – Present`, of another day `Fri 9:00 AM – 5:30
-   * PM`.
-   */
+  /** Start and end in `timeZone`, like `9:00 AM – Present`, with the day if not today. */
   range: string;
 }
 
 export interface DayGetResultLine {
   /** When the day begins. */
   start: Instant;
-  /** When the next one begins. */
+  /** When the next day begins. */
   end: Instant;
-  /** Every third hour, from the beginning to the end. */
+  /** A mark for every third hour, from the beginning to the end. */
   marks: DayGetResultLineMarks[];
 }
 
@@ -3066,16 +3045,16 @@ export interface DayGetResultText {
 }
 
 export interface DayGetParams {
-  /** the local date, else today */
+  /** the local date; default today */
   date?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface WeekGetParams {
-  /** any date of the week, else today */
+  /** any date of the week; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -3087,58 +3066,58 @@ export interface WeekListResult {
 }
 
 export interface WeekListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface WeekCalendarResult {
-  /** A month or a year. */
+  /** Whether it is a month or a year. */
   period: 'month' | 'year';
   /** Its first date. */
   from: LocalDate;
   /** Its last date. */
   to: LocalDate;
-  /** A date of the one before it. */
+  /** A date of the period before it. */
   previous: LocalDate;
-  /** A date of the one after it; null where that is still to come. */
+  /** A date of the period after it; null if that is in the future. */
   next: LocalDate | null;
-  /** Time worked in it. */
+  /** Time worked in the period. */
   totalMs: number;
-  /** What is left of its target; there with a plan. */
+  /** What is left of its target; absent without a plan. */
   target?: WeekCalendarResultTarget;
   /** The names of the days of a week in three letters. */
   weekdays: string[];
-  /** The weeks that it touches, whole. */
+  /** All weeks that touch the period, in full. */
   weeks: WeekCalendarResultWeeks[];
   /** The texts to show. */
   text: WeekCalendarResultText;
 }
 
 export interface WeekCalendarResultTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: WeekCalendarResultTargetText;
 }
 
 export interface WeekCalendarResultTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
@@ -3147,7 +3126,7 @@ export interface WeekCalendarResultTargetText {
 export interface WeekCalendarResultWeeks {
   /** The week's first day. */
   weekStarting: LocalDate;
-  /** The month that begins in it, like `Nov`; null where none does. */
+  /** The month that begins in the week, like `Nov`; null without one. */
   month: string | null;
   /** Its seven days. */
   days: WeekCalendarResultWeeksDays[];
@@ -3158,9 +3137,9 @@ export interface WeekCalendarResultWeeksDays {
   date: LocalDate;
   /** The day of the month. */
   day: number;
-  /** Whether it is a day of the period. */
+  /** Whether the day is in the period. */
   isWithin: boolean;
-  /** Whether it is the present day. */
+  /** Whether it is today. */
   isToday: boolean;
   /** Time worked on the day. */
   totalMs: number;
@@ -3176,7 +3155,7 @@ export interface WeekCalendarResultWeeksDaysText {
 }
 
 export interface WeekCalendarResultText {
-  /** What it is called, like `November 2026` or `2026`. */
+  /** The period, like `November 2026` or `2026`. */
   title: string;
   /** `totalMs` like `162h 30m`. */
   total: string;
@@ -3185,11 +3164,11 @@ export interface WeekCalendarResultText {
 }
 
 export interface WeekCalendarParams {
-  /** a month, by default, or a year */
+  /** a month or a year; default a month */
   period?: 'month' | 'year' | null;
-  /** any date of the period, else today */
+  /** any date of the period; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -3200,14 +3179,14 @@ export interface WeekPayrollResult {
   recipient: string | null;
   /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
   url: string | null;
-  /** The week, with how far it is from being closed. */
+  /** The week, with its new status. */
   week: Week;
 }
 
 export interface WeekPayrollParams {
-  /** any date of the week, else today */
+  /** any date of the week; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -3218,53 +3197,53 @@ export interface WeekSendResult {
   recipient: string | null;
   /** An `sms:` URL (RFC 5724) that opens the message to the recipient. */
   url: string | null;
-  /** The week, with how far it is from being closed. */
+  /** The week, with its new status. */
   week: Week;
 }
 
 export interface WeekSendParams {
-  /** any date of the week, else today */
+  /** any date of the week; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface WeekSubmitParams {
-  /** any date of the week, else today */
+  /** any date of the week; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface WeekReopenParams {
-  /** any date of the week, else today */
+  /** any date of the week; default today */
   containing?: LocalDate | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TaskCreateParams {
   /** 1 to 100 characters */
   name?: string | null;
-  /** how long it may take; null for as long as it takes */
+  /** the time that it may take; null for no limit */
   budgetMs?: number | null;
-  /** in which time: each day, week or month, or `once`, as where a budget has none */
+  /** the period of the budget: each day, week or month, or `once`; default `once` */
   budgetPeriod?: 'day' | 'week' | 'month' | 'once' | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3278,24 +3257,24 @@ export interface TaskUpdateParams {
   id: string;
   /** 1 to 100 characters */
   name?: string | null;
-  /** how long it may take; null for as long as it takes */
+  /** the time that it may take; null for no limit */
   budgetMs?: number | null;
-  /** in which time: each day, week or month, or `once`, as where a budget has none */
+  /** the period of the budget: each day, week or month, or `once`; default `once` */
   budgetPeriod?: 'day' | 'week' | 'month' | 'once' | null;
-  /** true hides the task and stops its timer, false shows it again */
+  /** true to hide the task and stop its timer, false to show it again */
   hidden?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TaskDeleteParams {
   /** the task */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3307,137 +3286,137 @@ export interface TaskListResult {
 }
 
 export interface TaskListParams {
-  /** only tasks of this name, whatever the case */
+  /** only tasks with this name, in any case */
   name?: string | null;
-  /** true lists only hidden tasks */
+  /** true to list only hidden tasks */
   hidden?: boolean | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface TimerStartResult {
-  /** The timer as it is now. */
+  /** The current timer. */
   timer: Timer;
-  /** The saved entry of the timer that ran before. */
+  /** The saved entry of the timer that was stopped. */
   stopped: Entry | null;
 }
 
 export interface TimerStartParams {
-  /** the task, its +tags and its time as people type them, in place of `taskId` and `taskName` */
+  /** the task, +tags and time as people type them, in place of `taskId` and `taskName` */
   text?: string | null;
   /** the task to work on */
   taskId?: string | null;
-  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  /** the task's name in any case, in place of `taskId`; a missing task is created */
   taskName?: string | null;
-  /** what the entry is called beside its task, up to 100 characters */
+  /** a name for the entry, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
-  /** when it was, not in the future, instead of now */
+  /** the instant, not in the future; default now */
   at?: Instant | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TimerStopResult {
   /** The saved entry. */
   entry: Entry | null;
-  /** Whether it had no length and was not saved. */
+  /** Whether the entry had no length and was not saved. */
   discarded: boolean;
 }
 
 export interface TimerStopParams {
-  /** what the entry is called beside its task, up to 100 characters */
+  /** a name for the entry, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** when it was, not in the future, instead of now */
+  /** the instant, not in the future; default now */
   at?: Instant | null;
-  /** true to end now what has run for over 16 hours, all the same */
+  /** true to end now even what has run for over 16 hours */
   anyLength?: boolean | null;
-  /** the entry that is meant; refused unless that one is running */
+  /** the entry that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TimerContinueParams {
-  /** when it was, not in the future, instead of now */
+  /** the instant, not in the future; default now */
   at?: Instant | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TimerCancelResult {
-  /** The entry that was running and is not kept. */
+  /** The running entry that was deleted. */
   entry: Entry;
 }
 
 export interface TimerCancelParams {
-  /** the entry that is meant; refused unless that one is running */
+  /** the entry that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TimerUpdateParams {
   /** the task to work on */
   taskId?: string | null;
-  /** the task by its name, whatever the case, in place of `taskId`; made when there is none */
+  /** the task's name in any case, in place of `taskId`; a missing task is created */
   taskName?: string | null;
-  /** what the entry will be called, up to 100 characters */
+  /** the name of the entry, up to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** up to 20 different ones, each 1 to 50 characters */
+  /** up to 20 different tags, each 1 to 50 characters */
   tags?: string[] | null;
-  /** the entry that is meant; refused unless that one is running */
+  /** the entry that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface TimerStatusParams {
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface TimerAdjustParams {
-  /** when it began, not in the future */
+  /** the new start, not in the future */
   start: Instant;
-  /** the entry that is meant; refused unless that one is running */
+  /** the entry that you mean; refused unless it is running */
   entryId?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3447,22 +3426,22 @@ export interface TimerValidateStartResult {
 }
 
 export interface TimerValidateStartParams {
-  /** when it began, not in the future */
+  /** the new start, not in the future */
   start: Instant;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface StatsGetResult {
-  /** The tasks with time on them, by name, as many as the page holds. */
+  /** The tasks with time on them, by name, as many as fit in the page. */
   tasks: StatsGetResultTasks[];
-  /** Time on all tasks together, running time included. */
+  /** All time on all tasks, running time included. */
   totalMs: number;
-  /** Time on all tasks on the day. */
+  /** Today's time on all tasks. */
   todayMs: number;
-  /** The part of `totalMs` that the running timer has so far. */
+  /** The part of `totalMs` from the running timer. */
   runningMs: number;
-  /** The day that is today. */
+  /** Today's date. */
   date: LocalDate;
   /** The texts to show. */
   text: StatsGetResultText;
@@ -3473,11 +3452,11 @@ export interface StatsGetResult {
 export interface StatsGetResultTasks {
   /** The task. */
   taskId: string;
-  /** Its name. */
+  /** The task's name. */
   taskName: string;
-  /** All time on it, running time included. */
+  /** All time on the task, running time included. */
   totalMs: number;
-  /** Time on it on the day. */
+  /** Today's time on the task. */
   todayMs: number;
   /** The texts to show. */
   text: StatsGetResultTasksText;
@@ -3502,38 +3481,38 @@ export interface StatsGetResultText {
 }
 
 export interface StatsGetParams {
-  /** the IANA zone whose day is today, else the zone in force */
+  /** the IANA zone that decides which day is today; default the zone in force */
   timeZone?: string | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface ReportGetResult {
-  /** The first date; null for no first. */
+  /** The first date; null for no limit. */
   from: LocalDate | null;
-  /** The last date; null for no last. */
+  /** The last date; null for no limit. */
   to: LocalDate | null;
-  /** What the parts are divided by, in order. */
+  /** The dimensions that divide the time, in order. */
   by: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[];
-  /** The parts of this page, in the order of what they are divided by. */
+  /** The parts of this page, in the order of these dimensions. */
   parts: ReportGetResultParts[];
-  /** Time of shifts, less their gaps, and of task entries. */
+  /** The time of shifts, without gaps, and of task entries. */
   totalMs: number;
-  /** The part of `totalMs` that is attendance. */
+  /** The part of `totalMs` from shifts. */
   shiftMs: number;
-  /** The part of `totalMs` that is work on tasks. */
+  /** The part of `totalMs` from task entries. */
   taskMs: number;
-  /** What all parts have beyond `totalMs`: an entry with several tags counts for each of them. */
+  /** By how much all parts exceed `totalMs`: an entry with several tags counts for each tag. */
   countedAgainMs: number;
-  /** Whether some of it is running, counted up to `now`. */
+  /** Whether running time is included, up to `now`. */
   running: boolean;
-  /** The zone of one's own dates; those of others are in their zones. */
+  /** The zone of your own dates; other members' dates are in their zones. */
   timeZone: string;
-  /** The instant at which all of this holds. */
+  /** The instant of these figures. */
   now: Instant;
   /** The texts to show. */
   text: ReportGetResultText;
@@ -3558,13 +3537,13 @@ export interface ReportGetResultParts {
   sessionId?: string;
   /** The name of the entries. */
   name?: string;
-  /** Time of shifts, less their gaps, and of task entries. */
+  /** The time of shifts, without gaps, and of task entries. */
   totalMs: number;
-  /** The part of `totalMs` that is attendance. */
+  /** The part of `totalMs` from shifts. */
   shiftMs: number;
-  /** The part of `totalMs` that is work on tasks. */
+  /** The part of `totalMs` from task entries. */
   taskMs: number;
-  /** What people call it, for each of `by`: a date, a name, or "No task". */
+  /** A label for each dimension of `by`: a date, a name, or "No task". */
   labels: string[];
   /** The texts to show. */
   text: ReportGetResultPartsText;
@@ -3585,45 +3564,42 @@ export interface ReportGetResultText {
 }
 
 export interface ReportGetParams {
-  /** the dates around today, a week as the organization begins it */
+  /** the dates around today; a week begins as the organization sets it */
   range?: 'today' | 'week' | 'month' | null;
-  /** the first date, else the beginning */
+  /** the first date; default no limit */
   from?: LocalDate | null;
-  /** the last date, else the end */
+  /** the last date; default no limit */
   to?: LocalDate | null;
-  /** what the time is divided by, up to three different ones; by default it is one sum */
+  /** up to three different dimensions to divide the time by; default one sum */
   by?: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[] | null;
   /** only shifts or only task entries */
   kind?: 'shift' | 'task' | null;
   /** true for all members of the organization, for admins and managers */
   everyone?: boolean | null;
-  /** only entries of the task */
+  /** only entries of this task */
   taskId?: string | null;
-  /** only entries of the session */
+  /** only entries of this session */
   sessionId?: string | null;
-  /** only entries with the tag */
+  /** only entries with this tag */
   tag?: string | null;
-  /**
-   * true with `by` task alone: tasks without time too, hidden ones and the running one among
-   * them
-   */
+  /** true to list every task, also tasks without time and hidden ones; only with `by` task alone */
   allTasks?: boolean | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface VisitCreateParams {
   /** the planned start of the visit */
   scheduledStart: Instant;
-  /** the planned end of the visit; the countdown runs to it */
+  /** the planned end of the visit, where the countdown ends */
   scheduledEnd: Instant;
   /** the member who visits */
   sitterId: string;
-  /** who is visited, any text of 1 to 100 characters */
+  /** who is visited: a member's id, or any text of 1 to 100 characters */
   clientId: string;
   /** free text, up to 500 characters */
   address?: string | null;
@@ -3631,13 +3607,13 @@ export interface VisitCreateParams {
   note?: string | null;
   /** the names of the pets, up to 20 of up to 100 characters */
   pets?: string[] | null;
-  /** scheduled, or completed for an old visit that nobody has worked here */
+  /** scheduled, or completed for an old visit without a check-in */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3646,11 +3622,11 @@ export interface VisitUpdateParams {
   id: string;
   /** the planned start of the visit */
   scheduledStart?: Instant | null;
-  /** the planned end of the visit; the countdown runs to it */
+  /** the planned end of the visit, where the countdown ends */
   scheduledEnd?: Instant | null;
   /** the member who visits */
   sitterId?: string | null;
-  /** who is visited, any text of 1 to 100 characters */
+  /** who is visited: a member's id, or any text of 1 to 100 characters */
   clientId?: string | null;
   /** free text, up to 500 characters */
   address?: string | null;
@@ -3658,13 +3634,13 @@ export interface VisitUpdateParams {
   note?: string | null;
   /** the names of the pets, up to 20 of up to 100 characters */
   pets?: string[] | null;
-  /** scheduled, or completed for an old visit that nobody has worked here */
+  /** scheduled, or completed for an old visit without a check-in */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3681,11 +3657,11 @@ export interface VisitStatusParams {
 export interface VisitDeleteParams {
   /** the visit */
   id: string;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3697,26 +3673,26 @@ export interface VisitListResult {
 }
 
 export interface VisitListParams {
-  /** the days around today, in place of `from` and `to` */
+  /** days around today, in place of `from` and `to` */
   range?: 'today' | 'week' | 'month' | null;
-  /** the first day that they touch */
+  /** the first day */
   from?: LocalDate | null;
-  /** the last day that they touch */
+  /** the last day */
   to?: LocalDate | null;
   /** only this sitter's visits */
   sitterId?: string | null;
   /** only visits to this client */
   clientId?: string | null;
-  /** only those with this status */
+  /** only visits with this status */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface VisitStartResult {
-  /** The visit as it is now. */
+  /** The visit after the change. */
   visit: Visit;
   /** How far the front end's clock is ahead of the engine's. */
   skewMs: number | null;
@@ -3725,15 +3701,15 @@ export interface VisitStartResult {
 export interface VisitStartParams {
   /** the visit */
   id: string;
-  /** where one is: {latitude, longitude}, in degrees */
+  /** the position: {latitude, longitude}, in degrees */
   location?: VisitStartParamsLocation | null;
-  /** what the front end's own clock shows */
+  /** the time on the front end's own clock */
   deviceTime?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3743,7 +3719,7 @@ export interface VisitStartParamsLocation {
 }
 
 export interface VisitEndResult {
-  /** The visit as it is now. */
+  /** The visit after the change. */
   visit: Visit;
   /** How far the front end's clock is ahead of the engine's. */
   skewMs: number | null;
@@ -3752,15 +3728,15 @@ export interface VisitEndResult {
 export interface VisitEndParams {
   /** the visit */
   id: string;
-  /** where one is: {latitude, longitude}, in degrees */
+  /** the position: {latitude, longitude}, in degrees */
   location?: VisitEndParamsLocation | null;
-  /** what the front end's own clock shows */
+  /** the time on the front end's own clock */
   deviceTime?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -3772,46 +3748,46 @@ export interface VisitEndParamsLocation {
 export interface VisitUndoParams {
   /** the visit */
   id: string;
-  /** the status that is taken back, in_adventure or completed; refused where it is another */
+  /** the status to undo, in_adventure or completed; refused if the visit has another */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface VisitMessageParams {
   /** the visit */
   id: string;
-  /** the message, up to 500 characters; an empty one takes it away */
+  /** the message, up to 500 characters; empty to remove it */
   text: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface VisitAmendParams {
   /** the visit */
   id: string;
-  /** when the visit really began */
+  /** the actual check-in */
   checkIn?: Instant | null;
-  /** when the visit really ended */
+  /** the actual check-out */
   checkOut?: Instant | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface VisitReliabilityResult {
-  /** Completed visits with times that were recorded. */
+  /** Completed visits with recorded times. */
   visits: number;
-  /** Visits begun less than a minute off. */
+  /** Visits begun less than a minute early or late. */
   onTime: number;
   /** Visits begun a minute or more early. */
   early: number;
@@ -3823,17 +3799,17 @@ export interface VisitReliabilityResult {
   long: number;
   /** Visits ended a minute or more late. */
   overtime: number;
-  /** Visits that nobody had begun by their end. */
+  /** Visits that nobody had begun by their scheduled end. */
   missed: number;
-  /** The scheduled time of all of them. */
+  /** The scheduled time of all these visits. */
   scheduledMs: number;
-  /** The actual time of all of them. */
+  /** The actual time of all these visits. */
   actualMs: number;
-  /** How late they began on average, negative when early. */
+  /** How late these visits began on average; negative if early. */
   averageStartOffsetMs: number | null;
   /** The texts to show. */
   text: VisitReliabilityResultText;
-  /** The same of each sitter, by name, as many as the page holds. */
+  /** The same figures for each sitter, by name, as many as fit in the page. */
   sitters: VisitReliabilityResultSitters[];
   /** Where the next page begins; null on the last one. */
   cursor: string | null;
@@ -3851,11 +3827,11 @@ export interface VisitReliabilityResultText {
 export interface VisitReliabilityResultSitters {
   /** The sitter. */
   sitterId: string;
-  /** The sitter as they are called now. */
+  /** The sitter's current name. */
   sitterName: string | null;
-  /** Completed visits with times that were recorded. */
+  /** Completed visits with recorded times. */
   visits: number;
-  /** Visits begun less than a minute off. */
+  /** Visits begun less than a minute early or late. */
   onTime: number;
   /** Visits begun a minute or more early. */
   early: number;
@@ -3867,13 +3843,13 @@ export interface VisitReliabilityResultSitters {
   long: number;
   /** Visits ended a minute or more late. */
   overtime: number;
-  /** Visits that nobody had begun by their end. */
+  /** Visits that nobody had begun by their scheduled end. */
   missed: number;
-  /** The scheduled time of all of them. */
+  /** The scheduled time of all these visits. */
   scheduledMs: number;
-  /** The actual time of all of them. */
+  /** The actual time of all these visits. */
   actualMs: number;
-  /** How late they began on average, negative when early. */
+  /** How late these visits began on average; negative if early. */
   averageStartOffsetMs: number | null;
   /** The texts to show. */
   text: VisitReliabilityResultSittersText;
@@ -3895,154 +3871,154 @@ export interface VisitReliabilityParams {
   to: LocalDate;
   /** only this sitter's visits */
   sitterId?: string | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface VisitBackfillResult {
-  /** How many visits lacked actual times. */
+  /** How many visits got estimated times. */
   backfilled: number;
 }
 
 export interface VisitBackfillParams {
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ActivityGetResult {
-  /** Everything that runs, the primary one first. */
+  /** The activities, the primary one first. */
   activities: Activity[];
-  /** The id of the one to show where there is room for one. */
+  /** The id of the activity to show if there is room for only one. */
   primary: string | null;
 }
 
 export interface ActivityReconcileResult {
-  /** The ids of activities that are over. */
+  /** The ids of the shown activities that are over. */
   end: string[];
-  /** The activities that are not shown yet. */
+  /** The activities that run and are not shown yet. */
   start: Activity[];
-  /** The shown activities as they are now. */
+  /** The current state of the shown activities that still run. */
   update: Activity[];
 }
 
 export interface ActivityReconcileParams {
-  /** the ids of the activities that the shell shows */
+  /** the ids of the activities that the front end shows */
   shown: string[];
 }
 
 export interface ActivityGlanceResult {
-  /** What is shown; `due` and `late` are what is planned, `forgotten` is a clock-out. */
+  /** What is shown; `due` and `late` are a planned visit or session, `forgotten` is a clock-out. */
   state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten' | 'due' | 'late';
-  /** What runs or is due, cut to `width`, or `Today`. */
+  /** The name of what runs or is due, cut to `width`, or `Today`. */
   name: string;
   /** Whether a shift is running. */
   clockedIn: boolean;
-  /** How far a visit has come, 0 to 100; null without one. */
+  /** How much of a visit is over, 0 to 100; null without a visit. */
   percentage: number | null;
-  /** How a device stands to its upstream; null where the records are its own. */
+  /** The link of a device to its upstream; null without an upstream. */
   link: ActivityGlanceResultLink | null;
-  /** What is left of today's target; there with a plan. */
+  /** What is left of today's target; absent without a plan. */
   target?: ActivityGlanceResultTarget;
-  /** Since when the member is away while something runs. */
+  /** Since when the member has been away while something runs. */
   away?: Instant;
   /** The texts to show. */
   text: ActivityGlanceResultText;
 }
 
 export interface ActivityGlanceResultLink {
-  /** As `sync.status` tells it. */
+  /** The `state` of `sync.status`. */
   state: 'none' | 'offline' | 'connecting' | 'online' | 'unauthorized' | 'incompatible';
   /** How many calls wait to be confirmed. */
   queued: number;
-  /** How many calls were refused and not discarded yet. */
+  /** How many refused calls are not discarded yet. */
   refused: number;
 }
 
 export interface ActivityGlanceResultTarget {
-  /** Today's target less what absences take from it. */
+  /** Today's target, less credited absences. */
   dueMs: number;
-  /** What is left of it; negative when over. */
+  /** Time left to the target; negative beyond it. */
   leftMs: number;
-  /** When what is due is worked: in the past where it was, else ahead while clocked in. */
+  /** When the target was reached, or will be while clocked in. */
   doneAt: Instant | null;
-  /** When what is due less the balance is worked. */
+  /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance with today's adjustments. */
+  /** Yesterday's balance, including today's adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: ActivityGlanceResultTargetText;
 }
 
 export interface ActivityGlanceResultTargetText {
-  /** `2h 15m to go`, or `0h 27m over`. */
+  /** Time left, like `2h 15m to go` or `0h 27m over`. */
   left: string;
-  /** `Done at 5:42 PM`; null where there is no such time today. */
+  /** Like `Done at 5:42 PM`; null without such a time today. */
   done: string | null;
-  /** `Even at 4:58 PM`; null where there is no such time today. */
+  /** Like `Even at 4:58 PM`; null without such a time today. */
   even: string | null;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
 }
 
 export interface ActivityGlanceResultText {
-  /** For what counts each second, like `Alpha 00:01:05`. */
+  /** For a bar that counts each second, like `Alpha 00:01:05`. */
   bar: string;
-  /** With a sign that tells the state, like `● 1m 05s Alpha`. */
+  /** With a sign for the state, like `● 1m 05s Alpha`. */
   line: string;
-  /** Where there is room for the time only. */
+  /** For places with room for the time only. */
   minimal: string;
   /** More lines, for a tooltip. */
   details: string[];
 }
 
 export interface ActivityGlanceParams {
-  /** how many characters of a name are shown, 4 to 100, else 24 */
+  /** the most characters of a name to show, 4 to 100; default 24 */
   width?: number | null;
 }
 
 export interface ActivityMenuResult {
-  /** What may be done now; what is most likely comes first. */
+  /** What can be done now, the most likely first. */
   actions: ActivityMenuResultActions[];
 }
 
 export interface ActivityMenuResultActions {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface AlertListResult {
-  /** The latest alerts that stand, by instant. */
+  /** The latest standing alerts, by instant. */
   alerts: Alert[];
-  /** The next alerts that time will bring, by instant. */
+  /** The next alerts that are due, by instant. */
   planned: AlertListResultPlanned[];
 }
 
 export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
-  /** What it will tell of. */
+  /** The kind of alert. */
   kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
-  /** When it will be raised, unless something changes. */
+  /** When it will be raised if nothing changes before. */
   at: Instant;
   /** The title to show. */
   title: string;
   /** The sentence to show. */
   body: string;
-  /** What it is about, by kind. */
+  /** The details, which depend on the kind. */
   data: unknown;
-  /** Where a tap on it leads. */
+  /** The view that a tap opens. */
   open: AlertListResultPlannedOpen;
   /** The buttons to offer. */
   actions: AlertListResultPlannedActions[];
@@ -4051,89 +4027,86 @@ export interface AlertListResultPlanned {
 export interface AlertListResultPlannedOpen {
   /** The view to show. */
   view: 'clock' | 'timer' | 'day' | 'week' | 'visit' | 'sync' | 'settings';
-  /** The record to show there; null for none. */
+  /** The record to show in it; null for none. */
   record: AlertListResultPlannedOpenRecord | null;
-  /** The date to show there. */
+  /** The date to show in it. */
   date?: LocalDate;
 }
 
 export interface AlertListResultPlannedOpenRecord {
-  /** What kind of record it is. */
+  /** The kind of record. */
   topic: string;
   /** Its id. */
   id: string;
 }
 
 export interface AlertListResultPlannedActions {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface AlertAnnounceParams {
   /** the alert */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AlertDismissParams {
   /** the alert */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AlertDismissAllResult {
-  /** How many alerts stood. */
+  /** How many alerts were dismissed. */
   dismissed: number;
 }
 
 export interface AlertDismissAllParams {
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface SettingsUpdateParams {
-  /** an IANA name; else that of the environment */
+  /** an IANA zone; default that of the environment */
   timeZone?: string | null;
-  /** 12 or 24; else that of the language */
+  /** 12 or 24; default that of the language */
   hourCycle?: number | null;
-  /**
-   * the language of texts, like `de` or `pt-BR`; else that of the command line or the
-   * environment
-   */
+  /** the language of texts, like `de` or `pt-BR`; default that of the engine */
   language?: string | null;
-  /** where the fence is; its radius 50 to 300 m, else 100 */
+  /** the center of the fence, and its radius, 50 to 300 m; default 100 */
   workplace?: SettingsUpdateParamsWorkplace | null;
-  /** how long one may be out of the fence, 5 to 60; else 15 */
+  /** the minutes of grace outside the fence, 5 to 60; default 15 */
   graceMinutes?: number | null;
-  /** the number that hours are texted to: 3 to 20 digits, as people type them */
+  /** the phone number of payroll, 3 to 20 digits, as people type them */
   payrollRecipient?: string | null;
-  /** when a shift or a timer counts as long, 1 to 16; else 10 */
+  /** the hours after which a shift or a timer counts as long, 1 to 16; default 10 */
   longShiftHours?: number | null;
-  /** whether starting a break stops the timer too; else false */
+  /** whether starting a break also stops the timer; default false */
   stopTimerWithBreak?: boolean | null;
-  /** whether clocking out stops the timer too; else true */
+  /** whether clocking out also stops the timer; default true */
   stopTimerWithClock?: boolean | null;
-  /** after how many minutes away from the keyboard there is a question, 1 to 240; else 0, never */
+  /** the minutes away from the keyboard after which to ask, 1 to 240; default 0, never */
   idleMinutes?: number | null;
-  /** what is done then: `ask`, or without a question `keep`, `discard`, `break`; else `ask` */
+  /** what to do then: `ask`, or `keep`, `discard` or `break` without asking; default `ask` */
   idleAction?: 'ask' | 'keep' | 'discard' | 'break' | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4146,11 +4119,11 @@ export interface SettingsUpdateParamsWorkplace {
 export interface SchoolCreateParams {
   /** 1 to 100 characters */
   name: string;
-  /** whether new sessions may be held there, else true */
+  /** whether new sessions may be held there; default true */
   isActive?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4159,11 +4132,11 @@ export interface SchoolUpdateParams {
   id: string;
   /** 1 to 100 characters */
   name?: string | null;
-  /** whether new sessions may be held there, else true */
+  /** whether new sessions may be held there; default true */
   isActive?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4175,9 +4148,9 @@ export interface SchoolListResult {
 }
 
 export interface SchoolListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
@@ -4186,21 +4159,21 @@ export interface MemberCreateParams {
   firstName: string;
   /** 1 to 100 characters */
   lastName: string;
-  /** to sign in with; unique in the organization */
+  /** the address to sign in with; unique in the organization */
   email: string;
-  /** what they may do */
+  /** the member's role */
   role: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client';
-  /** what they want to be called, up to 100 characters */
+  /** the name that they prefer, up to 100 characters */
   displayName?: string | null;
   /** an http or https address of up to 2048 characters */
   photoURL?: string | null;
-  /** whether they may act and be assigned, else true */
+  /** whether they may act and be assigned; default true */
   isActive?: boolean | null;
-  /** to sign in with, 8 to 128 characters */
+  /** the password to sign in with, 8 to 128 characters */
   password?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4211,21 +4184,21 @@ export interface MemberUpdateParams {
   firstName?: string | null;
   /** 1 to 100 characters */
   lastName?: string | null;
-  /** to sign in with; unique in the organization */
+  /** the address to sign in with; unique in the organization */
   email?: string | null;
-  /** what they may do */
+  /** the member's role */
   role?: 'admin' | 'manager' | 'photographer' | 'sitter' | 'employee' | 'client' | null;
-  /** what they want to be called, up to 100 characters */
+  /** the name that they prefer, up to 100 characters */
   displayName?: string | null;
   /** an http or https address of up to 2048 characters */
   photoURL?: string | null;
-  /** whether they may act and be assigned, else true */
+  /** whether they may act and be assigned; default true */
   isActive?: boolean | null;
-  /** to sign in with, 8 to 128 characters */
+  /** the password to sign in with, 8 to 128 characters */
   password?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4237,18 +4210,18 @@ export interface MemberListResult {
 }
 
 export interface MemberListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface MemberEraseResult {
   /** The member. */
   member: Member;
-  /** When what identifies them is erased; null where it is not. */
+  /** When what identifies them will be erased; null if that is not planned. */
   eraseAt: Instant | null;
-  /** What stays after that. */
+  /** What remains after that. */
   stays: MemberEraseResultStays[];
   /** The texts to show. */
   text: MemberEraseResultText;
@@ -4257,40 +4230,40 @@ export interface MemberEraseResult {
 export interface MemberEraseResultStays {
   /** `hours`, `texts`, `backups`, `exports` or `devices`. */
   what: string;
-  /** Until when; null where nobody knows. */
+  /** Until when it remains; null if unknown. */
   until: Instant | null;
   /** The sentence to show. */
   text: string;
 }
 
 export interface MemberEraseResultText {
-  /** When, like `Sat, Dec 19`; null where it is not. */
+  /** The date, like `Sat, Dec 19`; null if that is not planned. */
   eraseAt: string | null;
-  /** That the hours are pseudonymized then, until they go. */
+  /** A sentence that says what happens to the hours. */
   state: string;
 }
 
 export interface MemberEraseParams {
   /** the member */
   id: string;
-  /** the word ERASE; not needed to stop it */
+  /** the word ERASE; not needed with `cancel` */
   confirm?: string | null;
-  /** true to stop what was to be erased */
+  /** true to cancel a planned erasure */
   cancel?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface MemberHoldParams {
   /** the member */
   id: string;
-  /** whether nothing of theirs is erased */
+  /** true to protect their records from erasure, false to end that */
   hold: boolean;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4302,71 +4275,65 @@ export interface MemberExportResult {
 }
 
 export interface MemberExportResultKept {
-  /** Where it is kept: a kind of record, `change` for the journal, or what lies beside both. */
+  /** Where it is kept: a kind of record, `change` for the journal, or another table. */
   table: string;
-  /** What it is, as it is stored. */
+  /** The stored value. */
   value: unknown;
 }
 
 export interface MemberExportParams {
   /** the member */
   id: string;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface OrganizationUpdateParams {
   /** 1 to 100 characters */
   name?: string | null;
-  /** all of them; those without an order get their position */
+  /** the complete list; a type without an order gets its position */
   sessionTypes?: OrganizationUpdateParamsSessionTypes[] | null;
-  /** #rgb or #rrggbb for the first, second .. session of a day; fewer than 8 do not count */
+  /** #rgb or #rrggbb for the first, second, ... session of a day; fewer than 8 are ignored */
   sessionOrderColors?: string[] | null;
   /** whether new sessions start unpublished */
   enableSessionPublishing?: boolean | null;
-  /**
-   * for how many days after that of its creation an entry may be edited, 0 to 36500, null for no
-   * limit
-   */
+  /** the days after its creation in which an entry may be edited, 0 to 36500; null for no limit */
   editWindowDays?: number | null;
-  /** the last date whose time nobody may change, null for none */
+  /** the last date of the locked period, whose time nobody may change; null for none */
   lockedThrough?: LocalDate | null;
-  /** after how many hours a shift ends by itself, 1 to 16, null for never */
+  /** the hours after which a shift ends by itself, 1 to 16; null for never */
   autoClockOutHours?: number | null;
-  /** how long after its start a visit that nobody started is late, 1 to 240; else 10 */
+  /** the minutes after which an unstarted visit is late, 1 to 240; default 10 */
   lateVisitMinutes?: number | null;
-  /** within how many minutes a sitter may take back the end of a visit, 0 to 1440; else 10 */
+  /** the minutes in which a sitter may undo the end of a visit, 0 to 1440; default 10 */
   undoEndMinutes?: number | null;
-  /**
-   * what clients are shown of visits: the note for the sitter, positions of check-in and check-
-   * out
-   */
+  /** what clients see of visits: the note for the sitter, the check-in and check-out positions */
   clientSees?: ('note' | 'positions')[] | null;
-  /** after how many days, 1 to 365, nothing is taken that was done on a device without a network */
+  /** the days after which calls made without a network are refused, 0 to 365; 0 for at once */
   offlineDays?: number | null;
-  /** all of them: {from, preset, name?} and any numbers of their own; `from` begins a workweek */
+  /** the complete list: {from, preset, name?} and numbers that differ; `from` begins a workweek */
   payrollRules?: OrganizationUpdateParamsPayrollRules[] | null;
-  /** a first date of pay periods of two weeks, null for any Monday's */
+  /** the first date of some pay period of two weeks; null for a Monday */
   payPeriodStart?: LocalDate | null;
-  /** the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; else 1 */
+  /** the weekday on which weeks begin, from 1 for Monday to 7 for Sunday; default 1 */
   weekStart?: number | null;
-  /** own words, all of them: by word, then by language, {singular, plural} */
+  /** the complete list of own words: by word, then by language, {singular, plural} */
   terms?: Record<string, Record<string, OrganizationUpdateParamsTerms>> | null;
-  /** the language of what is texted to payroll; else English */
+  /** the language of the text for payroll; default English */
   payrollLanguage?: string | null;
-  /** whether corrections of recorded time need both sides, the member and who approves; else none */
+  /** whether a correction of recorded time needs the member and an approver; default none */
   consent?: 'none' | 'tell' | 'both' | null;
-  /** within how many hours members change their own time without consent, 0 to 720; else 24 */
+  /** the hours in which members may change their own time without consent, 0 to 720; default 24 */
   freeEditHours?: number | null;
-  /** whether who corrects recorded time has to say why */
+  /** whether a correction of recorded time needs a reason */
   needsReason?: boolean | null;
-  /** after how many months recorded time is erased, 24 to 1200, null to keep it */
+  /** the months after which recorded time is erased, 24 to 1200; null to keep it */
   retentionMonths?: number | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4398,21 +4365,21 @@ export interface SessionCreateParams {
   endTime?: string | null;
   /** ids of session types, at least one */
   sessionTypes?: string[] | null;
-  /** required with `other`, and kept with it only */
+  /** the name of the type `other`; required with that type and dropped without it */
   customSessionType?: string | null;
-  /** the members assigned */
+  /** the assigned members */
   photographerIds?: string[] | null;
-  /** {id: note}, up to 500 characters each, blank to clear one */
+  /** a note for each member: {id: note}, up to 500 characters each; a blank note clears it */
   photographerNotes?: Record<string, string> | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** else scheduled */
+  /** default scheduled */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
-  /** whether nobody works, else false */
+  /** whether it is time off; default false */
   isTimeOff?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4429,46 +4396,46 @@ export interface SessionUpdateParams {
   endTime?: string | null;
   /** ids of session types, at least one */
   sessionTypes?: string[] | null;
-  /** required with `other`, and kept with it only */
+  /** the name of the type `other`; required with that type and dropped without it */
   customSessionType?: string | null;
-  /** the members assigned */
+  /** the assigned members */
   photographerIds?: string[] | null;
-  /** {id: note}, up to 500 characters each, blank to clear one */
+  /** a note for each member: {id: note}, up to 500 characters each; a blank note clears it */
   photographerNotes?: Record<string, string> | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** else scheduled */
+  /** default scheduled */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
-  /** whether nobody works, else false */
+  /** whether it is time off; default false */
   isTimeOff?: boolean | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface SessionValidateResult {
-  /** What is wrong, by the name of the field; empty where nothing is. */
+  /** The message for each wrong field, by its name; empty if nothing is wrong. */
   fields: Record<string, unknown>;
-  /** Where else the assigned members should be then, 20 at most; never a refusal. */
+  /** Where else the assigned members are expected then, at most 20; never a refusal. */
   warnings: SessionValidateResultWarnings[];
 }
 
 export interface SessionValidateResultWarnings {
-  /** The person who should be in two places. */
+  /** The person who is expected in two places. */
   userId: string;
-  /** The person as they are called now. */
+  /** The person's current name. */
   userName: string | null;
   /** Whether a session or a visit is in the way. */
   kind: 'session' | 'visit';
-  /** The session or the visit. */
+  /** The id of that session or visit. */
   id: string;
   /** The sentence to show. */
   message: string;
 }
 
 export interface SessionValidateParams {
-  /** the session that the form is to change, whose other fields stay */
+  /** the session that the form changes; its other fields stay */
   id?: string | null;
   /** required */
   schoolId?: string | null;
@@ -4480,17 +4447,17 @@ export interface SessionValidateParams {
   endTime?: string | null;
   /** ids of session types, at least one */
   sessionTypes?: string[] | null;
-  /** required with `other`, and kept with it only */
+  /** the name of the type `other`; required with that type and dropped without it */
   customSessionType?: string | null;
-  /** the members assigned */
+  /** the assigned members */
   photographerIds?: string[] | null;
-  /** {id: note}, up to 500 characters each, blank to clear one */
+  /** a note for each member: {id: note}, up to 500 characters each; a blank note clears it */
   photographerNotes?: Record<string, string> | null;
   /** free text, up to 500 characters */
   notes?: string | null;
-  /** else scheduled */
+  /** default scheduled */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
-  /** whether nobody works, else false */
+  /** whether it is time off; default false */
   isTimeOff?: boolean | null;
 }
 
@@ -4502,27 +4469,27 @@ export interface SessionGetParams {
 export interface SessionDeleteParams {
   /** the session */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface SessionPublishParams {
   /** the session */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface SessionUnpublishParams {
   /** the session */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -4534,23 +4501,23 @@ export interface SessionListResult {
 }
 
 export interface SessionListParams {
-  /** the dates around today, in place of others */
+  /** dates around today, in place of the others */
   range?: 'today' | 'week' | 'month' | null;
-  /** one date, in place of `from` and `to` */
+  /** a single date, in place of `from` and `to` */
   date?: LocalDate | null;
   /** the first date */
   from?: LocalDate | null;
   /** the last date */
   to?: LocalDate | null;
-  /** a member assigned */
+  /** only sessions with this assigned member */
   assignedTo?: string | null;
-  /** only those with this status */
+  /** only sessions with this status */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
-  /** true for those that everyone sees, false for drafts */
+  /** true for published sessions, false for drafts */
   published?: boolean | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
@@ -4563,11 +4530,11 @@ export interface SessionCalendarResult {
   previous: LocalDate;
   /** A date of the month after it. */
   next: LocalDate;
-  /** How many sessions the month has. */
+  /** How many sessions are in the month. */
   count: number;
   /** The names of the days of a week in three letters. */
   weekdays: string[];
-  /** The days of the weeks that it touches, whole. */
+  /** The days of all weeks that touch the month. */
   days: SessionCalendarResultDays[];
   /** The texts to show. */
   text: SessionCalendarResultText;
@@ -4578,13 +4545,13 @@ export interface SessionCalendarResultDays {
   date: LocalDate;
   /** The day of the month. */
   day: number;
-  /** Whether it is a day of the month. */
+  /** Whether the day is in the month. */
   isWithin: boolean;
-  /** Whether it is the present day. */
+  /** Whether it is today. */
   isToday: boolean;
   /** How many sessions it has. */
   count: number;
-  /** Its sessions in order, as many as there is room for. */
+  /** Its sessions in order, as many as fit in a line. */
   sessions: SessionCalendarResultDaysSessions[];
   /** The texts to show. */
   text: SessionCalendarResultDaysText;
@@ -4593,11 +4560,11 @@ export interface SessionCalendarResultDays {
 export interface SessionCalendarResultDaysSessions {
   /** The session's id. */
   id: string;
-  /** Whether it is planned, over or called off. */
+  /** Whether it is scheduled, completed or cancelled. */
   status: 'scheduled' | 'completed' | 'cancelled';
   /** Whether everyone of the organization sees it. */
   published: boolean;
-  /** Its color, by its order in the day. */
+  /** Its color, by its place in the day. */
   sessionColor: string;
   /** The texts to show. */
   text: SessionCalendarResultDaysSessionsText;
@@ -4616,29 +4583,29 @@ export interface SessionCalendarResultDaysText {
 }
 
 export interface SessionCalendarResultText {
-  /** What it is called, like `November 2026`. */
+  /** The month, like `November 2026`. */
   title: string;
 }
 
 export interface SessionCalendarParams {
-  /** any date of the month, past or to come, else today */
+  /** any date of the month, past or future; default today */
   containing?: LocalDate | null;
-  /** a member assigned */
+  /** only sessions with this assigned member */
   assignedTo?: string | null;
-  /** only those with this status */
+  /** only sessions with this status */
   status?: 'scheduled' | 'completed' | 'cancelled' | null;
 }
 
 export interface SessionOptionsResult {
-  /** The active schools and the session's own, by name. */
+  /** The active schools and the session's school, by name. */
   schools: School[];
-  /** The active members and the session's own, by name. */
+  /** The active members and the session's members, by name. */
   members: Member[];
   /** The organization's session types, in order. */
   sessionTypes: SessionOptionsResultSessionTypes[];
-  /** Minutes between the times that a form offers. */
+  /** The minutes between the offered times. */
   timeStepMinutes: number;
-  /** The times that a form offers, every quarter of an hour. */
+  /** The times to offer, every quarter of an hour. */
   times: SessionOptionsResultTimes[];
 }
 
@@ -4656,12 +4623,12 @@ export interface SessionOptionsResultSessionTypes {
 export interface SessionOptionsResultTimes {
   /** The local time. */
   time: string;
-  /** The same as it is shown, like `9:15 AM`. */
+  /** The time to show, like `9:15 AM`. */
   text: string;
 }
 
 export interface SessionOptionsParams {
-  /** the session that the form is to change: what it has may stay, active or not */
+  /** the session that the form changes; it may keep its choices, even inactive ones */
   id?: string | null;
 }
 
@@ -4673,65 +4640,65 @@ export interface ChangeListResult {
 }
 
 export interface ChangeListParams {
-  /** only changes after this seq */
+  /** only changes with a higher seq */
   since?: number | null;
   /** only changes of this record */
   recordId?: string | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface ChangeUndoParams {
-  /** the change; by default the member's latest that is in force, made by any of their front ends */
+  /** the change; default the member's latest that is in force, from any front end */
   seq?: number | null;
-  /** true for all changes of the same request, false for this one alone */
+  /** true for all changes of the same request, false for this one only */
   group?: boolean | null;
-  /** the idempotency key of a request of one's own, to take back all that it did */
+  /** the idempotency key of one of your requests, to take back everything that it did */
   key?: string | null;
-  /** takes back the member's latest change that the front end of this name made */
+  /** the name of a front end, to take back the member's latest change made there */
   client?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ChangeRedoParams {
-  /** the change, else the latest that one took back since one's last change */
+  /** the change; default the latest that you undid since your last change */
   seq?: number | null;
-  /** true for all changes of the same request, false for this one alone */
+  /** true for all changes of the same request, false for this one only */
   group?: boolean | null;
-  /** the idempotency key of a request of one's own, to make all that it did again */
+  /** the idempotency key of one of your requests, to redo everything that it did */
   key?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ChangeObjectParams {
   /** the change */
   seq: number;
-  /** why, 1 to 500 characters */
+  /** the reason, 1 to 500 characters */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AuthLoginResult {
-  /** What other conversations sign in with. */
+  /** The token with which other conversations sign in. */
   token: string;
-  /** When the token ends. */
+  /** When the token expires. */
   expiresAt: Instant;
-  /** Who has signed in. */
+  /** The member who has signed in. */
   member: Member;
 }
 
@@ -4740,48 +4707,48 @@ export interface AuthLoginParams {
   email: string;
   /** the member's password */
   password: string;
-  /** the organization, where the address is known in several */
+  /** the organization, if the address is known in several */
   organizationId?: string | null;
 }
 
 export interface AuthStatusResult {
   /** Whether the conversation has a token. */
   signedIn: boolean;
-  /** When the token ends; null for one that does not by itself. */
+  /** When the token expires; null if it never does. */
   expiresAt: Instant | null;
-  /** On whose behalf requests run. */
+  /** The member on whose behalf requests run. */
   member: Member | null;
 }
 
 export interface AuthTokenResult {
-  /** The id that `auth.revoke` takes. */
+  /** The token's id, for `auth.revoke`. */
   id: string;
-  /** What the device is called. */
+  /** The name of the device. */
   name: string;
   /** When it was made. */
   createdAt: Instant;
-  /** What the device signs in with, shown when it is made. */
+  /** The token with which the device signs in; shown only this once. */
   token?: string;
 }
 
 export interface AuthTokenParams {
-  /** what the device is called, 1 to 100 characters */
+  /** the name of the device, 1 to 100 characters */
   name: string;
 }
 
 export interface AuthTokensResult {
-  /** The tokens, as many as a line can hold. */
+  /** The tokens, as many as fit in a line. */
   tokens: AuthTokensResultTokens[];
 }
 
 export interface AuthTokensResultTokens {
-  /** The id that `auth.revoke` takes. */
+  /** The token's id, for `auth.revoke`. */
   id: string;
-  /** What the device is called. */
+  /** The name of the device. */
   name: string;
   /** When it was made. */
   createdAt: Instant;
-  /** What the device signs in with, shown when it is made. */
+  /** The token with which the device signs in; shown only this once. */
   token?: string;
 }
 
@@ -4791,15 +4758,15 @@ export interface AuthRevokeParams {
 }
 
 export interface SyncPushResult {
-  /** One for each call, in order; send calls without one again. */
+  /** A result for each call, in order; send calls without a result again. */
   results: SyncPushResultResults[];
-  /** False where `since` is of another history: then nothing was run. */
+  /** False if `since` belongs to another history; then nothing was run. */
   known: boolean;
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   /** The engine's time. */
   now: Instant;
@@ -4808,16 +4775,16 @@ export interface SyncPushResult {
 export interface SyncPushResultResults {
   /** The call's key. */
   key: string;
-  /** True where it was done, by this push or by one before. */
+  /** True if it was carried out, by this push or an earlier one. */
   ok?: boolean;
-  /** Why it is refused, with code, message and data. */
+  /** The refusal, with code, message and data. */
   error?: unknown;
 }
 
 export interface SyncPushParams {
   /** 1 to 200 calls, in the order in which they were made */
   calls: SyncPushParamsCalls[];
-  /** how far the device has come: `epoch`, `seq` and `hash` as they came */
+  /** the device's cursor: `epoch`, `seq` and `hash`, unchanged */
   since?: SyncPushParamsSince | null;
 }
 
@@ -4831,32 +4798,32 @@ export interface SyncPushParamsCalls {
 }
 
 export interface SyncPushParamsSince {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
 export interface SyncPullResult {
-  /** Whether the device must drop all that it has: another history, or other rights. */
+  /** Whether the device must drop all its records: the history or its rights have changed. */
   reset: boolean;
-  /** Whether `since` is of this history; otherwise calls that another confirmed are sent again. */
+  /** Whether `since` belongs to this history; if not, the device sends its confirmed calls again. */
   known: boolean;
-  /** Whether `pushed` is of this history; otherwise those calls are sent again. */
+  /** Whether `pushed` belongs to this history; if not, the device sends those calls again. */
   pushKnown: boolean;
-  /** The records to take over. */
+  /** The records to store. */
   records: SyncPullResultRecords[];
-  /** The keys of the actor's own requests that are among the changes. */
+  /** The keys of the actor's own requests among the changes. */
   keys: string[];
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
-  /** Where the rest of all records begins; null where there is none. */
+  /** Where the next page of records begins; null at the end. */
   page: string | null;
   /** Whether there is more to pull at once. */
   more: boolean;
@@ -4865,38 +4832,38 @@ export interface SyncPullResult {
 }
 
 export interface SyncPullResultRecords {
-  /** What kind of record it is. */
+  /** The kind of record. */
   topic: string;
   /** The record's id. */
   id: string;
-  /** The record as it is stored; null where it is gone or out of sight. */
+  /** The stored record; null if it is gone or the member may not see it. */
   record: unknown;
 }
 
 export interface SyncPullParams {
-  /** how far the device has come: `epoch`, `seq` and `hash` as they came */
+  /** the device's cursor: `epoch`, `seq` and `hash`, unchanged */
   since?: SyncPullParamsSince | null;
-  /** where the device's latest push said that it ended */
+  /** the cursor in the reply to the device's latest push */
   pushed?: SyncPullParamsPushed | null;
-  /** as the reply before named it */
+  /** `page` of the reply before */
   page?: string | null;
 }
 
 export interface SyncPullParamsSince {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
 export interface SyncPullParamsPushed {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
@@ -4912,13 +4879,13 @@ export interface SyncListResultCalls {
   key: string;
   /** When it was made, by the upstream's clock. */
   at: Instant;
-  /** The method, as the upstream is asked for it. */
+  /** The method that is called at the upstream. */
   method: string;
-  /** Its params, which name what was meant. */
+  /** Its params, which name the records that were meant. */
   params: Record<string, unknown>;
-  /** What has become of it. */
+  /** The state of the call. */
   state: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed';
-  /** Why it is refused, with code, message and data. */
+  /** The refusal, with code, message and data. */
   error: unknown | null;
   /** How often it was sent. */
   attempts: number;
@@ -4927,28 +4894,28 @@ export interface SyncListResultCalls {
 }
 
 export interface SyncListResultCallsText {
-  /** What was done when, like `Clock-in at 9:00 AM`. */
+  /** The deed and its time, like `Clock-in at 9:00 AM`. */
   title: string;
-  /** Why it was refused; else that it was not sent yet. */
+  /** Why it was refused, or that it was not sent yet. */
   reason: string;
 }
 
 export interface SyncListParams {
   /**
-   * only those; withdrawn ones were undone before they were sent, and confirmed ones are kept
-   * for as long as the organization's `offlineDays`, should the upstream lose them
+   * only calls in this state; withdrawn calls were undone before they were sent, confirmed calls
+   * are kept for the organization's `offlineDays`, in case the upstream loses them
    */
   state?: 'queued' | 'sent' | 'refused' | 'withdrawn' | 'confirmed' | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface SyncRetryParams {
   /** the key of a refused call, from `sync.list` */
   key: string;
-  /** in place of those that were refused */
+  /** new params in place of the refused ones */
   params?: Record<string, unknown> | null;
 }
 
@@ -4958,64 +4925,64 @@ export interface SyncDiscardParams {
 }
 
 export interface SyncUnbindParams {
-  /** whether calls that are not confirmed may be forgotten; else false */
+  /** whether unconfirmed calls may be dropped; default false */
   discard?: boolean | null;
 }
 
 export interface PlanCreateParams {
-  /** the first date on which it is in force, until the next plan */
+  /** the first date on which it applies, until the next plan */
   from: LocalDate;
   /**
-   * minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each;
+   * minutes of each day from Monday: 7 days, or 14 to 56 if weeks alternate, 0 to 1440 each;
    * null ends the account
    */
   dayMinutes?: number[] | null;
   /** days of vacation a year, 0 to 366, in halves */
   vacationDays?: number | null;
-  /** the name of the payroll rules to go by; else everybody's */
+  /** the name of the payroll rules that apply; default the rules without a name */
   rules?: string | null;
   /** free text, up to 500 characters */
   note?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface PlanUpdateParams {
   /** the plan */
   id: string;
-  /** the first date on which it is in force, until the next plan */
+  /** the first date on which it applies, until the next plan */
   from?: LocalDate | null;
   /**
-   * minutes of the 7 days from Monday, or of 14 to 56 for weeks that differ, 0 to 1440 each;
+   * minutes of each day from Monday: 7 days, or 14 to 56 if weeks alternate, 0 to 1440 each;
    * null ends the account
    */
   dayMinutes?: number[] | null;
   /** days of vacation a year, 0 to 366, in halves */
   vacationDays?: number | null;
-  /** the name of the payroll rules to go by; else everybody's */
+  /** the name of the payroll rules that apply; default the rules without a name */
   rules?: string | null;
   /** free text, up to 500 characters */
   note?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface PlanDeleteParams {
   /** the plan */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5027,66 +4994,66 @@ export interface PlanListResult {
 }
 
 export interface PlanListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface AbsenceCreateParams {
-  /** why; a holiday is everybody's */
+  /** the reason; a holiday is for everybody */
   kind: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid';
   /** the first date */
   from: LocalDate;
-  /** the last date, at most 366 days on; else the first */
+  /** the last date, at most 366 days after the first; default the first */
   to?: LocalDate | null;
-  /** how much of each day: 1, or 0.5 for half days; else 1 */
+  /** how much of each day: 1, or 0.5 for half days; default 1 */
   share?: number | null;
-  /** what a holiday is called, 1 to 100 characters */
+  /** the name of a holiday, 1 to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   note?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AbsenceUpdateParams {
   /** the absence */
   id: string;
-  /** why; a holiday is everybody's */
+  /** the reason; a holiday is for everybody */
   kind?: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid' | null;
   /** the first date */
   from?: LocalDate | null;
-  /** the last date, at most 366 days on; else the first */
+  /** the last date, at most 366 days after the first; default the first */
   to?: LocalDate | null;
-  /** how much of each day: 1, or 0.5 for half days; else 1 */
+  /** how much of each day: 1, or 0.5 for half days; default 1 */
   share?: number | null;
-  /** what a holiday is called, 1 to 100 characters */
+  /** the name of a holiday, 1 to 100 characters */
   name?: string | null;
   /** free text, up to 500 characters */
   note?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AbsenceDeleteParams {
   /** the absence */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5098,44 +5065,44 @@ export interface AbsenceListResult {
 }
 
 export interface AbsenceListParams {
-  /** those that touch this date or a later one */
+  /** only absences that last until this date or later */
   from?: LocalDate | null;
-  /** those that touch this date or an earlier one */
+  /** only absences that begin on this date or earlier */
   to?: LocalDate | null;
-  /** only these */
+  /** only absences of this kind */
   kind?: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid' | null;
-  /** true for all members' of the organization, where the policy allows */
+  /** true for all members of the organization, where the policy allows */
   everyone?: boolean | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface AbsenceImportResult {
-  /** How many were written down. */
+  /** How many absences were recorded. */
   added: number;
-  /** How many were there already. */
+  /** How many absences were known already. */
   known: number;
   /** The texts to show. */
   text: AbsenceImportResultText;
 }
 
 export interface AbsenceImportResultText {
-  /** Both in words. */
+  /** Both counts in words. */
   summary: string;
 }
 
 export interface AbsenceImportParams {
-  /** up to 3000: {uid, from, to, kind, share, name, note} */
+  /** up to 3000 absences: {uid, from, to, kind, share, name, note} */
   absences: AbsenceImportParamsAbsences[];
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5150,49 +5117,49 @@ export interface AbsenceImportParamsAbsences {
 }
 
 export interface AdjustmentCreateParams {
-  /** the date from which on it counts */
+  /** the date from which it counts */
   date: LocalDate;
-  /** why, 1 to 500 characters: opening balance, paid out, expired, doctor */
+  /** the reason, 1 to 500 characters, like opening balance, paid out, expired, doctor */
   reason: string;
-  /** milliseconds of the balance, either sign */
+  /** milliseconds to add to the balance; may be negative */
   ms?: number | null;
-  /** days of vacation, either sign, in halves */
+  /** days of vacation to add, in halves; may be negative */
   vacationDays?: number | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AdjustmentUpdateParams {
   /** the adjustment */
   id: string;
-  /** the date from which on it counts */
+  /** the date from which it counts */
   date?: LocalDate | null;
-  /** why, 1 to 500 characters: opening balance, paid out, expired, doctor */
+  /** the reason, 1 to 500 characters, like opening balance, paid out, expired, doctor */
   reason?: string | null;
-  /** milliseconds of the balance, either sign */
+  /** milliseconds to add to the balance; may be negative */
   ms?: number | null;
-  /** days of vacation, either sign, in halves */
+  /** days of vacation to add, in halves; may be negative */
   vacationDays?: number | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface AdjustmentDeleteParams {
   /** the adjustment */
   id: string;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5204,11 +5171,11 @@ export interface AdjustmentListResult {
 }
 
 export interface AdjustmentListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -5219,42 +5186,42 @@ export interface BalanceGetResult {
   to: LocalDate;
   /** The balance before the first date. */
   openingMs: number;
-  /** What is owed by the plan. */
+  /** The time that the plan asks for. */
   targetMs: number;
-  /** What was worked, exactly. */
+  /** The time worked, exactly. */
   workedMs: number;
-  /** What absences take from what is owed. */
+  /** The time that absences are credited with. */
   creditedMs: number;
-  /** What was put right. */
+  /** The sum of the adjustments. */
   adjustedMs: number;
   /** Worked, credited and adjusted, less the target. */
   changeMs: number;
   /** The balance at the end of the last date. */
   balanceMs: number;
-  /** The days, weeks or months, as many as a line can hold. */
+  /** A row for each day, week or month, as many as fit in a line. */
   rows: BalanceGetResultRows[];
-  /** Whether a shift runs that counts up to now. */
+  /** Whether a running shift is included, up to now. */
   running: boolean;
-  /** The days of vacation in the year of `to`; null without a plan. */
+  /** The vacation of the year of `to`; null without a plan. */
   vacation: BalanceGetResultVacation | null;
   /** The texts to show. */
   text: BalanceGetResultText;
 }
 
 export interface BalanceGetResultRows {
-  /** The day, the Monday or the first of the month. */
+  /** The day, the Monday of the week or the first of the month. */
   from: LocalDate;
-  /** What is owed by the plan. */
+  /** The time that the plan asks for. */
   targetMs: number;
-  /** What was worked, exactly. */
+  /** The time worked, exactly. */
   workedMs: number;
-  /** What absences take from what is owed. */
+  /** The time that absences are credited with. */
   creditedMs: number;
-  /** What was put right. */
+  /** The sum of the adjustments. */
   adjustedMs: number;
   /** Worked, credited and adjusted, less the target. */
   changeMs: number;
-  /** The balance at its end. */
+  /** The balance at the end of the row. */
   balanceMs: number;
   /** The texts to show. */
   text: BalanceGetResultRowsText;
@@ -5270,17 +5237,17 @@ export interface BalanceGetResultRowsText {
 export interface BalanceGetResultVacation {
   /** The calendar year. */
   year: number;
-  /** Last year's rest. */
+  /** Days carried over from last year. */
   carriedDays: number;
-  /** What the year's plans give. */
+  /** Days that the year's plans grant. */
   entitledDays: number;
-  /** What was put right. */
+  /** The sum of the adjustments. */
   adjustedDays: number;
-  /** What was taken through today. */
+  /** Days taken up to today. */
   takenDays: number;
-  /** Days that are planned. */
+  /** Days planned after today. */
   plannedDays: number;
-  /** What is left; may be negative. */
+  /** Days left; may be negative. */
   leftDays: number;
   /** The texts to show. */
   text: BalanceGetResultVacationText;
@@ -5292,20 +5259,20 @@ export interface BalanceGetResultVacationText {
 }
 
 export interface BalanceGetResultText {
-  /** `Nov 16 – 22`. */
+  /** The dates, like `Nov 16 – 22`. */
   dates: string;
   /** `balanceMs` like `+0h 35m`. */
   balance: string;
 }
 
 export interface BalanceGetParams {
-  /** the first date; else that of the first plan */
+  /** the first date; default that of the first plan */
   from?: LocalDate | null;
-  /** the last date, today at most; else yesterday */
+  /** the last date, at most today; default yesterday */
   to?: LocalDate | null;
-  /** what a row is: a day, a week or a month; else a day */
+  /** the period of each row: a day, a week or a month; default a day */
   by?: 'day' | 'week' | 'month' | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
@@ -5319,37 +5286,37 @@ export interface PayrollGetResult {
 export interface PayrollGetResultPayrolls {
   /** The member. */
   userId: string;
-  /** What they are called. */
+  /** The name to show. */
   userName: string;
   /** The first workday. */
   from: LocalDate;
   /** The last workday. */
   to: LocalDate;
-  /** What the rule at the beginning was made from; null without one. */
+  /** The preset of the rule at the beginning; null without a rule. */
   preset: string | null;
   /** The edition of that preset. */
   edition: string | null;
-  /** What was worked, exactly. */
+  /** The time worked, exactly. */
   exactMs: number;
-  /** Pauses that are short enough to count. */
+  /** Pauses short enough to count as work. */
   paidPauseMs: number;
-  /** What rounding added, negative where it took. */
+  /** What rounding added; negative if it subtracted. */
   biasMs: number;
-  /** All of it. */
+  /** The sum of these three: the time to pay. */
   payMs: number;
-  /** Straight time. */
+  /** Time paid at the regular rate. */
   regularMs: number;
-  /** Time and a half. */
+  /** Time paid at one and a half times the rate. */
   overtimeMs: number;
-  /** Double time. */
+  /** Time paid at twice the rate. */
   doubleMs: number;
-  /** Each workday with time, as many as a line can hold. */
+  /** The workdays with time, as many as fit in a line. */
   days: PayrollGetResultPayrollsDays[];
-  /** Whom rounding served in the weeks up to the last date. */
+  /** What rounding came to in the weeks up to the last date. */
   bias: PayrollGetResultPayrollsBias;
-  /** What is recorded beside what the rules say, by date. */
+  /** Where the recorded time differs from the rules, by date. */
   findings: PayrollGetResultPayrollsFindings[];
-  /** Whether a shift runs that counts up to now. */
+  /** Whether a running shift is included, up to now. */
   running: boolean;
   /** The texts to show. */
   text: PayrollGetResultPayrollsText;
@@ -5358,57 +5325,57 @@ export interface PayrollGetResultPayrolls {
 export interface PayrollGetResultPayrollsDays {
   /** The workday. */
   date: LocalDate;
-  /** Straight time. */
+  /** Time paid at the regular rate. */
   regularMs: number;
-  /** Time and a half. */
+  /** Time paid at one and a half times the rate. */
   overtimeMs: number;
-  /** Double time. */
+  /** Time paid at twice the rate. */
   doubleMs: number;
 }
 
 export interface PayrollGetResultPayrollsBias {
   /** How many weeks. */
   weeks: number;
-  /** What rounding added, negative where it took. */
+  /** What rounding added; negative if it subtracted. */
   ms: number;
-  /** `Rounding took 1h 10m in 12 weeks`; null where it did neither. */
+  /** Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing. */
   text: string | null;
 }
 
 export interface PayrollGetResultPayrollsFindings {
-  /** What was found. */
+  /** The kind of finding. */
   kind: 'average_high' | 'break_late' | 'break_missing' | 'break_short' | 'day_long' | 'day_off_owed' | 'recorded_late' | 'rest_short' | 'week_rest_short' | 'worked_on_absence';
   /** The date on which the day's work began. */
   date: LocalDate;
   /** The shift that it is about. */
   entryId?: string;
-  /** What is missing, or over. */
+  /** The time that is missing or in excess. */
   ms?: number;
-  /** Days that it came late. */
+  /** How many days late it was. */
   days?: number;
-  /** The last date on which a day off makes up for it. */
+  /** The last date on which a day off can make up for it. */
   by?: LocalDate;
   /** The sentence to show. */
   text: string;
-  /** Where the rule stands; null for one of the organization's own. */
+  /** The source of the rule; null for a rule of the organization's own. */
   source: string | null;
-  /** What mends it, by one press each. */
+  /** The buttons that mend it. */
   actions: PayrollGetResultPayrollsFindingsActions[];
 }
 
 export interface PayrollGetResultPayrollsFindingsActions {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   /** The method to call. */
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that a person chooses first, `taskId`: one of their tasks. */
+  /** The param that the person chooses first: `taskId`, one of their tasks. */
   choose?: string;
 }
 
 export interface PayrollGetResultPayrollsText {
-  /** `Nov 16 – 22`. */
+  /** The dates, like `Nov 16 – 22`. */
   dates: string;
   /** `payMs` like `42h 30m`. */
   pay: string;
@@ -5421,46 +5388,46 @@ export interface PayrollGetResultPayrollsText {
 export interface PayrollGetParams {
   /** true for all active members, where the policy allows */
   everyone?: boolean | null;
-  /** what a period is, in place of `from` and `to` */
+  /** the kind of period, in place of `from` and `to` */
   period?: 'week' | 'twoWeeks' | 'halfMonth' | 'month' | null;
-  /** a date of the period; else today */
+  /** any date of the period; default today */
   containing?: LocalDate | null;
   /** the first workday */
   from?: LocalDate | null;
-  /** the last workday, at most 366 days on */
+  /** the last workday, at most 366 days later */
   to?: LocalDate | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface PayrollPresetsResult {
-  /** The rules that there are. */
+  /** The preset rules. */
   presets: PayrollPresetsResultPresets[];
-  /** What no preset asks of time. */
+  /** What the law asks and no preset checks. */
   leftOut: string[];
 }
 
 export interface PayrollPresetsResultPresets {
-  /** What a rule calls it. */
+  /** The name that a rule gives as its `preset`. */
   name: string;
-  /** Its edition; rules keep the numbers of theirs. */
+  /** Its edition; a rule keeps the numbers of its own edition. */
   edition: string;
   /** Its numbers. */
   numbers: PayrollPresetsResultPresetsNumbers;
-  /** Where each number stands. */
+  /** The source of each number. */
   sources: PayrollPresetsResultPresetsSources[];
-  /** What the law has beyond it. */
+  /** What else the law asks and this preset does not check. */
   leftOut: string[];
 }
 
 export interface PayrollPresetsResultPresetsNumbers {
-  /** To so many minutes starts and ends are rounded; 0 for none. */
+  /** Minutes to which starts and ends are rounded; 0 for no rounding. */
   roundMinutes: number;
-  /** Pauses up to so many minutes count as work. */
+  /** Pauses of up to this many minutes count as work. */
   paidPauseMinutes: number;
   /** When a workday begins. */
   workdayStart: string;
@@ -5468,86 +5435,86 @@ export interface PayrollPresetsResultPresetsNumbers {
   weekStart: number;
   /** Whether both sides agreed to do without waivable breaks. */
   waived: boolean;
-  /** Beyond how many minutes of a day time is of which class. */
+  /** The class of pay for the time beyond some minutes of a day. */
   day: PayrollPresetsResultPresetsNumbersDay[];
-  /** Beyond how many minutes of a week regular time is of which class. */
+  /** The class of pay for regular time beyond some minutes of a week. */
   week: PayrollPresetsResultPresetsNumbersWeek | null;
   /** The same as `day` for the seventh day of a week. */
   seventh: PayrollPresetsResultPresetsNumbersSeventh[];
   /** The breaks that are owed. */
   breaks: PayrollPresetsResultPresetsNumbersBreaks[];
-  /** Shorter pauses are no part of a break. */
+  /** Minutes that a pause needs to be part of a break. */
   pauseMinutes: number;
-  /** The longest work without a break. */
+  /** The most minutes of work without a break. */
   stretchMinutes: number | null;
-  /** The longest day's work. */
+  /** The most minutes of work in a day. */
   dayMaxMinutes: number | null;
-  /** The hours that a week may have on average. */
+  /** The limit of a week's average hours. */
   average: PayrollPresetsResultPresetsNumbersAverage | null;
-  /** The shortest rest between two days' work. */
+  /** The fewest minutes of rest between two days' work. */
   restMinutes: number | null;
-  /** Within how many days work on a day off is made up for. */
+  /** The days in which a day off must make up for work on a day off. */
   dayOff: PayrollPresetsResultPresetsNumbersDayOff | null;
-  /** The rest that a week has. */
+  /** The fewest minutes of uninterrupted rest in a week. */
   weekRestMinutes: number | null;
-  /** Within how many days time is written down. */
+  /** The days in which time must be recorded. */
   recordDays: number | null;
 }
 
 export interface PayrollPresetsResultPresetsNumbersDay {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface PayrollPresetsResultPresetsNumbersWeek {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface PayrollPresetsResultPresetsNumbersSeventh {
-  /** Beyond so many minutes. */
+  /** Minutes beyond which the class applies. */
   over: number;
-  /** What time is paid as. */
+  /** The class of pay. */
   class: 'regular' | 'overtime' | 'double';
 }
 
 export interface PayrollPresetsResultPresetsNumbersBreaks {
-  /** Owed beyond so many minutes of work. */
+  /** Minutes of work beyond which the break is owed. */
   over: number;
-  /** How long it is. */
+  /** Its length in minutes. */
   minutes: number;
-  /** By how many minutes of work it has begun; null where only sums count. */
+  /** Minutes of work by which it must begin; null if only the sum of breaks counts. */
   startBy: number | null;
-  /** Up to how many minutes of work it can be waived. */
+  /** Minutes of work up to which it can be waived. */
   waivableTo: number | null;
 }
 
 export interface PayrollPresetsResultPresetsNumbersAverage {
-  /** Hours a week. */
+  /** The most hours a week, on average. */
   hours: number;
-  /** Days of a week that are counted, 6 without Sundays. */
+  /** The days of a week that count; 6 leaves out Sundays. */
   days: number;
-  /** How many weeks are looked at. */
+  /** The number of weeks in the average. */
   weeks: number;
-  /** Days of these absences are not counted. */
+  /** The kinds of absence whose days do not count. */
   neutral: ('holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid')[];
 }
 
 export interface PayrollPresetsResultPresetsNumbersDayOff {
-  /** Days for a Sunday. */
+  /** Days to make up for a Sunday. */
   sunday: number;
-  /** Days for a holiday. */
+  /** Days to make up for a holiday. */
   holiday: number;
 }
 
 export interface PayrollPresetsResultPresetsSources {
   /** The number's name in a rule. */
   number: string;
-  /** The law, the regulation or the judgment. */
+  /** The law, regulation or judgment. */
   citation: string;
   /** Where it was read. */
   address: string;
@@ -5563,31 +5530,31 @@ export interface SealListResult {
 }
 
 export interface SealListResultSeals {
-  /** Whose journal it is. */
+  /** The organization whose journal it covers. */
   organizationId: string;
-  /** The name of the store's history then. */
+  /** The epoch of the store at that time. */
   epoch: string;
-  /** The latest row that it covers. */
+  /** The last row that it covers. */
   seq: number;
   /** When it was made. */
   at: Instant;
   /** The root of the tree over all members' rows, in hexadecimal digits. */
   root: string;
-  /** What a signer made of the line; null where none has. */
+  /** The signature of the line; null if it is not signed. */
   signature: string | null;
   /** The texts to show. */
   text: SealListResultSealsText;
 }
 
 export interface SealListResultSealsText {
-  /** The seal as one line, to be kept elsewhere. */
+  /** The seal as one line, to keep elsewhere. */
   line: string;
 }
 
 export interface SealListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
@@ -5596,136 +5563,136 @@ export interface SealGetResult {
   seal: SealGetResultSeal;
   /** The member. */
   userId: string;
-  /** How many rows of theirs it covers. */
+  /** How many of the member's rows the seal covers. */
   count: number;
-  /** The digest of those rows in order; null where there were none. */
+  /** The digest of those rows in order; null without rows. */
   head: string | null;
-  /** What the member's leaf is joined with on its way to the root, lowest first. */
+  /** The digests that are joined with the member's leaf on the way to the root, lowest first. */
   path: SealGetResultPath[];
 }
 
 export interface SealGetResultSeal {
-  /** Whose journal it is. */
+  /** The organization whose journal it covers. */
   organizationId: string;
-  /** The name of the store's history then. */
+  /** The epoch of the store at that time. */
   epoch: string;
-  /** The latest row that it covers. */
+  /** The last row that it covers. */
   seq: number;
   /** When it was made. */
   at: Instant;
   /** The root of the tree over all members' rows, in hexadecimal digits. */
   root: string;
-  /** What a signer made of the line; null where none has. */
+  /** The signature of the line; null if it is not signed. */
   signature: string | null;
   /** The texts to show. */
   text: SealGetResultSealText;
 }
 
 export interface SealGetResultSealText {
-  /** The seal as one line, to be kept elsewhere. */
+  /** The seal as one line, to keep elsewhere. */
   line: string;
 }
 
 export interface SealGetResultPath {
-  /** `left` or `right` of the way. */
+  /** The side of this digest: `left` or `right`. */
   side: string;
-  /** In hexadecimal digits. */
+  /** The digest, in hexadecimal digits. */
   digest: string;
 }
 
 export interface SealGetParams {
-  /** the row up to which it was sealed */
+  /** the `seq` of the seal: the last row that it covers */
   seq: number;
-  /** the member whose time it is, where the policy allows; else one's own */
+  /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
 }
 
 export interface WordsGetResult {
   /** The language of the words. */
   language: string;
-  /** Whether it is written from left to right, `ltr`, or `rtl`. */
+  /** The writing direction of the language: `ltr` or `rtl`. */
   direction: 'ltr' | 'rtl';
-  /** The languages that there are. */
+  /** The languages to choose from. */
   languages: WordsGetResultLanguages[];
-  /** Of each word of `can` and each method that does something. */
+  /** Words for each action of `can` and each method that does something. */
   verbs: Record<string, unknown>;
-  /** Of each parameter that a form asks for. */
+  /** Words for each parameter that a form asks for. */
   inputs: Record<string, unknown>;
-  /** Of each setting, the organization's too. */
+  /** Words for each setting, the organization's included. */
   settings: Record<string, unknown>;
-  /** Of each list. */
+  /** Words for each list. */
   lists: Record<string, unknown>;
-  /** What a record is, and how it stands. */
+  /** Words for each kind of record, and its status. */
   states: Record<string, unknown>;
-  /** Of each view and its pages. */
+  /** Words for each view and its pages. */
   views: Record<string, unknown>;
-  /** What the organization calls things. */
+  /** The organization's own words. */
   terms: Record<string, unknown>;
 }
 
 export interface WordsGetResultLanguages {
-  /** Its tag. */
+  /** The language's tag. */
   language: string;
-  /** True where nobody who speaks it has read it yet. */
+  /** True if no speaker of the language has checked it yet. */
   draft?: boolean;
-  /** What it calls itself. */
+  /** The language's name in that language. */
   name: string;
 }
 
 export interface WordsGetParams {
-  /** the tag of a language, like `de` or `pt-BR`; else that of the conversation */
+  /** the tag of a language, like `de` or `pt-BR`; default that of the conversation */
   language?: string | null;
 }
 
 export interface PresenceReportResult {
   /** Whether the member wants to be asked: `idleMinutes` of the settings. */
   on: boolean;
-  /** Since when they are away; null while they are active, or nothing reports. */
+  /** Since when they have been away; null while they are active, or while no program reports. */
   since: Instant | null;
-  /** How long that is; null too. */
+  /** How long they have been away; null likewise. */
   awayMs: number | null;
   /** The texts to show. */
   text: PresenceReportResultText;
 }
 
 export interface PresenceReportResultText {
-  /** Like `Away since 9:40 AM, 20m 00s`; null too. */
+  /** Like `Away since 9:40 AM, 20m 00s`; null likewise. */
   away: string | null;
 }
 
 export interface PresenceReportParams {
-  /** `active`, repeated every 5 minutes, or `idle`, `locked`, `asleep`, said once */
+  /** `active`, to repeat every 5 minutes, or `idle`, `locked` or `asleep`, to send once */
   state: 'active' | 'idle' | 'locked' | 'asleep';
-  /** since when, else now; not in the future */
+  /** when the state began, not in the future; default now */
   since?: Instant | null;
-  /** names the program among all that report, 1 to 50 characters */
+  /** a name that tells the reporting program from others, 1 to 50 characters */
   source: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface PresenceStatusResult {
   /** Whether the member wants to be asked: `idleMinutes` of the settings. */
   on: boolean;
-  /** Since when they are away; null while they are active, or nothing reports. */
+  /** Since when they have been away; null while they are active, or while no program reports. */
   since: Instant | null;
-  /** How long that is; null too. */
+  /** How long they have been away; null likewise. */
   awayMs: number | null;
   /** The texts to show. */
   text: PresenceStatusResultText;
 }
 
 export interface PresenceStatusResultText {
-  /** Like `Away since 9:40 AM, 20m 00s`; null too. */
+  /** Like `Away since 9:40 AM, 20m 00s`; null likewise. */
   away: string | null;
 }
 
 export interface PresenceSettleResult {
-  /** The clock as it is now. */
+  /** The current clock. */
   clock: Clock;
-  /** The timer as it is now. */
+  /** The current timer. */
   timer: Timer;
 }
 
@@ -5736,53 +5703,53 @@ export interface PresenceSettleParams {
   as: 'keep' | 'discard' | 'stop' | 'task' | 'break';
   /** the task that gets the time, for `task` */
   taskId?: string | null;
-  /** why recorded time is corrected, 1 to 500 characters; some organizations want it */
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ProposalCreateParams {
   /** the method that corrects recorded time, such as entry.update */
   method: string;
-  /** its params */
+  /** the params of that method */
   params?: Record<string, unknown> | null;
-  /** why, 1 to 500 characters */
+  /** the reason, 1 to 500 characters */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ProposalAcceptParams {
   /** the proposal */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ProposalDeclineParams {
   /** the proposal */
   id: string;
-  /** why, 1 to 500 characters */
+  /** the reason, 1 to 500 characters */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ProposalWithdrawParams {
   /** the proposal */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5794,76 +5761,76 @@ export interface ProposalListResult {
 }
 
 export interface ProposalListParams {
-  /** only those that are so now */
+  /** only proposals in this state */
   state?: 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'stale' | 'expired' | null;
-  /** only those that correct this member's time */
+  /** only proposals that correct this member's time */
   userId?: string | null;
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface ReminderCreateParams {
-  /** what to say, 1 to 200 characters */
+  /** the text, 1 to 200 characters */
   text: string;
-  /** the weekdays on which it comes, 1 for Monday to 7; else each day */
+  /** the weekdays on which it comes, 1 for Monday to 7 for Sunday; default each day */
   days?: number[] | null;
   /** the time of day at which it comes */
   at?: string | null;
-  /** in place of a time: after each so much work in the running shift, 5 minutes at least */
+  /** in place of a time of day: the work in a shift before each reminder, at least 5 minutes */
   everyWorkedMs?: number | null;
-  /** in place of a time: after so long without a shift and a timer, 5 minutes at least */
+  /** in place of a time of day: how long neither a shift nor a timer has run, at least 5 minutes */
   untrackedForMs?: number | null;
-  /** the hours in which it matters that nothing is tracked; else all day */
+  /** the hours of the day in which untracked time counts; default all day */
   between?: ReminderCreateParamsBetween | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ReminderCreateParamsBetween {
-  /** When they begin. */
+  /** When the hours begin. */
   from: string;
-  /** When they end. */
+  /** When the hours end. */
   to: string;
 }
 
 export interface ReminderUpdateParams {
   /** the reminder */
   id: string;
-  /** what to say, 1 to 200 characters */
+  /** the text, 1 to 200 characters */
   text?: string | null;
-  /** the weekdays on which it comes, 1 for Monday to 7; else each day */
+  /** the weekdays on which it comes, 1 for Monday to 7 for Sunday; default each day */
   days?: number[] | null;
   /** the time of day at which it comes */
   at?: string | null;
-  /** in place of a time: after each so much work in the running shift, 5 minutes at least */
+  /** in place of a time of day: the work in a shift before each reminder, at least 5 minutes */
   everyWorkedMs?: number | null;
-  /** in place of a time: after so long without a shift and a timer, 5 minutes at least */
+  /** in place of a time of day: how long neither a shift nor a timer has run, at least 5 minutes */
   untrackedForMs?: number | null;
-  /** the hours in which it matters that nothing is tracked; else all day */
+  /** the hours of the day in which untracked time counts; default all day */
   between?: ReminderUpdateParamsBetween | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
 export interface ReminderUpdateParamsBetween {
-  /** When they begin. */
+  /** When the hours begin. */
   from: string;
-  /** When they end. */
+  /** When the hours end. */
   to: string;
 }
 
 export interface ReminderDeleteParams {
   /** the reminder */
   id: string;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5875,9 +5842,9 @@ export interface ReminderListResult {
 }
 
 export interface ReminderListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
@@ -5889,22 +5856,22 @@ export interface ErasureListResult {
 }
 
 export interface ErasureListParams {
-  /** at most so many, 1 to 100, else 50 */
+  /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
-  /** where the page before said that it ended */
+  /** the `cursor` of the page before */
   cursor?: string | null;
 }
 
 export interface RecordEraseParams {
-  /** what kind of record it is */
+  /** the kind of record */
   topic: string;
-  /** the record, which may be deleted already */
+  /** the record; it may be deleted already */
   id: string;
-  /** why, 1 to 500 characters */
+  /** the reason, 1 to 500 characters */
   reason?: string | null;
-  /** true for the result that the request would have, or its refusal; nothing is changed */
+  /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
-  /** 1–64 bytes; the same key with the same request gives the first result again */
+  /** 1–64 bytes; the same request with the same key gets the first result again */
   idempotencyKey?: string | null;
 }
 
@@ -5915,7 +5882,7 @@ export interface TickParams {
   clock?: TickParamsClock;
   /** The running timer. */
   timer?: Timer;
-  /** Of the visits that are on those that one sees. */
+  /** The visits in progress that the actor may see. */
   visits?: TickParamsVisits[];
 }
 
@@ -5926,7 +5893,7 @@ export interface TickParamsClock {
   elapsedMs: number;
   /** Time since the shift began, less its breaks. */
   workedMs: number;
-  /** Time worked on the present local day. */
+  /** Time worked on the current local day. */
   todayMs: number;
   /** The texts to show. */
   text: TickParamsClockText;
@@ -5949,7 +5916,7 @@ export interface TickParamsClockText {
   workedHours: string;
   /** `todayMs` like `5.3 hrs`. */
   todayHours: string;
-  /** When the shift began, like `9:00 AM`, of another day `Fri 9:00 AM`. */
+  /** When the shift began, like `9:00 AM`, or `Fri 9:00 AM` if not today. */
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
@@ -5962,9 +5929,9 @@ export interface TickParamsVisits {
   elapsedMs: number;
   /** Time to the scheduled end, negative in overtime. */
   remainingMs: number;
-  /** Whether it is on and has at most five minutes left. */
+  /** Whether it is in progress with at most five minutes left. */
   isFiveMinuteWarning: boolean;
-  /** Whether it is on past its scheduled end. */
+  /** Whether it is in progress past its scheduled end. */
   isOvertime: boolean;
   /** The texts to show. */
   text: TickParamsVisitsText;
@@ -5980,107 +5947,107 @@ export interface TickParamsVisitsText {
 }
 
 export interface LiveParams {
-  /** What `live.start` named the read. */
+  /** The id that `live.start` gave the read. */
   id: number;
-  /** Of a list that has grown, which page it is, the first being 0. */
+  /** The number of the page, from 0, for a list with several pages. */
   page?: number;
-  /** How many pages the list has now; those behind are gone. */
+  /** How many pages the list has now; later ones are gone. */
   pages?: number;
-  /** What the method answers now. */
+  /** The new result of the method. */
   result?: unknown;
-  /** Why it answers nothing now; it goes on once it can. */
+  /** Why there is no result now; the read goes on once it can. */
   error?: LiveParamsError;
 }
 
 export interface LiveParamsError {
-  /** As in a reply. */
+  /** The same as in a reply. */
   code: number;
   /** What is wrong, for people. */
   message: string;
-  /** As in a reply. */
+  /** The same as in a reply. */
   data?: unknown;
 }
 
 export interface ResyncParams {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
 }
 
 export interface ClockState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'clock';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: ClockStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  /** Of the topic `clock`. */
+  /** The status `clock`. */
   value: Clock;
 }
 
 export interface ClockStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface TimerState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'timer';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: TimerStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  /** Of the topic `timer`. */
+  /** The status `timer`. */
   value: Timer;
 }
 
 export interface TimerStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface ActivityState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'activity';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: ActivityStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: ActivityStateValue;
 }
 
 export interface ActivityStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6090,51 +6057,51 @@ export interface ActivityStateValue {
 }
 
 export interface SettingsState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'settings';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: SettingsStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  /** Of the topic `settings`. */
+  /** The status `settings`. */
   value: Settings;
 }
 
 export interface SettingsStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface EntryState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'entry';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: EntryStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: EntryStateValue;
 }
 
 export interface EntryStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6144,26 +6111,26 @@ export interface EntryStateValue {
 }
 
 export interface GapState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'gap';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: GapStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: GapStateValue;
 }
 
 export interface GapStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6173,26 +6140,26 @@ export interface GapStateValue {
 }
 
 export interface TaskState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'task';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: TaskStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: TaskStateValue;
 }
 
 export interface TaskStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6202,26 +6169,26 @@ export interface TaskStateValue {
 }
 
 export interface SessionState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'session';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: SessionStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: SessionStateValue;
 }
 
 export interface SessionStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6231,26 +6198,26 @@ export interface SessionStateValue {
 }
 
 export interface VisitState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'visit';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: VisitStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: VisitStateValue;
 }
 
 export interface VisitStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6260,26 +6227,26 @@ export interface VisitStateValue {
 }
 
 export interface SchoolState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'school';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: SchoolStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: SchoolStateValue;
 }
 
 export interface SchoolStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6289,26 +6256,26 @@ export interface SchoolStateValue {
 }
 
 export interface MemberState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'member';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: MemberStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: MemberStateValue;
 }
 
 export interface MemberStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6318,26 +6285,26 @@ export interface MemberStateValue {
 }
 
 export interface OrganizationState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'organization';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: OrganizationStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: OrganizationStateValue;
 }
 
 export interface OrganizationStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6347,26 +6314,26 @@ export interface OrganizationStateValue {
 }
 
 export interface PlanState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'plan';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: PlanStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: PlanStateValue;
 }
 
 export interface PlanStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6376,26 +6343,26 @@ export interface PlanStateValue {
 }
 
 export interface AbsenceState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'absence';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: AbsenceStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: AbsenceStateValue;
 }
 
 export interface AbsenceStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6405,26 +6372,26 @@ export interface AbsenceStateValue {
 }
 
 export interface AdjustmentState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'adjustment';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: AdjustmentStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: AdjustmentStateValue;
 }
 
 export interface AdjustmentStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6434,26 +6401,26 @@ export interface AdjustmentStateValue {
 }
 
 export interface AlertState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'alert';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: AlertStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: AlertStateValue;
 }
 
 export interface AlertStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6463,51 +6430,51 @@ export interface AlertStateValue {
 }
 
 export interface SyncState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'sync';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: SyncStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  /** Of the topic `sync`. */
+  /** The status `sync`. */
   value: Sync;
 }
 
 export interface SyncStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface ProposalState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'proposal';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: ProposalStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: ProposalStateValue;
 }
 
 export interface ProposalStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6517,26 +6484,26 @@ export interface ProposalStateValue {
 }
 
 export interface ReminderState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'reminder';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: ReminderStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: ReminderStateValue;
 }
 
 export interface ReminderStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6546,26 +6513,26 @@ export interface ReminderStateValue {
 }
 
 export interface ErasureState {
-  /** The store's name. */
+  /** The name of the store's history. */
   epoch: string;
-  /** The latest change that was sent. */
+  /** The number of the latest change that was sent. */
   seq: number;
-  /** The hash of that change, which names the history. */
+  /** The hash of that change, which identifies the history. */
   hash: string;
   topic: 'erasure';
-  /** Who or what brought it. */
+  /** Who or what caused it. */
   cause: ErasureStateCause;
-  /** True at one front end of the member, which tells them of the alert. */
+  /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
   value: ErasureStateValue;
 }
 
 export interface ErasureStateCause {
-  /** The method that was called, or the command; null where time did it. */
+  /** The method or command that was called; null if time caused it. */
   method: string | null;
-  /** The member who called it; null where no member did. */
+  /** The member who called it; null if no member did. */
   userId: string | null;
-  /** This conversation, another engine, or time. */
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
@@ -6604,7 +6571,7 @@ export type Message =
 /** One engine and the conversation with it. */
 export class Punchline extends Engine<Message> {
   /**
-   * Agrees on protocol, actor, time zone and language; optional, and may be repeated.
+   * Sets the protocol, actor, time zone and language; optional, and may be repeated.
    * Refused with `validation`, `protocol_unsupported`, `zone_unknown`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`.
    */
@@ -6612,18 +6579,18 @@ export class Punchline extends Engine<Message> {
     return this.ask<InitializeResult>('initialize', params);
   }
 
-  /** Answers, and does nothing else. */
+  /** Answers and does nothing else. */
   ping(): Promise<Record<string, unknown>> {
     return this.ask<Record<string, unknown>>('ping');
   }
 
-  /** Answers, then ends the engine. */
+  /** Answers, and then ends the engine. */
   shutdown(): Promise<null> {
     return this.ask<null>('shutdown');
   }
 
   /**
-   * Subscribes to changes; adds to what is on.
+   * Subscribes to changes of these topics, in addition to earlier ones.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   subscribe(params: SubscribeParams): Promise<SubscribeResult> {
@@ -6631,7 +6598,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Ends some or all of what was subscribed to.
+   * Ends some or all subscriptions.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   unsubscribe(params: UnsubscribeParams = {}): Promise<UnsubscribeResult> {
@@ -6639,7 +6606,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Reads, and from then on tells the result whenever it changes.
+   * Calls a reading method, and sends its result again whenever it changes.
    * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
    * `period_locked`, `too_many_live`.
@@ -6649,7 +6616,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lets a live list grow by a page, which is kept live with those before it.
+   * Adds the next page to a live list, and keeps it live with the pages before it.
    * Refused with `validation`, `in_future`, `end_before_start`, `zone_unknown`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`, `no_timer`,
    * `period_locked`, `too_many_live`.
@@ -6666,13 +6633,13 @@ export class Punchline extends Engine<Message> {
     return this.ask<Record<string, unknown>>('live.stop', params);
   }
 
-  /** Describes every method in an OpenRPC document. */
+  /** Gives the OpenRPC document that describes every method. */
   rpcDiscover(): Promise<unknown> {
     return this.ask<unknown>('rpc.discover');
   }
 
   /**
-   * Gives the time, the zone in force and where it came from.
+   * Gives the time, and the zone in force with its source.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   timeNow(): Promise<TimeNowResult> {
@@ -6680,7 +6647,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Moves the virtual clock, and lets everything due happen on the way.
+   * Moves the virtual clock forward; everything that is due on the way happens.
    * Refused with `not_virtual`, `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   timeAdvance(params: TimeAdvanceParams = {}): Promise<TimeAdvanceResult> {
@@ -6688,7 +6655,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Sets the virtual clock as one sets a clock on the wall: nothing happens between.
+   * Sets the virtual clock, like a clock on the wall; nothing happens in between.
    * Refused with `not_virtual`, `unauthenticated`, `token_expired`, `not_found`.
    */
   timeSet(params: TimeSetParams): Promise<TimeSetResult> {
@@ -6744,7 +6711,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Changes what the running shift says, and its session.
+   * Changes the notes, tags and session of the running shift.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `not_clocked_in`, `period_locked`, `idempotency_mismatch`.
    */
@@ -6753,7 +6720,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says whether a member is clocked in, since when, and what they worked today.
+   * Says whether a member is clocked in, since when, and how long they worked today.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   clockStatus(params: ClockStatusParams = {}): Promise<Clock> {
@@ -6761,8 +6728,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Shows admins and managers who is in: everybody's clock and timer, by the names that are
-   * shown.
+   * Lists everybody's clock and timer by the name that is shown, for admins and managers.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6799,7 +6765,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the gaps of a shift or a day, deleted ones too, earliest first.
+   * Lists the gaps of a shift or a day, deleted ones included, earliest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6818,7 +6784,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Moves the ends of a gap.
+   * Changes the start and the end of a gap.
    * Refused with `in_future`, `end_before_start`, `edit_window`, `validation`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `overlap`,
    * `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -6828,7 +6794,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Counts a gap as worked; it stays in lists, marked as deleted.
+   * Counts a gap as worked time; it stays in lists, marked as deleted.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -6837,7 +6803,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lets a deleted gap count again, cut to its shift and to the gaps there are.
+   * Restores a deleted gap, cut to its shift and around other gaps.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `overlap`, `gap_outside`, `period_locked`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -6847,7 +6813,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Reports that the workplace was entered: clocks in, or lets the shift go on.
+   * Reports that the member entered the workplace: clocks in, or continues the shift.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `stale_event`, `period_locked`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -6857,7 +6823,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Reports that the workplace was left: the clock runs on while grace lasts.
+   * Reports that the member left the workplace; the clock runs on during the grace period.
    * Refused with `in_future`, `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `stale_event`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -6866,7 +6832,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes a position and finds out whether it enters or leaves the workplace.
+   * Takes a position, and decides whether the member has entered or left the workplace.
    * Refused with `validation`, `no_workplace`, `in_future`, `too_long`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `stale_event`, `period_locked`,
    * `needs_consent`, `idempotency_mismatch`.
@@ -6876,7 +6842,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down a shift or a task entry that has ended.
+   * Records a shift or a task entry that has ended.
    * Refused with `validation`, `in_future`, `end_before_start`, `too_long`, `too_short`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `gap_outside`,
    * `overlap`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -6894,7 +6860,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the entries that touch some dates, newest first.
+   * Lists the entries that touch a range of dates, newest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6914,7 +6880,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Removes an entry that has ended; the journal keeps it.
+   * Deletes an entry that has ended; the journal keeps it.
    * Refused with `active_entry`, `edit_window`, `validation`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `period_locked`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -6924,7 +6890,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Cuts an entry that has ended in two; its gaps go to the side they are on.
+   * Splits an entry that has ended in two; each gap stays with its part.
    * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `too_short`,
    * `unauthenticated`, `token_expired`, `permission_denied`, `not_found`, `period_locked`,
    * `needs_consent`, `idempotency_mismatch`.
@@ -6934,7 +6900,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Makes one of two entries that follow each other; the time between shifts becomes a gap.
+   * Joins two entries that follow each other; the time between shifts becomes a gap.
    * Refused with `validation`, `active_entry`, `edit_window`, `too_long`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
    * `needs_consent`, `idempotency_mismatch`.
@@ -6944,7 +6910,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes in what another program recorded, each entry by itself.
+   * Imports entries of another program; a refused one does not stop the others.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -6953,7 +6919,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Finds the member's entries that share time with an interval.
+   * Finds the member's entries that overlap an interval.
    * Refused with `end_before_start`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6962,7 +6928,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes a stretch of time out of what ran through it.
+   * Cuts a stretch of time out of the entries that ran through it.
    * Refused with `validation`, `in_future`, `end_before_start`, `edit_window`, `too_long`,
    * `too_short`, `unauthenticated`, `token_expired`, `permission_denied`, `not_found`,
    * `overlap`, `gap_outside`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
@@ -6972,7 +6938,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Gives what was worked on a local day, running shifts up to now.
+   * Gives the time worked on a local day, including running shifts up to now.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   dayGet(params: DayGetParams = {}): Promise<DayGetResult> {
@@ -6980,7 +6946,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Gives the worked time of a week, from the weekday on which the organization's begin.
+   * Gives the worked time of a week, which begins on the organization's first weekday.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -6989,7 +6955,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the weeks from this one back to that of the first shift.
+   * Lists the weeks from this one back to the week of the first shift.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7007,7 +6973,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes a week's hours as they are texted to payroll.
+   * Gives a week's hours as a text message to payroll.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7016,7 +6982,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Closes a week: marks it as sent to payroll, with the text that is sent.
+   * Closes a week: marks it as sent to payroll, and gives the text to send.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -7025,7 +6991,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Proposes to lock a week with its hours; it is locked once the other side accepts that.
+   * Proposes to lock a week with its hours; the week is locked once the other side accepts.
    * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `proposal_waiting`, `period_locked`,
    * `idempotency_mismatch`.
@@ -7035,7 +7001,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Opens a week again that both sides agreed to.
+   * Reopens a week that both sides agreed to.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -7061,7 +7027,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Renames a task, gives it a budget, hides it or shows it again.
+   * Renames a task, changes its budget, hides it or shows it again.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `forgotten`, `idempotency_mismatch`.
    */
@@ -7070,7 +7036,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Hides a task, whose time stays.
+   * Hides a task; its time stays.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `forgotten`, `idempotency_mismatch`.
    */
@@ -7079,7 +7045,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists one's tasks by name, whatever its case.
+   * Lists the member's tasks by name, in any case.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7088,7 +7054,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Starts the timer on a task; one that runs is stopped and its entry saved.
+   * Starts the timer on a task; stops a running timer first and saves its entry.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`, `forgotten`,
    * `idempotency_mismatch`.
@@ -7098,7 +7064,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Stops the timer and saves its entry, unless that has no length.
+   * Stops the timer and saves its entry, unless the entry has no length.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `no_timer`, `forgotten`,
    * `idempotency_mismatch`.
@@ -7108,7 +7074,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Starts the timer on the last task again, with its entry's name and tags.
+   * Starts the timer again on the last task, with the name and tags of its entry.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `already_started`, `overlap`,
    * `period_locked`, `idempotency_mismatch`.
@@ -7118,7 +7084,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Ends the timer without saving an entry.
+   * Stops the timer without saving an entry.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7127,7 +7093,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Changes what the running timer runs on and says.
+   * Changes the task, name, notes and tags of the running timer.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `no_timer`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7136,7 +7102,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says what the timer runs on, and how long.
+   * Says on which task the timer runs, and for how long.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   timerStatus(params: TimerStatusParams = {}): Promise<Timer> {
@@ -7154,7 +7120,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says whether the running timer's start may be moved there.
+   * Says whether the running timer's start may be moved to an instant.
    * Refused with `in_future`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `no_timer`, `overlap`, `period_locked`.
    */
@@ -7163,7 +7129,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Today's and all time per task and together, running time included.
+   * Gives the time of today and in all, for each task and in total, running time included.
    * Refused with `validation`, `zone_unknown`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`.
    */
@@ -7172,7 +7138,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Sums up the time of a range of dates, cut at local midnight, running time up to now.
+   * Sums up the time of a range of dates, cut at local midnight, with running time up to now.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7191,7 +7157,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Changes a visit's schedule or what is known of it.
+   * Changes a visit's schedule or its details.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `already_started`, `already_completed`,
    * `needs_consent`, `idempotency_mismatch`.
@@ -7209,7 +7175,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * The countdown of a visit, with the visit.
+   * Gives the countdown of a visit, with the visit.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   visitStatus(params: VisitStatusParams): Promise<Visit> {
@@ -7217,7 +7183,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Removes a visit; the result is what it was.
+   * Deletes a visit; the result is the deleted visit.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -7226,7 +7192,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the visits that one may see by scheduled start.
+   * Lists the visits that the actor may see, by scheduled start.
    * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`.
    */
@@ -7235,7 +7201,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Checks in: the countdown to the scheduled end begins.
+   * Checks in, and starts the countdown to the scheduled end.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `already_started`, `already_completed`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -7245,7 +7211,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Checks out: the visit is completed, and its countdown stands still.
+   * Checks out; the visit is completed and its countdown stops.
    * Refused with `validation`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_started`, `already_completed`,
    * `needs_consent`, `idempotency_mismatch`.
@@ -7255,7 +7221,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes a check-in back, or for some minutes a check-out.
+   * Undoes a check-in, or, for some minutes, a check-out.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `not_started`, `already_completed`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -7264,7 +7230,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Leaves a message with a visit, in place of the one before.
+   * Leaves a message with a visit, in place of an earlier one.
    * Refused with `too_long`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
@@ -7273,7 +7239,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Corrects the recorded check-in or check-out, or records a forgotten one.
+   * Corrects the recorded check-in or check-out, or adds a forgotten one.
    * Refused with `validation`, `in_future`, `too_long`, `end_before_start`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `not_started`, `needs_consent`,
    * `idempotency_mismatch`.
@@ -7283,7 +7249,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Counts how visits were kept, together and by sitter; estimates are left out.
+   * Counts how punctual visits were, in all and by sitter, without estimates.
    * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`.
    */
@@ -7292,7 +7258,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Fills in actual times that completed visits lack, as estimates.
+   * Fills in the missing actual times of completed visits, as estimates.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
@@ -7301,7 +7267,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Everything that runs, and which of it comes first.
+   * Gives everything that runs, and says which activity comes first.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   activityGet(): Promise<ActivityGetResult> {
@@ -7309,7 +7275,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says which activities a shell must end, start and update.
+   * Says which activities a front end must end, start and update.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7318,7 +7284,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * What a status bar or an editor shows.
+   * Gives the line that a status bar or an editor shows.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7327,7 +7293,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * What may be done now about time, with the request behind each line.
+   * Gives a menu of what can be done now, with the request for each line.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   activityMenu(): Promise<ActivityMenuResult> {
@@ -7335,7 +7301,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the alerts that stand, and those that time will bring.
+   * Lists the standing alerts, and the alerts that are due later.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   alertList(): Promise<AlertListResult> {
@@ -7343,7 +7309,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Asks to be the one that announces an alert, which the first who asks is.
+   * Claims the announcement of an alert; the first front end that asks gets it.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `already_announced`, `idempotency_mismatch`.
    */
@@ -7361,7 +7327,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Dismisses every alert that stands.
+   * Dismisses every standing alert.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -7423,7 +7389,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Changes a person, or their password, which everybody may do for themselves.
+   * Changes a person or their password; everybody may change their own password.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `erased`, `idempotency_mismatch`.
    */
@@ -7432,7 +7398,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * The organization's people, active ones first, then by the name that is shown.
+   * Lists the organization's people, active ones first, by the name that is shown.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7441,7 +7407,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Has what identifies an inactive member be erased at a midnight in 28 days, or stops that.
+   * Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `held`, `idempotency_mismatch`.
    */
@@ -7450,7 +7416,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Has nothing of a member be erased, or ends that, for oneself or as an admin.
+   * Protects a member's records from erasure, or ends that; for yourself or as an admin.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `held`, `idempotency_mismatch`.
    */
@@ -7459,7 +7425,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Tells all that is kept of a member, to them and to admins, in pages.
+   * Lists everything that is kept about a member, for that member and for admins.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7476,7 +7442,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Changes what all of the organization share.
+   * Changes the settings that all members share.
    * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
@@ -7485,7 +7451,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Adds a session, unpublished where the organization publishes.
+   * Adds a session; it is unpublished if the organization publishes its sessions.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
@@ -7503,7 +7469,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Names every wrong field of a form, and stores nothing.
+   * Checks a form, names every wrong field, and stores nothing.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   sessionValidate(params: SessionValidateParams = {}): Promise<SessionValidateResult> {
@@ -7519,7 +7485,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Deletes a session; entries that name it stay.
+   * Deletes a session; entries that refer to it stay.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -7564,7 +7530,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * All that a form needs: active schools and members, as many as a line can hold, types, times.
+   * Gives a form's choices: active schools and members, as many as fit in a line, types, times.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   sessionOptions(params: SessionOptionsParams = {}): Promise<SessionOptionsResult> {
@@ -7572,7 +7538,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists what one changed and what was changed of one's own, newest first.
+   * Lists the member's own changes and all changes of the member's records, newest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7581,7 +7547,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes one change back, or all of a request, and touches no other record.
+   * Takes back one change, or all changes of a request, and touches no other record.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
    * `erased`, `needs_consent`, `idempotency_mismatch`.
@@ -7591,7 +7557,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Makes a change again that was undone.
+   * Makes an undone change again.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
    * `erased`, `needs_consent`, `idempotency_mismatch`.
@@ -7601,7 +7567,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Records that one does not agree to a correction of recorded time that the other side made.
+   * Records an objection to a correction of recorded time that the other side made.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -7610,7 +7576,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Signs in: this conversation at once, others by the token, for 30 days.
+   * Signs this conversation in, and gives a token that signs others in for 30 days.
    * Refused with `bad_credentials`, `permission_denied`.
    */
   authLogin(params: AuthLoginParams): Promise<AuthLoginResult> {
@@ -7618,7 +7584,8 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Signs out: ends the token, the subscriptions and other conversations by it.
+   * Signs out: ends the token, the subscriptions, and the other conversations that use the
+   * token.
    * Refused with `unauthenticated`.
    */
   authLogout(): Promise<Record<string, unknown>> {
@@ -7631,7 +7598,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Makes a token for a device of one's own, which is good until it is revoked.
+   * Makes a token for one of your devices, valid until it is revoked.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   authToken(params: AuthTokenParams): Promise<AuthTokenResult> {
@@ -7639,8 +7606,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists one's device tokens by id and name, oldest first; the tokens themselves are shown
-   * once.
+   * Lists the ids and names of your device tokens, oldest first, without the tokens themselves.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   authTokens(): Promise<AuthTokensResult> {
@@ -7656,7 +7622,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Runs calls that were made on a device, each at the instant at which it was made.
+   * Runs calls that were made on a device, each as of the instant at which it was made.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `device_unbound`,
    * `not_found`, `has_upstream`.
    */
@@ -7665,7 +7631,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Gives the records that a device must take over, as they are stored.
+   * Gives the records that a device must store.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`, `has_upstream`.
    */
   syncPull(params: SyncPullParams = {}): Promise<SyncPullResult> {
@@ -7681,7 +7647,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Has a device try to reach its upstream at once.
+   * Lets a device try to reach its upstream at once.
    * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`.
    */
   syncNow(): Promise<Sync> {
@@ -7689,7 +7655,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the calls of a device, oldest first, by default those that are not confirmed.
+   * Lists the calls of a device, oldest first; by default the unconfirmed calls.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   syncList(params: SyncListParams = {}): Promise<SyncListResult> {
@@ -7697,7 +7663,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Does a refused call again, at its own instant, and queues it again.
+   * Carries out a refused call again, as of its own instant, and queues it again.
    * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
    * `edit_window`, `active_entry`, `zone_unknown`, `no_workplace`, `not_virtual`,
    * `protocol_unsupported`, `unauthenticated`, `token_expired`, `not_found`,
@@ -7713,7 +7679,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Forgets a refused call.
+   * Drops a refused call.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   syncDiscard(params: SyncDiscardParams): Promise<Sync> {
@@ -7721,7 +7687,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Makes a device's records its own: the upstream is asked nothing any more.
+   * Cuts a device off from its upstream; from then on its records are its own.
    * Refused with `unauthenticated`, `token_expired`, `not_found`, `no_upstream`, `unconfirmed`.
    */
   syncUnbind(params: SyncUnbindParams = {}): Promise<Sync> {
@@ -7729,7 +7695,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down what a member owes from a date on.
+   * Sets the time that a member owes from a date on.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7747,7 +7713,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Removes a plan; the one before it goes on.
+   * Deletes a plan; the plan before it applies again.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7756,7 +7722,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists a member's plans by their dates.
+   * Lists a member's plans by date.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7765,7 +7731,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down days on which a member, or everybody, is not at work.
+   * Records days on which a member, or everybody, is away from work.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7792,7 +7758,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists a member's absences and everybody's holidays by their dates.
+   * Lists a member's absences and everybody's holidays, by date.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7801,8 +7767,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down absences from a calendar; those whose uid and date or whose days are known are
-   * left.
+   * Records absences from a calendar; skips those whose uid and date, or whose days, are known.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7811,7 +7776,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Adds to a member's balance or vacation, or takes from it.
+   * Adds to a member's balance or vacation, or subtracts from it.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `period_locked`, `idempotency_mismatch`.
    */
@@ -7838,7 +7803,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists a member's adjustments by their dates.
+   * Lists a member's adjustments by date.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7847,7 +7812,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says how far a member is ahead of their plan or behind, and their vacation.
+   * Says how far a member is ahead of their plan or behind it, and how much vacation is left.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7856,7 +7821,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Gives a period's time by classes of pay, and the findings of the rules.
+   * Gives a period's time by class of pay, and what the rules find.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7865,7 +7830,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the rules to begin from, each number with its source.
+   * Lists the preset rules, with the source of each number.
    * Refused with `unauthenticated`, `token_expired`, `not_found`.
    */
   payrollPresets(): Promise<PayrollPresetsResult> {
@@ -7882,7 +7847,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Gives what a seal has of a member, and the path from there to its root.
+   * Gives a member's part of a seal, and the path from that part to the root.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7890,13 +7855,13 @@ export class Punchline extends Engine<Message> {
     return this.ask<SealGetResult>('seal.get', params);
   }
 
-  /** Gives the words that a front end shows beside the texts of records. */
+  /** Gives the words for a front end's buttons, fields and lists. */
   wordsGet(params: WordsGetParams = {}): Promise<WordsGetResult> {
     return this.ask<WordsGetResult>('words.get', params);
   }
 
   /**
-   * Says whether somebody is at the keyboard.
+   * Reports whether somebody is at the keyboard.
    * Refused with `validation`, `in_future`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
@@ -7905,7 +7870,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Says since when the member is away from the keyboard.
+   * Says since when the member has been away from the keyboard.
    * Refused with `unauthenticated`, `token_expired`, `permission_denied`, `not_found`.
    */
   presenceStatus(): Promise<PresenceStatusResult> {
@@ -7913,7 +7878,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Makes of a time away from the keyboard what the member says.
+   * Records a time away from the keyboard as the member decides.
    * Refused with `validation`, `edit_window`, `too_long`, `too_short`, `unauthenticated`,
    * `token_expired`, `permission_denied`, `not_found`, `overlap`, `period_locked`,
    * `gap_outside`, `needs_consent`, `idempotency_mismatch`.
@@ -7937,7 +7902,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Agrees to a proposal, which is done as it was shown.
+   * Accepts a proposal, and carries it out as it was shown.
    * Refused with `validation`, `in_future`, `too_long`, `too_short`, `end_before_start`,
    * `edit_window`, `active_entry`, `unauthenticated`, `token_expired`, `own_proposal`,
    * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
@@ -7951,7 +7916,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Refuses a proposal.
+   * Declines a proposal.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `not_waiting`, `idempotency_mismatch`.
    */
@@ -7960,7 +7925,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Takes a proposal of one's own back.
+   * Withdraws a proposal of your own.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `not_waiting`, `idempotency_mismatch`.
    */
@@ -7969,7 +7934,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists the proposals that one may see, latest first.
+   * Lists the proposals that the actor may see, latest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -7978,7 +7943,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Writes down what to be reminded of.
+   * Creates a reminder.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `idempotency_mismatch`.
    */
@@ -7996,7 +7961,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Removes a reminder.
+   * Deletes a reminder.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `idempotency_mismatch`.
    */
@@ -8005,7 +7970,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists one's reminders, the oldest first.
+   * Lists the member's reminders, oldest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -8014,7 +7979,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists what was erased of what one may see, latest first.
+   * Lists the erasures that the actor may see, latest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`.
    */
@@ -8023,7 +7988,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Erases the texts of one record from the record and from its rows in the journal.
+   * Erases the texts of one record, in the record and in its rows of the journal.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
    * `not_found`, `held`, `idempotency_mismatch`.
    */
