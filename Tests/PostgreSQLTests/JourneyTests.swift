@@ -129,7 +129,9 @@ struct JourneyTests {
     let lists: [(String, JSON)] = [
       ("change.list", [:]), ("clock.list", [:]), ("entry.list", ["everyone": true]),
       ("task.list", [:]), ("visit.list", [:]), ("activity.menu", [:]), ("alert.list", [:]),
-      ("payroll.get", ["everyone": true]), ("session.calendar", ["containing": "2031-11-30"]),
+      ("payroll.get", ["everyone": true]),
+      ("report.get", ["everyone": true, "from": "2026-10-01", "to": "2026-10-31"]),
+      ("session.calendar", ["containing": "2031-11-30"]),
     ]
     for (method, parameters) in lists {
       #expect(try engine.call(method, parameters)?.reason == nil, "\(method)")

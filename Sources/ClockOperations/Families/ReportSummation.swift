@@ -4,6 +4,9 @@ internal import TimeClock
 /// Adds up a report: each entry and gap of the range once, cut at the end of a day, a week or a
 /// month.
 struct ReportSummation {
+  /// The members whose entries are fetched from a server together, and are in memory meanwhile.
+  private static let membersAtOnce = 32
+
   private let query: ReportQuery
   private let context: Context
   private let weekStart: Weekday
@@ -29,13 +32,28 @@ struct ReportSummation {
     columns = query.by.compactMap(\.column)
     columnIndices = query.by.indices.filter { query.by[$0].column != nil }
     values = columns.map { _ in ReportValues() }
-    for userId in try context.members(of: query) {
-      for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases {
-        try add(kind, of: userId)
+    let members = try context.members(of: query)
+    let empty = self
+    for first in stride(from: 0, to: members.count, by: Self.membersAtOnce) {
+      let some = members[first...].prefix(Self.membersAtOnce)
+      try context.store.anticipate { () throws(ClockError) in
+        var trial = empty
+        for userId in some { try? trial.add(userId) }
       }
+      for userId in some { try add(userId) }
     }
     addPending()
-    if query.hasAllTasks { try addTasks() }
+    if query.hasAllTasks {
+      try context.store.anticipate { () throws(ClockError) in
+        var trial = empty
+        try? trial.addTasks()
+      }
+      try addTasks()
+    }
+  }
+
+  private mutating func add(_ userId: String) throws(ClockError) {
+    for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases { try add(kind, of: userId) }
   }
 
   /// Makes every task a part, with or without time.
