@@ -20,6 +20,8 @@ package struct Glance: Hashable, Sendable {
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
+  /// What runs beside what is shown, like `Clocked In 00:45:00`.
+  package var beside: [String] = []
   /// The state of the link to the upstream; nil if the store is no device's.
   package var link: Link?
   /// Nil without a plan.
@@ -102,12 +104,16 @@ extension Glance {
         short: worked.timer.text, today: worked.clock.text, in: context.words)
     }
     let activity = primary.activity
-    return Glance(
+    var glance = Glance(
       state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
       short: try context.short(primary),
       since: context.since(activity.breakStart ?? activity.start), today: worked.clock.text,
       percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil, in: context.words)
+    glance.beside = try context.activityViews().filter { $0.activity != activity }.map {
+      "\(cut($0.text.name, width)) \($0.text.timer)"
+    }
+    return glance
   }
 
   private static func cut(_ name: String, _ width: Int) -> String {
@@ -184,7 +190,7 @@ extension Glance {
   /// More lines, for a tooltip or a menu.
   package var details: [String] {
     (since.map { [words("Since \($0)"), words("Today \(today)")] } ?? [])
-      + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
+      + beside + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
   }
 
   /// Signs for a time away, refused calls, an unreachable upstream, and queued calls.

@@ -26,6 +26,8 @@ struct GlanceTests {
     #expect(try line(engine) == "● 1h 05m")
     try engine.call("timer.start", ["taskName": "Alpha"])
     #expect(try engine.call("activity.glance")["state"] == "timer")
+    let details = try engine.call("activity.glance")["text"]["details"].elements.map(\.string)
+    #expect(details.last?.flatMap { $0.hasPrefix("Clocked In 0") } == true, "\(details)")
     #expect(try line(engine) == "● 0s Alpha")
     try engine.call("gap.start")
     try engine.advance(61_000)
