@@ -23,6 +23,7 @@ import urllib.parse
 import webbrowser
 
 import qr
+import websocket
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 CLIENT = FOLDER.parent / "typescript"
@@ -50,10 +51,11 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-BODY_LIMIT = 2 << 20
-CONVERSATION_LIMIT = 64
+MESSAGE_LIMIT = 2 << 20
+CONVERSATION_LIMIT = 128
 HEARTBEAT_SECONDS = 15
 REPLY_SECONDS = 30
+STOPPED = "The engine stopped and is being started again…"
 YEAR_SECONDS = 365 * 24 * 3600
 
 
@@ -64,29 +66,28 @@ class Conversation:
         # In a session of its own: Ctrl-C reaches only the bridge, which ends it orderly.
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
-        self.name = secrets.token_urlsafe(16)
-        self.lock = threading.Lock()
 
-    def write(self, lines):
-        with self.lock:
-            self.process.stdin.write(lines)
-            self.process.stdin.flush()
-
-    def lines(self, connection):
-        """What the engine says, None now and then, until it or the page is gone."""
+    def carry(self, page):
+        """Carries lines both ways until the engine stops."""
         output, partial = self.process.stdout.fileno(), b""
         while True:
-            ready, _, _ = select.select([output, connection], [], [], HEARTBEAT_SECONDS)
-            if connection in ready:
-                return
+            ready, _, _ = select.select([output, page.connection], [], [], HEARTBEAT_SECONDS)
             if not ready:
-                yield None
-                continue
-            piece = os.read(output, 1 << 16)
-            if not piece:
-                return
-            *whole, partial = (partial + piece).split(b"\n")
-            yield from whole
+                page.send(websocket.PING)
+            if page.connection in ready:
+                for line in page.read():
+                    self.process.stdin.write(line + b"\n")
+                try:
+                    self.process.stdin.flush()
+                except OSError:
+                    return
+            if output in ready:
+                piece = os.read(output, 1 << 16)
+                if not piece:
+                    return
+                *lines, partial = (partial + piece).split(b"\n")
+                for line in lines:
+                    page.send(websocket.TEXT, line)
 
     def end(self):
         try:
@@ -119,36 +120,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.enter()
         elif path == "/engine":
             if self.has_session():
-                self.stream()
+                self.converse()
         else:
             self.refuse(404, "There is no such page")
-
-    def do_POST(self):
-        # The body of a refused request stays unread, so that the connection cannot go on.
-        self.close_connection = True
-        if not self.is_ours():
-            return
-        if urllib.parse.urlsplit(self.path).path != "/engine":
-            return self.refuse(404, "There is no such page")
-        if not self.has_session():
-            return
-        if self.headers.get_content_type() != "application/x-ndjson":
-            return self.refuse(415, "The content type must be application/x-ndjson")
-        length = self.headers.get("Content-Length", "")
-        if not (length.isascii() and length.isdigit()):
-            return self.refuse(411, "The length of the body must be said")
-        if int(length) > BODY_LIMIT:
-            return self.refuse(413, f"The body may have {BODY_LIMIT} bytes")
-        body = self.rfile.read(int(length))
-        self.close_connection = False
-        conversation = self.server.conversations.get(self.asked("conversation"))
-        if not conversation:
-            return self.refuse(404, "There is no such conversation")
-        try:
-            conversation.write(body)
-        except (OSError, ValueError):
-            return self.refuse(503, "The engine has stopped")
-        self.answer(204, b"", "text/plain")
 
     def enter(self):
         """Exchanges the token of the address for a session, so that the address keeps none."""
@@ -169,9 +143,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.send_headers()
 
-    def stream(self):
+    def converse(self):
+        key, server = self.headers.get("Sec-WebSocket-Key"), self.server
         self.close_connection = True
-        server = self.server
+        if self.headers.get("Upgrade", "").lower() != "websocket" or not key:
+            return self.refuse(426, "An engine is reached by a WebSocket")
         with server.lock:
             if server.is_ending:
                 return
@@ -181,23 +157,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 conversation = Conversation(server.command)
             except OSError as error:
                 return self.refuse(503, f"The engine cannot be started: {error.strerror}")
-            server.conversations[conversation.name] = conversation
+            server.conversations.add(conversation)
         try:
-            self.send_response(200)
-            self.send_header("Content-Type", "text/event-stream")
-            self.send_headers()
-            self.tell(f"event: opened\ndata: {conversation.name}")
-            for line in conversation.lines(self.connection):
-                self.tell(": still here" if line is None else f"data: {line.decode()}")
-            self.tell("event: closed\ndata: The engine stopped and is being started again…")
+            self.send_response(101)
+            self.send_header("Upgrade", "websocket")
+            self.send_header("Connection", "Upgrade")
+            self.send_header("Sec-WebSocket-Accept", websocket.answer_to(key))
+            self.end_headers()
+            page = websocket.WebSocket(self.connection, MESSAGE_LIMIT)
+            try:
+                conversation.carry(page)
+                page.close(websocket.NORMAL, STOPPED)
+            except websocket.Closed as closed:
+                page.close(closed.status)
         except OSError:
             pass
         finally:
             conversation.end()
-            del server.conversations[conversation.name]
-
-    def tell(self, event):
-        self.wfile.write(f"{event}\n\n".encode())
+            server.conversations.discard(conversation)
 
     def is_ours(self):
         """Other sites can reach this port through the browser, but cannot name it as theirs."""
@@ -264,7 +241,7 @@ class Server(http.server.ThreadingHTTPServer):
                 self.socket, server_side=True, do_handshake_on_connect=False)
         self.command, self.token, self.is_kept = command, token, is_kept
         self.is_secure = security is not None
-        self.conversations = {}
+        self.conversations = set()
         # A page whose engine ends asks for the next one at once, on a connection that is open.
         self.lock, self.is_ending = threading.Lock(), False
         # A cookie is every port's of its host, so that its name says whose it is.
@@ -292,7 +269,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.shutdown()
         with self.lock:
             self.is_ending = True
-        for conversation in list(self.conversations.values()):
+        for conversation in list(self.conversations):
             conversation.end()
 
     # A client that goes away in the middle is nothing to report.

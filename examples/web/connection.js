@@ -1,4 +1,5 @@
-// The engine behind the bridge, by the client: lines go by POST and come as server-sent events.
+// The engine behind the bridge, by the client: each line is a message of a WebSocket.
+// A browser opens two hundred of them to a host, but six streams of server-sent events.
 
 import { Engine, EngineStopped } from "./client/engine.js";
 import { word } from "./words.js";
@@ -39,55 +40,44 @@ function nextDelay() {
 
 /** A way to an engine of this page's own; one that does not open is tried again, ever later. */
 function connect(hearer) {
-  let source;
-  let address = null;
-  let unsent = [];
-  let sending = Promise.resolve();
+  let socket;
+  let isOpen = false;
   let isOver = false;
+  let unsent = [];
 
   const close = () => {
     isOver = true;
-    source.close();
+    socket.close();
   };
   const end = (reason, again) => {
     if (isOver) return;
     close();
     hearer.closed(reason, again);
   };
-  const flush = () => {
-    if (!address || !unsent.length) return;
-    const request = { method: "POST", body: unsent.join("") };
-    unsent = [];
-    request.headers = { "Content-Type": "application/x-ndjson" };
-    // What is not taken is answered by the end of the stream.
-    sending = sending.then(() => fetch(address, request)).catch(() => {});
-  };
   const open = () => {
-    source = new EventSource("engine");
-    source.addEventListener("opened", ({ data }) => {
-      address = `engine?conversation=${data}`;
+    socket = new WebSocket(`${location.origin.replace("http", "ws")}/engine`);
+    socket.addEventListener("open", () => {
+      isOpen = true;
       nextWait = 500;
       hear.here();
-      flush();
+      for (const line of unsent) socket.send(line);
+      unsent = [];
     });
-    source.addEventListener("message", ({ data }) => hearer.line(data));
-    source.addEventListener("closed", ({ data }) => end(data, true));
-    source.addEventListener("error", async () => {
-      if (address) return end(unreachable, true);
-      const isRefused = source.readyState === EventSource.CLOSED;
-      source.close();
+    socket.addEventListener("message", ({ data }) => hearer.line(data));
+    socket.addEventListener("close", async ({ reason }) => {
+      if (isOpen) return end(reason || unreachable, true);
       // Too many pages are refused too: only who has no session is sent elsewhere.
-      const isEnded = isRefused && (await fetch("./").catch(() => ({}))).status === 403;
+      const isEnded = (await fetch("./").catch(() => ({}))).status === 403;
       hear.away(isEnded ? ended : word("states/away") || unreachable);
       if (!isOver) setTimeout(() => isOver || open(), nextDelay());
     });
   };
   open();
-  setTimeout(() => address || end(unreachable, false), patience);
+  setTimeout(() => isOpen || end(unreachable, false), patience);
   return {
     send(line) {
-      unsent.push(`${line}\n`);
-      queueMicrotask(flush);
+      if (isOpen) socket.send(line);
+      else unsent.push(line);
     },
     close,
   };

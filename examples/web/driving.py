@@ -1,5 +1,6 @@
 """What drives the page in Chromium: a bridge on a store of its own, a page on it, and a close look."""
 
+import contextlib
 import datetime
 import http.client
 import importlib.util
@@ -9,6 +10,7 @@ import pathlib
 import re
 import shlex
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -101,8 +103,6 @@ exec {shlex.quote(ENGINE)} "$@"
         end = time.monotonic() + PATIENCE_MS / 1000
         while not call(page, "time.now")["now"].startswith(later[:19]):
             assert time.monotonic() < end, "no engine took over"
-        # A request may have met the engine that is gone.
-        page.complaints[:] = [words for words in page.complaints if "503" not in words]
 
     def call(self, method, **params):
         """What another engine on the store answers."""
@@ -135,6 +135,22 @@ exec {shlex.quote(ENGINE)} "$@"
         finally:
             connection.close()
 
+    @contextlib.contextmanager
+    def socket(self):
+        """A WebSocket of no browser: what to send on, and what comes by it."""
+        host = self.root.removeprefix("http://")
+        name, _, port = host.partition(":")
+        with socket.create_connection((name, int(port)), 20) as connection:
+            connection.sendall("\r\n".join([
+                "GET /engine HTTP/1.1", f"Host: {host}", f"Cookie: {self.session()}", "Upgrade: websocket",
+                "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""]).encode())
+            answer = connection.makefile("rb")
+            head = b"".join(iter(answer.readline, b"\r\n"))
+            # The example of RFC 6455, 1.3.
+            assert b"s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in head, head
+            yield connection, answer
+
     def session(self):
         return self.ask("GET", f"/?token={self.token}")[1]["Set-Cookie"].split(";")[0]
 
@@ -152,9 +168,7 @@ def opened(browser, bridge, place="", **options):
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.complaints = []
-    # What was sent to an engine that is gone is answered by 404, and sent again to the next one.
-    page.on("console", lambda message: "404 (Not Found)" in message.text
-            or page.complaints.append(message.text))
+    page.on("console", lambda message: page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     # The token gives a session, as the first visit does, but the page is drawn once.
     context.request.get(bridge.url)

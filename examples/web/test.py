@@ -31,10 +31,8 @@ import states
 def strangers_are_refused(browser):
     with Bridge() as bridge:
         session = bridge.session()
-        line = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n'
-        lines = {"Content_Type": "application/x-ndjson", "Cookie": session}
         assert bridge.ask("GET", "/", Cookie=session)[0] == 200
-        assert bridge.ask("POST", "/engine?conversation=none", line, **lines)[0] == 404
+        assert bridge.ask("GET", "/engine", Cookie=session)[0] == 426
         status, headers = bridge.ask("GET", f"/?token={bridge.token}")
         assert status == 303 and headers["Location"] == "/", headers
         cookie = headers["Set-Cookie"]
@@ -52,11 +50,8 @@ def strangers_are_refused(browser):
                         {"Cookie": session, "Host": "punchline.example:80"},
                         {"Cookie": session, "Host": "127.0.0.1"}):
             assert bridge.ask("GET", "/engine", **headers)[0] == 403, headers
-            kind = {"Content_Type": "application/x-ndjson", **headers}
-            assert bridge.ask("POST", "/engine?conversation=x", line, **kind)[0] == 403, headers
-        assert bridge.ask("POST", "/engine", line, Cookie=session,
-                          Content_Type="text/plain")[0] == 415
-        assert bridge.ask("POST", "/elsewhere", line, **lines)[0] == 404
+            upgrade = {"Upgrade": "websocket", "Sec_WebSocket_Key": "key", **headers}
+            assert bridge.ask("GET", "/engine", **upgrade)[0] == 403, headers
         for path in ("/../bridge.py", "/bridge.py", "/client/engine.ts", "/client/../bridge.py"):
             assert bridge.ask("GET", path, Cookie=session)[0] == 404, path
 
@@ -66,6 +61,48 @@ def strangers_are_refused(browser):
              "--store", ":memory:"], capture_output=True, text=True,
             env={**os.environ, "XDG_STATE_HOME": bridge.folder.name})
         assert second.returncode == 1 and f"port {port}" in second.stderr, second
+
+
+def frame(kind, content=b"", is_last=True, mask=b"mask"):
+    """A short frame as a client sends it."""
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(content))
+    return bytes([(0x80 if is_last else 0) | kind, 0x80 | len(content)]) + mask + masked
+
+
+def sockets_keep_to_their_protocol(_browser):
+    ping = b'{"jsonrpc":"2.0","id":1,"method":"ping"}'
+    reply = b'{"jsonrpc":"2.0","id":1,"result":{}}'
+    with Bridge() as bridge:
+        with bridge.socket() as (connection, answer):
+            def heard():
+                first, length = answer.read(2)
+                return first & 15, answer.read(length)
+            connection.sendall(frame(1, ping))
+            assert heard() == (1, reply)
+            # In parts, with a question in between, as it comes byte by byte.
+            for byte in frame(1, ping[:9], False) + frame(9, b"there?") + frame(0, ping[9:]):
+                connection.sendall(bytes([byte]))
+            assert heard() == (10, b"there?") and heard() == (1, reply)
+            connection.sendall(frame(8, b"\x03\xe8"))
+            assert heard() == (8, b"\x03\xe8") and not answer.read()
+        for status, broken in ((1002, b"\x81\x02{}"), (1002, b"\xc1\x80mask"), (1003, frame(2, b"x")),
+                               (1009, b"\x81\xff" + (1 << 40).to_bytes(8, "big"))):
+            with bridge.socket() as (connection, answer):
+                connection.sendall(broken)
+                assert answer.read() == b"\x88\x02" + status.to_bytes(2, "big"), broken
+
+
+def many_tabs_follow(browser):
+    with Bridge() as bridge:
+        # More than the six connections that a browser opens to a host for requests.
+        pages = [opened(browser, bridge)]
+        pages += [pages[0].context.new_page() for _ in range(11)]
+        for page in pages[1:]:
+            page.goto(bridge.root)
+        bridge.call("clock.in")
+        for page in pages:
+            expect(page.locator("#clock-status")).to_contain_text("Clocked In")
+        pages[0].context.close()
 
 
 def no_command_line_has_the_token(browser):
@@ -909,7 +946,8 @@ PARTS = [
     axe_finds_nothing_in_the_other_views, axe_finds_nothing_in_a_day, the_team_for_who_may,
     a_device_says_what_waits, an_address_stays, visits_count_down, a_day_is_kept,
     a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
-    alerts_have_a_tray, the_clock_counts_and_follows, strangers_are_refused,
+    alerts_have_a_tray, the_clock_counts_and_follows, many_tabs_follow, strangers_are_refused,
+    sockets_keep_to_their_protocol,
     no_command_line_has_the_token, nothing_is_asked_while_idle, entries_are_dragged,
     the_desktop_is_told_in_the_background, settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
 ]

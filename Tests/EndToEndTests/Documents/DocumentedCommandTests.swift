@@ -156,19 +156,24 @@ struct `A command that a document shows` {
         "browser",
         #"""
         #!/usr/bin/env python3
-        import json, re, sys, urllib.request as web
+        import http.cookiejar, json, re, socket, sys, urllib.request as web
         address = re.search('url=([^"]*)"', web.urlopen(sys.argv[1]).read().decode())[1]
-        visit = web.build_opener(web.HTTPCookieProcessor()).open
-        page, root = visit(address).read().decode(), address.partition("/?")[0]
-        events = visit(root + "/engine")
-        def sent():
-            while not (line := events.readline().decode()).startswith("data:"):
-                pass
-            return line.removeprefix("data:").strip()
-        asked = b'{"jsonrpc":"2.0","id":1,"method":"clock.status"}\n'
-        visit(web.Request(f"{root}/engine?conversation={sent()}", asked,
-                          {"Content-Type": "application/x-ndjson"}))
-        print('id="elapsed"' in page, json.loads(sent())["result"]["text"]["status"])
+        jar = http.cookiejar.CookieJar()
+        page = web.build_opener(web.HTTPCookieProcessor(jar)).open(address).read().decode()
+        host = address.removeprefix("http://").partition("/")[0]
+        connection = socket.create_connection(host.split(":"))
+        connection.sendall(("\r\n".join([
+            "GET /engine HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
+            "Cookie: " + "; ".join(f"{each.name}={each.value}" for each in jar),
+            "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: key", "", ""])).encode())
+        answer = connection.makefile("rb")
+        while answer.readline().strip():
+            pass
+        asked = b'{"jsonrpc":"2.0","id":1,"method":"clock.status"}'
+        connection.sendall(bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked)
+        assert answer.read(2) == b"\x81\x7e"
+        said = json.loads(answer.read(int.from_bytes(answer.read(2), "big")))
+        print('id="elapsed"' in page, said["result"]["text"]["status"])
 
         """#))
     try checkShows(.bridge, "True Clocked Out", in: home) { screen in try screen.press("C-c") }
