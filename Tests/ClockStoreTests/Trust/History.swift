@@ -100,7 +100,9 @@ struct History {
   /// The lines of the store that the backup makes, in the place of which it is put.
   func restored() throws -> [JSON] {
     guard let backup else { return try whole() }
-    try Restore.read(backup, into: test.path, schema: .punchline, epoch: "another")
+    try Restore.read(
+      backup, into: test.path, schema: .punchline,
+      birth: .init(now: clock, epoch: "another"))
     return try whole()
   }
 
