@@ -21,7 +21,7 @@ extension Conversation {
   }
 
   /// Nil where the store has no member any more.
-  private func deviceContext() throws(ClockError) -> Context? {
+  func deviceContext() throws(ClockError) -> Context? {
     do {
       return try engine.context()
     } catch .refused {

@@ -28,7 +28,9 @@ enum ErasingList {
   private static let ofDevice = ["queue", "base", "relay"]
   private static let lookups = ["entry_tag", "assignment", "task_time"]
   /// Digests, numbers and names of what there is, with nothing of a person's but ids.
-  private static let lasting = ["meta", "migration", "seal", "head", "upstream"]
+  private static let lasting = [
+    "meta", "migration", "seal", "head", "upstream", "witnessed", "discrepancy",
+  ]
 
   /// What becomes of a column of a table that is none of records; nil where nobody has said so.
   static func fate(of column: String, in table: String) -> Fate? {
