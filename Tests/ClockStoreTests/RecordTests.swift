@@ -105,6 +105,12 @@ struct RecordTests {
       Objection(
         userId: "me", organizationId: "local", seq: 1 << 53 - 1, reason: awkward, createdAt: now),
       Objection(userId: "me", organizationId: "local", seq: 1, reason: nil, createdAt: now),
+      Restoration(
+        epoch: "full", organizationId: "local", parentEpoch: awkward, seq: 1 << 53 - 1,
+        hash: awkward, createdAt: now),
+      Restoration(
+        epoch: "empty", organizationId: "local", parentEpoch: "a", seq: 0, hash: "a",
+        createdAt: now),
       Erasure(
         id: "full", organizationId: "local", userId: "me", ground: .record, halves: .all,
         rows: RowSet([1, 2, 5] as [Int64]), before: now, record: .init("entry", "full"),

@@ -30,6 +30,7 @@ struct EveryMethodTests {
       "auth.status": .status, "time.now": .status, "alert.list": .other, "live.start": .other,
       "live.more": .other, "time.advance": .other, "time.set": .other, "auth.logout": .other,
       "sync.now": .other, "sync.list": .other, "sync.status": .other,
+      "sync.witness": .other,
       "sync.unbind": .several, "sync.push": .several, "sync.retry": .several,
       "auth.login": .several, "change.undo": .several, "change.redo": .several,
       "fence.enter": .several, "fence.exit": .several, "fence.locate": .several,
@@ -106,7 +107,9 @@ struct EveryMethodTests {
       try engine.call("entry.list")?.member("result")?.member("entries")?.elements == []
     }
     for call in try refused() {
-      for method in ["sync.list", "sync.status", "sync.now"] { try methods.call(method) }
+      for method in ["sync.list", "sync.status", "sync.now", "sync.witness"] {
+        try methods.call(method)
+      }
       let isLast = try refused().count <= Self.rounds
       try methods.call(
         isLast ? "sync.discard" : "sync.retry", ["key": call.member("key") ?? ""])

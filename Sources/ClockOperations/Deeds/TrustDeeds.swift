@@ -47,3 +47,13 @@ extension Objection: WordedRecord {
     try making(in: context)
   }
 }
+
+extension Restoration: WordedRecord {
+  package func name(in context: Context) -> Phrase { "a restored backup" }
+
+  package func making(in context: Context) -> Phrase { "Put the store back to a backup" }
+
+  package func change(of earlier: Restoration, in context: Context) -> Phrase {
+    making(in: context)
+  }
+}

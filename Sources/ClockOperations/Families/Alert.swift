@@ -242,7 +242,7 @@ extension Alert {
     case .week:
       concernsTime || change.topic == SentWeek.table.name || change.isWork(of: userId)
     case .none: concernsTime || change.topic == Fence.table.name
-    case .leap, .zone, .refused, .guessing, .away, .change: false
+    case .leap, .zone, .refused, .guessing, .away, .change, .discrepancies: false
     }
   }
 }

@@ -165,7 +165,7 @@ struct AlertView: Sendable {
     case (.memberChanged, _), (.organizationWeakened, _): OpenView(view: .settings)
     case (_, .change): OpenView(view: .day)
     case (_, .proposal(let id)): OpenView(view: .day, record: .init(Proposal.table.name, id))
-    case (_, .refused): OpenView(view: .sync)
+    case (_, .refused), (_, .discrepancies): OpenView(view: .sync)
     case (_, .leap), (_, .zone), (_, .guessing): OpenView(view: .settings)
     case (_, .task): OpenView(view: .timer)
     case (_, .none), (_, .away), (_, .reminder): OpenView(view: .clock)

@@ -9,10 +9,12 @@ enum SealFamily: Family {
   static let prefix = "seal"
   static let methods = [list, get]
   static let shape: (any (WireObject & SendableMetatype).Type)? = Seal.self
+  static let record: (any WordedRecord.Type)? = Restoration.self
   static let migrations: [Migration] = [.seals]
   static let rules: [Policy.Rule] = [
     .init([.admin, .manager], may: [.read], .seal, of: .organization),
     .init(.workers + [.client], may: [.read], .seal, of: [.own]),
+    .init(Role.allCases, may: [.read], .history, of: .organization),
   ]
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {

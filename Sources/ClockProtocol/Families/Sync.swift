@@ -7,7 +7,7 @@ internal import TimeClock
 /// `sync.*`: one clock on many devices, with or without a network.
 enum SyncFamily: Family {
   static let prefix = "sync"
-  static let methods = [push, pull, status, now, list, retry, discard, unbind]
+  static let methods = [push, pull, status, now, list, retry, discard, unbind, witness]
   static let topic: Topic? = .sync
   static let shape: (any (WireObject & SendableMetatype).Type)? = SyncStatus.self
   static let migrations: [Migration] = [.sync]
@@ -32,14 +32,20 @@ enum SyncFamily: Family {
     "pushed", .cursor, "the cursor in the reply to the device's latest push")
   private static let page = Maybe("page", .string, "`page` of the reply before")
 
+  private static let witnessed = Maybe(
+    "witnessed", .integer,
+    "the latest of the actor's rows that the device has, else that of `since`")
+
   private static let pull = Method(
     "sync.pull", "Gives the records that a device must store.",
-    access: .open, parameters: [since, pushed, page], refusals: [.validation, .hasUpstream]
+    access: .open, parameters: [since, pushed, page, witnessed],
+    refusals: [.validation, .hasUpstream]
   ) { call in
     try call.engine.refuseDevices()
     return try SyncPull(
       since: try call.parameters[since], pushed: try call.parameters[pushed],
-      page: try call.parameters[page], try call.context)
+      page: try call.parameters[page], witnessed: try call.parameters[witnessed],
+      try call.context)
   }
 
   private static let status = Method(

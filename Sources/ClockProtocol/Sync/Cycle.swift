@@ -19,6 +19,8 @@ struct Cycle {
   /// Whether the calls confirmed in that history were already pushed again.
   var isAgain = false
   var images: [RecordImage] = []
+  /// What the upstream says of the member's rows; nil until it is known who that is.
+  var witness: Witness?
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
@@ -40,6 +42,7 @@ struct Cycle {
     let seq: Int64
     let hash: String
     let page: String?
+    let witnessed: Int64?
   }
 
   mutating func take(_ reply: JSONObject, for calls: [QueuedCall]) -> Bool {
@@ -69,10 +72,16 @@ struct Cycle {
     guard case .boolean(let isReset)? = reply["reset"],
       case .boolean(let isKnown)? = reply["known"],
       case .boolean(let isPushKnown)? = reply["pushKnown"],
-      case .array(let records)? = reply["records"],
+      case .array(let records)? = reply["records"], case .array(let rows)? = reply["rows"],
       case .boolean(let hasMore)? = reply["more"], let cursor = Cursor(in: reply)
     else { return false }
     isElsewhere = isElsewhere || !isKnown
+    // Where the history is another, all rows are compared with those that were seen.
+    if !isKnown, witness?.isWhole == false {
+      witness?.beginAnew()
+    } else if witness?.take(rows) == false || witness?.take(head: reply["head"] ?? .null) == false {
+      return false
+    }
     if !isPushKnown {
       // Confirmations from a history that no longer exists are void: the calls are pushed again.
       (confirmed, refused) = ([], [])
@@ -95,11 +104,17 @@ struct Cycle {
     }
     page = if case .string(let page)? = reply["page"] { page } else { nil }
     self.cursor = cursor
-    hasPulledAll = !hasMore
+    hasPulledAll = !hasMore && witness?.isComplete != false
+    // What the rows come to is wrong: perhaps one that was seen is another now.
+    if hasPulledAll, witness?.holds == false, witness?.isWhole == false {
+      witness?.beginAnew()
+      hasPulledAll = false
+    }
     let (epoch, position) = (cursor.epoch, cursor.position)
-    let stop = Stop(epoch: epoch, seq: position.seq, hash: position.hash, page: page)
+    let stop = Stop(
+      epoch: epoch, seq: position.seq, hash: position.hash, page: page, witnessed: witness?.seq)
     pulls += 1
-    isStuck = hasMore && (!stops.insert(stop).inserted || pulls >= Self.mostPulls)
+    isStuck = !hasPulledAll && (!stops.insert(stop).inserted || pulls >= Self.mostPulls)
     isCut = hasMore && pulls >= Self.usualPulls && mayEnd(at: cursor)
     if isCut { hasPulledAll = true }
     return true
@@ -107,7 +122,7 @@ struct Cycle {
 
   /// Whether the exchange may end: no page is left, and the pushed calls are included.
   private func mayEnd(at cursor: Cursor) -> Bool {
-    guard page == nil else { return false }
+    guard page == nil, witness?.isComplete != false else { return false }
     guard let pushed else { return true }
     return pushed.epoch == cursor.epoch && pushed.position.seq <= cursor.position.seq
   }
@@ -174,6 +189,8 @@ extension Conversation {
     }
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
     let erasures = try newErasures(among: cycle.images, store)
+    let discrepancies = try cycle.witness?.discrepancies(
+      cycle.images, isReset: cycle.isReset, isCut: cycle.isCut, in: store, at: present)
     try store.beginRebase(cycle.images, reset: cycle.isReset)
     try store.setUpstream(upstream)
     let isNewMember = try engine.followUpstream()
@@ -184,6 +201,7 @@ extension Conversation {
     try bring(to: present)
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
     try store.endRebase(refused: Set(refused.map(\.key)))
+    let found = try witnessed(by: cycle, discrepancies ?? [], store)
     try store.follow(erasures, of: upstream.memberId)
     let changes = store.changes
     engine.forgetContext()
@@ -196,7 +214,19 @@ extension Conversation {
     }
     try mendRefusedAlerts()
     if let alert { try tell(ofRefused: refused, as: alert) }
+    if try deviceContext() != nil { try engine.raise(found) }
     try subscriber.tellSync(.upstream)
+  }
+
+  /// Keeps the member's rows that came, and what contradicts those that were seen before.
+  private func witnessed(
+    by cycle: Cycle, _ discrepancies: [Discrepancy], _ store: Store
+  ) throws(ClockError) -> [Discrepancy] {
+    if let witness = cycle.witness {
+      try store.keep(
+        witness.rows, of: witness.userId, in: witness.organizationId, isWhole: witness.isWhole)
+    }
+    return try store.keep(discrepancies)
   }
 
   /// The erasures that are new to the device.

@@ -21,7 +21,7 @@ extension Conversation {
   }
 
   /// Nil if the store's member no longer exists.
-  private func deviceContext() throws(ClockError) -> Context? {
+  func deviceContext() throws(ClockError) -> Context? {
     do {
       return try engine.context()
     } catch .refused {

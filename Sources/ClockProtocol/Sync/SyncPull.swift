@@ -17,21 +17,29 @@ struct SyncPull: Sendable {
   /// Whether the device's calls went to this history.
   var isPushKnown = true
   var records: [RecordImage] = []
+  /// The actor's own rows of the journal, as an export has them.
+  var rows: [JSON] = []
+  /// What those rows come to up to the cursor; nil while more of them are to come.
+  var head: Head?
   /// The keys of the actor's own requests that changed records.
   var keys: [String] = []
   var cursor: Cursor
   /// Where the rest of all records begins; nil if there is no rest.
   var page: String?
   var hasMore = false
+  /// The latest of the actor's rows that the device has.
+  private var witnessed: Int64
+  private var size = 0
   let now: Instant
 
   /// The changes after the cursor, if that and the device's latest push belong to this history;
   /// else all records.
   init(
-    since cursor: Cursor?, pushed: Cursor?, page: String?, _ context: Context
+    since cursor: Cursor?, pushed: Cursor?, page: String?, witnessed: Int64?, _ context: Context
   ) throws {
     let store = context.store
     now = context.now
+    self.witnessed = witnessed ?? cursor?.position.seq ?? 0
     self.cursor = try store.cursor()
     var known = cursor
     if let cursor, try !store.knows(cursor) { known = nil }
@@ -44,6 +52,29 @@ struct SyncPull: Sendable {
       self.cursor = known
       try goOn(from: page, context)
     case (let known?, nil): try follow(known, context)
+    }
+    guard self.page == nil else { return }
+    if try takeRows(context) {
+      head = try store.head(
+        of: context.actor.userId, in: context.actor.organizationId, at: self.cursor.position.seq)
+    } else {
+      hasMore = true
+    }
+  }
+
+  /// Takes the actor's rows up to the cursor, as far as they fit; whether these are all.
+  private mutating func takeRows(_ context: Context) throws -> Bool {
+    let (actor, seq) = (context.actor, cursor.position.seq)
+    while true {
+      let found = try context.store.rows(
+        of: actor.userId, in: actor.organizationId, after: witnessed, through: seq, limit: 100)
+      for (seq, row) in found {
+        size += JSONWriter.bytes(of: row).count + 1
+        if size > Self.recordsLimit, !records.isEmpty || !rows.isEmpty { return false }
+        rows.append(row)
+        witnessed = seq
+      }
+      if found.count < 100 { return true }
     }
   }
 
@@ -60,15 +91,16 @@ struct SyncPull: Sendable {
     }
     let end = cursor
     cursor = since
+    // What came before comes first, so that the rows of each answer are all up to its cursor.
+    guard try takeRows(context) else { return hasMore = true }
     var named: Set<String> = []
-    var size = 0
     for change in changes {
       if let type = context.store.schema.record(change.topic),
         !named.contains("\(change.topic) \(change.recordId)"),
         let image = try context.image(of: type, after: change)
       {
         size += image.wireBytes.count + 1
-        if size > Self.recordsLimit, !records.isEmpty { break }
+        if size > Self.recordsLimit, !records.isEmpty || !rows.isEmpty { break }
         named.insert("\(change.topic) \(change.recordId)")
         records.append(image)
       }
@@ -99,7 +131,6 @@ struct SyncPull: Sendable {
     } else if !page.isEmpty {
       throw ClockError.validation([.init("page", "Page must be one that sync.pull gave")])
     }
-    var size = 0
     while index < types.endIndex {
       let type = types[index]
       let (images, last) = try context.images(of: type, after: id, limit: 100)
@@ -139,6 +170,14 @@ extension SyncPull: WireObject {
       "Whether `pushed` belongs to this history; if not, the device sends those calls again."
     ) { $0.isPushKnown }
     members.add("records", "The records to store.") { $0.records }
+    members.add(
+      "rows",
+      "The actor's own rows of the journal after `witnessed`, as an export has them, with salts."
+    ) { $0.rows }
+    members.add(
+      "head",
+      "What all of the actor's rows up to `seq` come to; null while more of them are to come."
+    ) { $0.head }
     members.add("keys", "The keys of the actor's own requests among the changes.") {
       $0.keys
     }
@@ -157,6 +196,15 @@ extension RecordImage: WireObject {
     members.add("id", "The record's id.") { $0.id }
     members.add("record", "The stored record; null if it is gone or the member may not see it.") {
       $0.record
+    }
+  }
+}
+
+extension Head: WireObject {
+  static func declare(_ members: inout some Members<Head>) {
+    members.add("count", "How many rows they are.") { $0.count }
+    members.add("head", "The digest of those rows in order, in hexadecimal digits.") {
+      Hexadecimal.text(of: $0.digest)
     }
   }
 }

@@ -22,7 +22,7 @@ extension UpstreamSession {
       let hasCalls = try store.count([.queued, .sent]) > 0
       guard isCycleWanted || hasCalls || isBehind(upstream) else { return }
       isCycleWanted = false
-      cycle = Cycle()
+      cycle = try newCycle(upstream, store)
     }
     guard var cycle else { return }
     if cycle.isElsewhere, !cycle.isAgain { return try beginAgain() }
@@ -50,11 +50,22 @@ extension UpstreamSession {
   /// Pushes confirmed calls again to an upstream that was restored from a backup.
   private func beginAgain() throws(ClockError) {
     try engine.beginWrite()
-    let hasMore = try engine.store().recallConfirmed()
+    let store = try engine.store()
+    let hasMore = try store.recallConfirmed()
+    if hasMore, let upstream { cycle = try newCycle(upstream, store) }
     try engine.commit()
-    if hasMore { cycle = Cycle() }
     cycle?.isAgain = true
     busyUntil = uptime
+  }
+
+  private func newCycle(_ upstream: Upstream, _ store: Store) throws(ClockError) -> Cycle {
+    var cycle = Cycle()
+    if let userId = member?.userId ?? upstream.memberId,
+      let organizationId = member?.organizationId ?? upstream.organizationId
+    {
+      cycle.witness = try Witness(store, of: userId, in: organizationId)
+    }
+    return cycle
   }
 
   private func nextCalls(
@@ -105,6 +116,7 @@ extension UpstreamSession {
       parameters.append("since", .object(since.jsonObject))
     }
     if let pushed = cycle.pushed { parameters.append("pushed", .object(pushed.jsonObject)) }
+    if let witness = cycle.witness { parameters.append("witnessed", .integer(witness.seq)) }
     if let page = cycle.page { parameters.append("page", .string(page)) }
     ask(.pull, "sync.pull", parameters)
   }

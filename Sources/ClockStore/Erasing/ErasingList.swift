@@ -28,7 +28,9 @@ enum ErasingList {
   private static let ofDevice = ["queue", "base", "relay"]
   private static let lookups = ["entry_tag", "assignment", "task_time"]
   /// Digests, numbers and names, without personal data except ids.
-  private static let lasting = ["meta", "migration", "seal", "head", "upstream"]
+  private static let lasting = [
+    "meta", "migration", "seal", "head", "upstream", "witnessed", "discrepancy",
+  ]
 
   /// The fate of a column in a table without records; nil if nothing declares it.
   static func fate(of column: String, in table: String) -> Fate? {

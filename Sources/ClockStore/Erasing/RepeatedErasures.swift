@@ -20,10 +20,9 @@ struct RepeatedErasures {
     (self.erasures, self.former, self.common) = (erasures, former, common)
   }
 
-  var isEmpty: Bool { erasures.isEmpty || common == 0 }
-
   /// Repeats the erasures that the store lacks, within a write.
   func erase(in store: Store) throws(ClockError) {
+    if common == 0 { return }
     for erasure in erasures where try store.find(Erasure.self, erasure.id) == nil {
       let records = try store.records(ofRows: erasure.rows.through(common))
       guard !records.isEmpty else { continue }

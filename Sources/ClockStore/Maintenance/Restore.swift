@@ -13,7 +13,7 @@ package enum Restore {
   /// Replaces the store at the path with the file's contents; if it throws, the store is unchanged.
   // The new epoch keeps subscribers from mistaking the store for the history that they know.
   package static func read(
-    _ file: String, into path: String, schema: Schema, epoch: String,
+    _ file: String, into path: String, schema: Schema, birth: Store.Birth,
     _ progress: WorkProgress? = nil
   ) throws(Failure) {
     let reading: StoreReading
@@ -28,14 +28,18 @@ package enum Restore {
     do throws(ClockError) {
       if ServerAddress.isOne(path) {
         return try StoreCopy.replace(
-          path, with: reading.connection, epoch: epoch, schema, progress)
+          path, with: reading.connection, birth: birth, schema, progress)
       }
       let erasures = RepeatedErasures(of: path, over: reading.connection, schema)
       let place = try StoreFile(replacing: path)
       var copy = try FileCopy(of: reading.connection, for: path, progress)
       do throws(ClockError) {
-        try rename(copy.database, epoch)
-        if !erasures.isEmpty { try copy.change(schema, epoch: epoch, erasures.erase) }
+        let parent = try copy.database.epoch()
+        try rename(copy.database, birth.epoch)
+        try copy.change(schema, birth) { store throws(ClockError) in
+          try begin(store, after: parent, at: birth.now)
+          try erasures.erase(in: store)
+        }
         try place.replace(with: copy)
       } catch {
         copy.discard()
@@ -71,5 +75,23 @@ package enum Restore {
       ON CONFLICT DO NOTHING
       """)
     try database.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", [.text(epoch)])
+  }
+
+  /// Journals where the history leaves that of the backup. A device's journal is no proof of
+  /// anything.
+  static func begin(
+    _ store: Store, after parent: String, at now: Instant
+  ) throws(ClockError) {
+    try store.learnUpstream()
+    guard !store.isDevice else { return }
+    let end = try store.journalEnd()
+    store.authorship = Authorship(at: now, method: "restore")
+    store.changes = []
+    for id in try store.connection.texts("SELECT id FROM organization ORDER BY id") {
+      try store.save(
+        Restoration(
+          epoch: store.epoch, organizationId: id, parentEpoch: parent, seq: end.seq,
+          hash: end.hash, createdAt: now), over: nil)
+    }
   }
 }

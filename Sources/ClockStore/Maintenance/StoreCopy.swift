@@ -53,17 +53,17 @@ package enum StoreCopy {
 
   /// Replaces all rows of the store on the server with those of a sound store.
   static func replace(
-    _ target: String, with source: any SQLConnection, epoch: String, _ schema: Schema,
+    _ target: String, with source: any SQLConnection, birth: Store.Birth, _ schema: Schema,
     _ progress: WorkProgress?
   ) throws(ClockError) {
-    let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: epoch)
     let store = try Store(path: target, schema: schema, birth: birth)
     defer { store.finish() }
     let erasures = RepeatedErasures(of: target, over: source, schema)
     try store.beginWrite()
     try rows(of: source, into: store, schema, progress)
-    try Restore.rename(store.connection, epoch)
-    if !erasures.isEmpty { try erasures.erase(in: store) }
+    try Restore.rename(store.connection, birth.epoch)
+    try Restore.begin(store, after: try source.epoch(), at: birth.now)
+    try erasures.erase(in: store)
     try store.commit()
   }
 

@@ -51,5 +51,29 @@ extension Migration {
       params TEXT NOT NULL,
       answer TEXT
     );
+    CREATE TABLE witnessed (
+      organization_id TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      topic TEXT NOT NULL,
+      record_id TEXT NOT NULL,
+      facts TEXT NOT NULL,
+      texts TEXT,
+      PRIMARY KEY (organization_id, seq)
+    );
+    CREATE TABLE discrepancy (
+      position BIGINT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      since BIGINT,
+      is_restored BIGINT NOT NULL,
+      flaw TEXT NOT NULL,
+      seq BIGINT,
+      topic TEXT,
+      record_id TEXT,
+      facts_before TEXT,
+      texts_before TEXT,
+      facts_now TEXT,
+      texts_now TEXT,
+      change_seq BIGINT
+    );
     """)
 }

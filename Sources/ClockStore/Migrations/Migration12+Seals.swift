@@ -24,5 +24,13 @@ extension Migration {
       PRIMARY KEY (organization_id, subject, seq)
     );
     CREATE INDEX head_by_seq ON head (organization_id, seq);
+    CREATE TABLE history (
+      id TEXT PRIMARY KEY,
+      organization_id TEXT NOT NULL,
+      parent_epoch TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      hash TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    );
     """)
 }

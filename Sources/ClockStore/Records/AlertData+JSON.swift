@@ -20,6 +20,8 @@ extension AlertData {
     case .reminder(let id): ["reminderId": .string(id)]
     case .task(let id, let percent): ["taskId": .string(id), "percent": .integer(percent)]
     case .change(let seq): ["seq": .integer(seq)]
+    case .discrepancies(let position, let count):
+      ["position": .integer(position), "count": .integer(Int64(count))]
     case .week(let week): week.json
     case .leap(let length): ["leapMs": .integer(length)]
     case .zone(let name): ["timeZone": .string(name)]
@@ -60,6 +62,8 @@ extension AlertData {
     case (("taskId", .string(let id))?, ("percent", .integer(let percent))?, 2):
       self = .task(id: id, percent: percent)
     case (("seq", .integer(let seq))?, _, 1): self = .change(seq: seq)
+    case (("position", .integer(let position))?, ("count", .integer(let count))?, 2):
+      self = .discrepancies(position: position, count: Int(count))
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)
     case (("timeZone", .string(let name))?, _, 1): self = .zone(name)
     case (("keys", .array(let keys))?, ("shifts", .array(let shifts))?, 2):

@@ -37,7 +37,7 @@ struct FileCopy {
 
   /// Changes the copy as a store, before any other engine can open it.
   mutating func change(
-    _ schema: Schema, epoch: String, _ work: (Store) throws(ClockError) -> Void
+    _ schema: Schema, _ birth: Store.Birth, _ work: (Store) throws(ClockError) -> Void
   ) throws(ClockError) {
     database.close(removingLog: true)
     // The path has its builder's lock beside it, which is not the lock of a store.
@@ -46,8 +46,7 @@ struct FileCopy {
     guard unsafe rename(path, other) == 0 else { throw StoreFile.inaccessible(target) }
     path = other
     defer { UnfinishedFile.unlink(other + ".lock") }
-    let store = try Store(
-      path: path, schema: schema, birth: .init(now: Instant(milliseconds: 0), epoch: epoch))
+    let store = try Store(path: path, schema: schema, birth: birth)
     do throws(ClockError) {
       try store.beginWrite()
       try work(store)

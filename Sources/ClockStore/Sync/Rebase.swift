@@ -208,3 +208,15 @@ extension Store {
     }
   }
 }
+
+extension Store {
+  /// The record as the upstream last sent it; nil where it has sent none.
+  func confirmed<R: Record>(_ name: Refusal.Reference) throws(ClockError) -> R? {
+    let images = try connection.query(
+      "SELECT image FROM base WHERE topic = ? AND record_id = ?",
+      [.text(name.topic), .text(name.id)]
+    ) { row throws(ClockError) in try row.optionalText() }
+    guard let image = images.first else { return try find(R.self, name.id) }
+    return image.flatMap { try? JSONReader.parse($0) }.flatMap(R.init(journalled:))
+  }
+}

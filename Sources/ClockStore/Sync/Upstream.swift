@@ -113,7 +113,7 @@ extension Store {
   package func leaveUpstream() throws(ClockError) {
     guard var left = upstream else { return }
     try confirmBases()
-    for table in ["queue", "relay"] { try execute("DELETE FROM \(table)", []) }
+    for table in ["queue", "relay", "head"] { try execute("DELETE FROM \(table)", []) }
     (left.command, left.token, left.state) = ("", nil, .none)
     try setUpstream(left)
     (upstream, formerMember) = (nil, left.memberId)

@@ -14,6 +14,15 @@ package struct Head: Equatable, Sendable {
     self.digest = digest
   }
 
+  /// Reads what the table `head` has of it.
+  init(row: inout Row) throws(ClockError) {
+    let count = try row.integer()
+    guard let digest = Hexadecimal.bytes(of: try row.text()) else {
+      throw .damaged("a head holds no digest")
+    }
+    self.init(count: count, digest: digest)
+  }
+
   /// Adds the subject's next row.
   mutating func take(_ row: RowHash) {
     var message: [UInt8] = [2]

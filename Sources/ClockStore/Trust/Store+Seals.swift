@@ -112,6 +112,33 @@ extension Store {
     return heads.inOrder
   }
 
+  /// What a member's rows come to up to a row.
+  package func head(
+    of userId: String, in organizationId: String, at seq: Int64
+  ) throws(ClockError) -> Head {
+    let known = try latestHead(of: organizationId, through: seq)
+    var head = try rememberedHead(of: userId, in: organizationId, at: known)?.head ?? .empty
+    try visitRows(
+      of: organizationId, owner: userId, after: known, through: seq, limit: .max
+    ) { _, row, _ in head.take(row) }
+    return head
+  }
+
+  /// The latest head of the subject up to a row, and its own last row; nil where none is remembered.
+  func rememberedHead(
+    of subject: String, in organizationId: String, at seq: Int64 = .max
+  ) throws(ClockError) -> (head: Head, seq: Int64)? {
+    try connection.query(
+      """
+      SELECT seq, count, head FROM head WHERE organization_id = ? AND subject = ? AND seq <= ?
+      ORDER BY seq DESC LIMIT 1
+      """, [.text(organizationId), .text(subject), .integer(seq)]
+    ) { row throws(ClockError) in
+      let seq = try row.integer()
+      return (head: try Head(row: &row), seq: seq)
+    }.first
+  }
+
   /// The last row that the table covers.
   private func latestHead(
     of organizationId: String, through seq: Int64 = .max
@@ -165,25 +192,23 @@ extension Store {
         .integer(seq),
       ]
     ) { row throws(ClockError) in
-      let (subject, count) = (try row.text(), try row.integer())
-      guard let digest = Hexadecimal.bytes(of: try row.text()) else {
-        throw .damaged("a head holds no digest")
-      }
-      return (subject, Head(count: count, digest: digest))
+      (try row.text(), try Head(row: &row))
     }
     return Dictionary(heads) { $1 }
   }
 
   private func visitRows(
-    of organizationId: String, after seq: Int64, through last: Int64, limit: Int,
-    _ take: (String, RowHash, Int64) throws(ClockError) -> Void
+    of organizationId: String, owner: String? = nil, after seq: Int64, through last: Int64,
+    limit: Int, _ take: (String, RowHash, Int64) throws(ClockError) -> Void
   ) throws(ClockError) {
     try connection.visit(
       """
       SELECT \(Change.columns), \(RowHash.Salts.names.list) FROM change
-      WHERE organization_id = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?
+      WHERE organization_id = ? AND seq > ? AND seq <= ?
+      \(owner == nil ? "" : "AND owner_id = ?") ORDER BY seq LIMIT ?
       """,
-      [.text(organizationId), .integer(seq), .integer(last), .integer(Int64(limit))]
+      [.text(organizationId), .integer(seq), .integer(last)] + (owner.map { [.text($0)] } ?? [])
+        + [.integer(Int64(limit))]
     ) { row throws(ClockError) in
       let values = Change.columnNames.map { _ in row.value() }
       guard let hash = RowHash(values, salts: .init(row.value(), row.value())),

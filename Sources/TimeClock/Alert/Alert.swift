@@ -32,6 +32,8 @@ package struct Alert: Hashable, Sendable {
     case organizationWeakened = "organization.weakened"
     case memberChanged = "member.changed"
     case recordErased = "record.erased"
+    case historyChanged = "history.changed"
+    case historyRestored = "history.restored"
 
     /// The kind that replaces this one for the same subject once it is raised.
     package var successor: Kind? {
@@ -49,7 +51,7 @@ package struct Alert: Hashable, Sendable {
     package var isEvent: Bool {
       switch self {
       case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
-        .memberChanged, .recordErased:
+        .memberChanged, .recordErased, .historyChanged, .historyRestored:
         true
       default: false
       }
@@ -58,7 +60,9 @@ package struct Alert: Hashable, Sendable {
     /// Whether it is about the device itself, which the upstream does not know.
     package var isOfDevice: Bool {
       switch self {
-      case .clockJump, .zoneMissing, .syncRefused, .presenceAway: true
+      case .clockJump, .zoneMissing, .syncRefused, .presenceAway, .historyChanged,
+        .historyRestored:
+        true
       default: false
       }
     }

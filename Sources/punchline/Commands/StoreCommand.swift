@@ -77,8 +77,8 @@ struct StoreCommand {
     let wait = ProgressLine("The store is as it was.")
     do throws(Restore.Failure) {
       try Restore.read(
-        file, into: path, schema: .punchline, epoch: IdentifierSource.random.epoch(at: now),
-        wait.progress)
+        file, into: path, schema: .punchline,
+        birth: .init(now: now, epoch: IdentifierSource.random.epoch(at: now)), wait.progress)
       wait.end()
       return 0
     } catch {

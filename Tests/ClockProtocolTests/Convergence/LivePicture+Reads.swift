@@ -51,7 +51,7 @@ extension LivePicture {
       ("session.list", ["range": "week"]), ("session.calendar", [:]), ("session.list", dates),
       ("session.options", [:]),
       ("change.list", ["limit": 5]), ("auth.status", [:]), ("auth.tokens", [:]),
-      ("sync.status", [:]), ("sync.list", [:]), ("clock.list", [:]),
+      ("sync.status", [:]), ("sync.list", [:]), ("sync.witness", [:]), ("clock.list", [:]),
       ("report.get", ["range": "week", "by": ["day", "task"]]),
       ("plan.list", [:]), ("absence.list", [:]), ("adjustment.list", [:]), ("reminder.list", [:]),
       ("balance.get", ["by": "week"]), ("payroll.get", ["everyone": true]),

@@ -379,7 +379,7 @@ private struct Probe: Sendable, CustomTestStringConvertible {
         "auth.login",
         "auth.logout", "auth.status", "auth.token", "auth.tokens", "auth.revoke",
         "sync.push", "sync.pull", "sync.status", "sync.now", "sync.list", "sync.retry",
-        "sync.discard", "sync.unbind", "payroll.presets", "words.get",
+        "sync.discard", "sync.unbind", "sync.witness", "payroll.presets", "words.get",
       ])
   }
 

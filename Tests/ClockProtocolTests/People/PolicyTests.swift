@@ -77,6 +77,13 @@ private let cells: [(subjects: [Policy.Subject], letters: [Role: String])] = [
     ]
   ),
   (
+    [.history],
+    [
+      .admin: "r/r", .manager: "r/r", .photographer: "r/r", .sitter: "r/r", .employee: "r/r",
+      .client: "r/r",
+    ]
+  ),
+  (
     [.proposal],
     [
       .admin: "rced/ra", .manager: "rced/ra", .photographer: "rced/", .sitter: "rced/",

@@ -100,7 +100,9 @@ struct BoundDeviceTests {
     try device.call("clock.in")
     try device.exchange()
     device.cut()
-    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
+    try Restore.read(
+      copy, into: path, schema: .punchline,
+      birth: .init(now: office.harness.now, epoch: "restored"))
     device.isOnline = true
     try device.exchange()
     #expect(try device.status["state"] == "online")

@@ -165,6 +165,7 @@ private final class SyncAdversary {
       #expect(differences == [], "\(device.userId) \(place)")
       try account(for: device)
       let store = try device.harness.harness.engine.store()
+      #expect(try store.discrepancies(limit: 100).map(\.flaw) == [], place)
       #expect(try Check(store.connection, store.schema).findings == [], place)
       _ = device.peer.hear()
       let now = try device.peer.call("time.now")["now"].string.flatMap { Instant(rfc3339: $0) }

@@ -31,7 +31,9 @@ import TimeClock
     let entries = try device.call("entry.list")["entries"]
     #expect(entries[0]["id"] == entry)
     device.cut()
-    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
+    try Restore.read(
+      copy, into: path, schema: .punchline,
+      birth: .init(now: office.harness.now, epoch: "restored"))
     device.isOnline = true
     try device.exchange()
     for engine in [office.connect("photographer"), device.harness] {
@@ -89,7 +91,7 @@ import TimeClock
       guard line.contains(#""more":"#) else { return line }
       (seq, pulls) = (seq + 1, pulls + 1)
       return line.replacing(#""more":false"#, with: #""more":true"#)
-        .replacing(#/"seq":\d+/#, with: #""seq":\#(seq)"#)
+        .replacing(#/"seq":\d+,"hash"/#, with: #""seq":\#(seq),"hash""#)
         .replacing(#/"known":false/#, with: #""known":true"#)
         .replacing(#/"pushKnown":false/#, with: #""pushKnown":true"#)
         .replacing(#/"reset":true/#, with: #""reset":false"#)
@@ -187,7 +189,9 @@ import TimeClock
     try device.call("clock.in")
     try device.exchange()
     device.cut()
-    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored")
+    try Restore.read(
+      copy, into: path, schema: .punchline,
+      birth: .init(now: office.harness.now, epoch: "restored"))
     try office.advance([device], minutes: 30)
     try device.call("clock.out")
     try office.advance([device], minutes: 30)

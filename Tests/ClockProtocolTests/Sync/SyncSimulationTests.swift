@@ -139,7 +139,9 @@ private final class SyncSimulation {
     for index in devices.indices { devices[index].device.cut() }
     // Only the devices know what was confirmed since.
     office.engine.finish()
-    try Restore.read(copy, into: path, schema: .punchline, epoch: "restored \(copies)")
+    try Restore.read(
+      copy, into: path, schema: .punchline,
+      birth: .init(now: now, epoch: "restored \(copies)"))
     office = connect()
   }
 
@@ -232,6 +234,9 @@ private final class SyncSimulation {
       #expect(differences.sorted() == [], "device \(index) \(place)")
       try account(for: device)
       let store = try device.device.harness.engine.store()
+      // An honest office is never taken for a rewritten one.
+      let found = try store.discrepancies(limit: 100)
+      #expect(found.filter { !$0.isRestored || copies == 0 }.map(\.flaw) == [], place)
       let findings = try Check(store.connection, store.schema).findings
       #expect(findings == [], place)
     }

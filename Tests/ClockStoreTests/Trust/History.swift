@@ -100,7 +100,9 @@ struct History {
   /// The lines of a store that the backup replaces.
   func restored() throws -> [JSON] {
     guard let backup else { return try whole() }
-    try Restore.read(backup, into: test.path, schema: .punchline, epoch: "another")
+    try Restore.read(
+      backup, into: test.path, schema: .punchline,
+      birth: .init(now: clock, epoch: "another"))
     return try whole()
   }
 

@@ -7,6 +7,7 @@ import TimeClock
 extension Wire {
   enum SyncState: String, WireName { case none, offline, connecting, online, unauthorized, incompatible }
   enum SyncListState: String, WireName { case queued, sent, refused, withdrawn, confirmed }
+  enum SyncWitnessResultDiscrepanciesFlaw: String, WireName { case rewritten, missing, added, unexplained, head }
   struct Sync: WireRecord {
     let json: JSON
     var state: SyncState { json.member("state") }
@@ -73,6 +74,8 @@ extension Wire {
     var known: Bool { json.member("known") }
     var pushKnown: Bool { json.member("pushKnown") }
     var records: [SyncPullResultRecords] { json.member("records") }
+    var rows: [JSON] { json.member("rows") }
+    var head: SyncPullResultHead? { json.member("head") }
     var keys: [String] { json.member("keys") }
     var epoch: String { json.member("epoch") }
     var seq: Int64 { json.member("seq") }
@@ -86,6 +89,11 @@ extension Wire {
     var topic: String { json.member("topic") }
     var id: String { json.member("id") }
     var record: JSON { json.member("record") }
+  }
+  struct SyncPullResultHead: WireRecord {
+    let json: JSON
+    var count: Int64 { json.member("count") }
+    var head: String { json.member("head") }
   }
   struct SyncListResult: WirePage {
     let json: JSON
@@ -108,12 +116,41 @@ extension Wire {
     var title: String { json.member("title") }
     var reason: String { json.member("reason") }
   }
+  struct SyncWitnessResult: WirePage {
+    let json: JSON
+    var discrepancies: [SyncWitnessResultDiscrepancies] { json.member("discrepancies") }
+    var cursor: String? { json.member("cursor") }
+  }
+  struct SyncWitnessResultDiscrepancies: WireRecord {
+    let json: JSON
+    var position: Int64 { json.member("position") }
+    var at: Instant { json.member("at") }
+    var since: Instant? { json.member("since") }
+    var restored: Bool { json.member("restored") }
+    var flaw: SyncWitnessResultDiscrepanciesFlaw { json.member("flaw") }
+    var seq: Int64? { json.member("seq") }
+    var topic: String? { json.member("topic") }
+    var recordId: String? { json.member("recordId") }
+    var factsBefore: String? { json.member("factsBefore") }
+    var textsBefore: String? { json.member("textsBefore") }
+    var factsNow: String? { json.member("factsNow") }
+    var textsNow: String? { json.member("textsNow") }
+    var change: Int64? { json.member("change") }
+    var before: JSON { json.member("before") }
+    var now: JSON { json.member("now") }
+    var text: SyncWitnessResultDiscrepanciesText { json.member("text") }
+  }
+  struct SyncWitnessResultDiscrepanciesText: WireRecord {
+    let json: JSON
+    var title: String { json.member("title") }
+    var at: String { json.member("at") }
+  }
 
   static func syncPush(calls: [SyncPushCalls], since: SyncPushSince? = nil) -> Call<SyncPushResult> {
     Call("sync.push", [("calls", calls.member), ("since", since.member)])
   }
-  static func syncPull(since: SyncPullSince? = nil, pushed: SyncPullPushed? = nil, page: String? = nil) -> Call<SyncPullResult> {
-    Call("sync.pull", [("since", since.member), ("pushed", pushed.member), ("page", page.member)])
+  static func syncPull(since: SyncPullSince? = nil, pushed: SyncPullPushed? = nil, page: String? = nil, witnessed: Int64? = nil) -> Call<SyncPullResult> {
+    Call("sync.pull", [("since", since.member), ("pushed", pushed.member), ("page", page.member), ("witnessed", witnessed.member)])
   }
   static func syncStatus() -> Call<Sync> {
     Call("sync.status", [])
@@ -132,5 +169,8 @@ extension Wire {
   }
   static func syncUnbind(discard: Bool? = nil) -> Call<Sync> {
     Call("sync.unbind", [("discard", discard.member)])
+  }
+  static func syncWitness(limit: Int64? = nil, cursor: String? = nil) -> Call<SyncWitnessResult> {
+    Call("sync.witness", [("limit", limit.member), ("cursor", cursor.member)])
   }
 }

@@ -1,0 +1,64 @@
+package import ClockStore
+package import TimeClock
+
+/// What a device found its upstream to have otherwise, in words.
+extension Context {
+  /// Without a full stop.
+  package func title(of found: Discrepancy) throws(ClockError) -> Phrase {
+    let title = try plainTitle(of: found)
+    guard let change = try found.changeSeq.flatMap(store.change), !change.isErased else {
+      return title
+    }
+    return "\(title): \(try deed(of: change))"
+  }
+
+  private func plainTitle(of found: Discrepancy) throws(ClockError) -> Phrase {
+    let row = found.seq ?? 0
+    switch found.flaw {
+    case .rewritten: return "Row \(row) of the journal is another than it was"
+    case .missing: return "Row \(row) of the journal is gone"
+    case .added: return "Row \(row) was put into the journal"
+    case .unexplained:
+      guard let record = found.record else { return "A record is not what the journal says of it" }
+      return "The journal does not say how it came to \(try name(of: record))"
+    case .head: return "The rows of the journal do not come to what the upstream says of them"
+    }
+  }
+
+  fileprivate func content(
+    of found: [Discrepancy], _ kind: Alert.Kind
+  ) throws(ClockError) -> AlertPlan.Content {
+    // What shows in a record says most.
+    let ordered = found.filter { $0.changeSeq != nil } + found.filter { $0.changeSeq == nil }
+    let sentences = try ordered.prefix(3).map { discrepancy throws(ClockError) -> Phrase in
+      "\(try title(of: discrepancy))."
+    }
+    let first = sentences.spaced
+    var body: Phrase = found.count > 3 ? "\(first) And \(found.count - 3) more." : first
+    if let since = found.first?.since {
+      body = "\(body) It was as this device had seen it at \(clockText.moment(since).text)."
+    }
+    return .init(
+      title: kind == .historyRestored
+        ? "The upstream was put back to a backup" : "Your record was rewritten",
+      body: body,
+      data: .discrepancies(position: found.first?.position ?? 0, count: found.count))
+  }
+}
+
+extension Engine {
+  /// Tells in one alert what the upstream has otherwise, and in another what a restored backup
+  /// explains.
+  package func raise(_ found: [Discrepancy]) throws(ClockError) {
+    for kind in [Alert.Kind.historyChanged, .historyRestored] {
+      let part = found.filter { $0.isRestored == (kind == .historyRestored) }
+      guard let first = part.first else { continue }
+      try change { context throws(ClockError) in
+        let plan = AlertPlan(kind, "\(first.position)", at: context.now) {
+          context throws(ClockError) in try context.content(of: part, kind)
+        }
+        try context.raise(plan, isDelivered: hasListener)
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+package import JSON
+package import TimeClock
+
+/// What an upstream has said of its member's rows in one exchange, to be compared with what the
+/// device keeps.
+package struct Witness: Sendable {
+  package let userId: String
+  package let organizationId: String
+  /// The rows that came, in order.
+  package private(set) var rows: [WitnessedRow] = []
+  /// Whether they are all rows from the first on, and not only those behind what is kept.
+  package private(set) var isWhole = false
+  /// What the device's rows and those that came come to.
+  private var folded: Head
+  /// The latest row that the device has.
+  package private(set) var seq: Int64
+  /// What the upstream says that they come to; nil while more of them are to come.
+  private var told: Head?
+
+  package init(
+    _ store: Store, of userId: String, in organizationId: String
+  ) throws(ClockError) {
+    (self.userId, self.organizationId) = (userId, organizationId)
+    (folded, seq) = try store.witnessed(of: userId, in: organizationId)
+    isWhole = seq == 0
+  }
+
+  /// Takes in rows; false where they are none of the member's, or out of order.
+  package mutating func take(_ items: [JSON]) -> Bool {
+    for item in items {
+      guard let row = WitnessedRow(item, of: userId, in: organizationId), row.seq > seq else {
+        return false
+      }
+      folded.take(row)
+      rows.append(row)
+      seq = row.seq
+    }
+    return true
+  }
+
+  /// Takes note of what the upstream says; false where that is no head.
+  package mutating func take(head json: JSON) -> Bool {
+    if json == .null {
+      told = nil
+      return true
+    }
+    guard case .object(let object) = json, case .integer(let count)? = object["count"],
+      case .string(let text)? = object["head"], let digest = Hexadecimal.bytes(of: text)
+    else { return false }
+    told = Head(count: count, digest: digest)
+    return true
+  }
+
+  package var isComplete: Bool { told != nil }
+
+  package var holds: Bool { told == folded }
+
+  /// Asks for all rows from the first on.
+  package mutating func beginAnew() {
+    (rows, isWhole, folded, seq, told) = ([], true, .empty, 0, nil)
+  }
+}
+
+extension Witness {
+  /// What contradicts what the device has seen, before it takes over what came.
+  package func discrepancies(
+    _ images: [RecordImage], isReset: Bool, isCut: Bool, in store: Store, at now: Instant
+  ) throws(ClockError) -> [Discrepancy] {
+    let known = try store.witnessedRows(in: organizationId)
+    var found: [Discrepancy] = []
+    let blank = Discrepancy(at: now, since: store.upstream?.lastContact, flaw: .head)
+    if isWhole, !known.isEmpty {
+      compare(known, from: blank, restoredAfter: try restored(by: images, store)) {
+        found.append($0)
+      }
+    }
+    if isCut { return found }
+    // At the first contact there is nothing to compare with.
+    if !known.isEmpty {
+      var seen = Set(found.compactMap(\.record))
+      let records = try unexplained(images, known, store) + vanished(images, isReset, store)
+      for record in records where seen.insert(record).inserted {
+        var discrepancy = blank
+        (discrepancy.flaw, discrepancy.record) = (.unexplained, record)
+        found.append(discrepancy)
+      }
+    }
+    // Last, so that one that goes on is said once.
+    if !holds, try store.discrepancies(limit: 1).first?.flaw != .head { found.append(blank) }
+    return found
+  }
+
+  /// The last row that a backup had to which the upstream was put back since; nil where it was not.
+  private func restored(
+    by images: [RecordImage], _ store: Store
+  ) throws(ClockError) -> Int64? {
+    var last: Int64?
+    for image in images where image.topic == Restoration.topic {
+      guard let restoration = Restoration(journalled: image.record),
+        try store.find(Restoration.self, image.id) == nil
+      else { continue }
+      last = min(last ?? .max, restoration.seq)
+    }
+    return last
+  }
+
+  private func compare(
+    _ known: [WitnessedRow], from blank: Discrepancy, restoredAfter fork: Int64?,
+    _ find: (Discrepancy) -> Void
+  ) {
+    func tell(_ flaw: Discrepancy.Flaw, _ before: WitnessedRow?, _ now: WitnessedRow?) {
+      guard let row = before ?? now else { return }
+      var discrepancy = blank
+      discrepancy.flaw = flaw
+      (discrepancy.seq, discrepancy.record) = (row.seq, row.record ?? now?.record)
+      (discrepancy.before, discrepancy.now) = (before?.digests.shown, now?.digests.shown)
+      if let fork { discrepancy.isRestored = row.seq > fork }
+      find(discrepancy)
+    }
+    var (left, right) = (known[...], rows[...])
+    while let before = left.first {
+      guard let now = right.first, now.seq <= before.seq else {
+        tell(.missing, before, nil)
+        left.removeFirst()
+        continue
+      }
+      right.removeFirst()
+      if now.seq < before.seq {
+        tell(.added, nil, now)
+        continue
+      }
+      left.removeFirst()
+      if before.digests.shown != now.digests.shown { tell(.rewritten, before, now) }
+    }
+  }
+}
+
+/// Records beside rows: what is shown has to be what is journaled.
+extension Witness {
+  private func unexplained(
+    _ images: [RecordImage], _ known: [WitnessedRow], _ store: Store
+  ) throws(ClockError) -> [Refusal.Reference] {
+    var latest: [Refusal.Reference: WitnessedRow] = [:]
+    for row in rows { if let record = row.record { latest[record] = row } }
+    let seen = Set(known.compactMap(\.record))
+    var shown: [Refusal.Reference: JSON] = [:]
+    var order: [Refusal.Reference] = []
+    for image in images where image.record != .null && image.topic != Alert.topic {
+      let record = Refusal.Reference(image.topic, image.id)
+      if shown.updateValue(image.record, forKey: record) == nil { order.append(record) }
+    }
+    var unexplained: [Refusal.Reference] = []
+    for record in order {
+      guard let type = store.schema.record(record.topic), let image = shown[record],
+        try !isExplained(
+          type, record, image, by: latest[record], wasSeen: seen.contains(record), store)
+      else { continue }
+      unexplained.append(record)
+    }
+    return unexplained
+  }
+
+  private func isExplained<R: Record>(
+    _ type: R.Type, _ name: Refusal.Reference, _ image: JSON, by row: WitnessedRow?,
+    wasSeen: Bool, _ store: Store
+  ) throws(ClockError) -> Bool {
+    guard let record = R(journalled: image), record.ownerId == userId,
+      record.organizationId == organizationId
+    else { return true }
+    if let row {
+      guard let left = row.left else { return true }
+      return R(ChangeSide(left.facts, left.texts, of: R.self))?.values == record.values
+    }
+    guard let confirmed: R = try store.confirmed(name) else { return wasSeen }
+    return confirmed.values == record.values
+  }
+}
+
+/// Recorded time that is there no more.
+extension Witness {
+  private func vanished(
+    _ images: [RecordImage], _ isReset: Bool, _ store: Store
+  ) throws(ClockError) -> [Refusal.Reference] {
+    for image in images {
+      // Time that is kept no more goes without a row of its own.
+      if let erasure = Erasure(journalled: image.record), erasure.halves == .all,
+        image.topic == Erasure.topic
+      {
+        return []
+      }
+      // Who has another role may see less.
+      if image.topic == Member.topic, image.id == userId,
+        let member = Member(journalled: image.record),
+        let known: Member = try store.confirmed(.init(Member.topic, userId)),
+        member.role != known.role || member.organizationId != known.organizationId
+      {
+        return []
+      }
+    }
+    return try vanished(Entry.self, images, isReset, store)
+      + vanished(Gap.self, images, isReset, store)
+  }
+
+  private func vanished<R: Record>(
+    _ type: R.Type, _ images: [RecordImage], _ isReset: Bool, _ store: Store
+  ) throws(ClockError) -> [Refusal.Reference] {
+    var last: [String: JSON] = [:]
+    for image in images where image.topic == R.topic { last[image.id] = image.record }
+    var gone = Set(last.filter { $0.value == .null }.keys)
+    if isReset {
+      let own = try store.records(
+        R.self, in: .only(member: "userId", userId), after: "", limit: .max)
+      gone.formUnion(own.map(\.id).filter { last[$0] == nil })
+    }
+    for row in rows where row.record?.topic == R.topic && row.left?.facts == .null {
+      gone.remove(row.record?.id ?? "")
+    }
+    var names: [Refusal.Reference] = []
+    for id in gone.sorted() {
+      let name = Refusal.Reference(R.topic, id)
+      let record: R? = try store.confirmed(name)
+      if record?.ownerId == userId, record?.organizationId == organizationId { names.append(name) }
+    }
+    return names
+  }
+}

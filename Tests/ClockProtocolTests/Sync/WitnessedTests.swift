@@ -1,0 +1,164 @@
+import ClockOperations
+import ClockTestSupport
+import JSON
+import JSONRPC
+import Testing
+import TimeClock
+
+@testable import ClockProtocol
+@testable import ClockStore
+
+/// What a device keeps of its member's rows, and what it finds by that.
+struct WitnessedTests {
+  private let office: Office
+  private let device: DeviceHarness
+
+  init() throws {
+    office = try Office()
+    device = try office.device()
+    _ = try shift("Inventory", daysAgo: 3)
+    try device.exchange()
+  }
+
+  private func shift(_ notes: String, daysAgo: Int64) throws -> JSON {
+    let start = office.harness.now - daysAgo * 86_400_000
+    return try office.harness.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000),
+        "notes": .string(notes),
+      ])["id"]
+  }
+
+  private var found: [JSON] {
+    get throws { try device.call("sync.witness")["discrepancies"].elements }
+  }
+
+  private var told: [JSON] {
+    get throws {
+      try device.call("alert.list")["alerts"].elements.map { $0["kind"] }
+        .filter { $0.string?.hasPrefix("history.") == true }
+    }
+  }
+
+  /// Every row of the member that the office has, as a device would fold them.
+  private func folded() throws -> Head {
+    let store = try office.harness.store
+    try store.beginRead()
+    return try store.head(of: "photographer", in: "local", at: .max)
+  }
+
+  @Test func `the device folds the digests of each row, and comes to what the office has`() throws {
+    let store = try device.harness.store
+    for days in 1...2 {
+      let id = try shift("Day \(days)", daysAgo: Int64(days))
+      try office.harness.call("entry.update", ["id": id, "notes": "Changed"])
+      try device.exchange()
+      try store.beginRead()
+      let kept = try store.witnessedRows(in: "local")
+      var head = Head.empty
+      for row in kept { head.take(row) }
+      #expect(try head == store.witnessed(of: "photographer", in: "local").head)
+      #expect(try head == folded())
+      #expect(kept.allSatisfy { $0.digests.facts.count == 32 })
+    }
+    let pulled = try office.connect("photographer").call("sync.pull")
+    #expect(try pulled["head"]["count"] == .integer(folded().count))
+    #expect(pulled["rows"].elements.count == Int(pulled["head"]["count"].integer ?? 0))
+    #expect(try found.isEmpty)
+  }
+
+  @Test func `more rows than fit into one answer come one after the other`() throws {
+    for number in 0..<120 {
+      let id = try shift(String(repeating: "Ä", count: 400), daysAgo: Int64(5 + number))
+      if number == 60 { try device.exchange() }
+      try office.harness.call("entry.update", ["id": id, "notes": "Changed"])
+    }
+    try device.exchange()
+    let other = try office.device(2)
+    for device in [device, other] {
+      let store = try device.harness.store
+      try store.beginRead()
+      #expect(try store.witnessed(of: "photographer", in: "local").head == folded())
+      #expect(try device.call("sync.witness")["discrepancies"].elements.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["record.erase", "retention", "role", "reset"])
+  func `what is no change of history is none`(cause: String) throws {
+    let id = try shift("Migraine", daysAgo: 2)
+    try device.exchange()
+    switch cause {
+    case "record.erase":
+      try office.harness.call("record.erase", ["topic": "entry", "id": id])
+    case "retention":
+      try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+      try office.harness.call("organization.update", ["retentionMonths": 24])
+      try office.advance([device], minutes: 1_440 * 1_000)
+    case "role":
+      try office.harness.call("initialize", ["actor": ["userId": "admin"]])
+      try office.harness.call("member.update", ["id": "photographer", "role": "client"])
+      try device.exchange()
+      try office.harness.call("member.update", ["id": "photographer", "role": "sitter"])
+    default: device.restart()
+    }
+    try device.exchange()
+    #expect(try found == [])
+    #expect(try told == [])
+    try office.check(device)
+  }
+
+  /// What an upstream says in place of the truth, and how it is found.
+  enum Lie: String, CaseIterable {
+    case head, salt, omitted, content
+
+    var flaw: JSON { self == .content ? "unexplained" : "head" }
+
+    func callAsFunction(_ line: String) -> String {
+      switch self {
+      case .head:
+        line.replacing(
+          #/"head":"[0-9a-f]{64}"/#, with: #""head":"\#(String(repeating: "0", count: 64))""#)
+      case .salt:
+        line.replacing(
+          #/"facts_salt":"[0-9a-f]{32}"/#,
+          with: #""facts_salt":"\#(String(repeating: "0", count: 32))""#)
+      case .omitted:
+        line.replacing(#/"rows":\[.*\],"head":/#, with: #""rows":[],"head":"#)
+      // The record is another than its row says.
+      case .content: line.replacing(#""notes":"Stock""#, with: #""notes":"Party""#)
+      }
+    }
+  }
+
+  @Test(arguments: Lie.allCases)
+  func `an upstream that lies is found, and what is wrong is said once`(lie: Lie) throws {
+    device.alters = { lie($0) }
+    for (days, notes) in [(2, "Stock"), (1, "Later")] {
+      _ = try shift(notes, daysAgo: Int64(days))
+      try device.exchange()
+    }
+    #expect(try found.filter { $0["flaw"] == lie.flaw }.count == 1)
+    #expect(try !told.isEmpty && told.allSatisfy { $0 == "history.changed" })
+    #expect(try found.allSatisfy { $0["restored"] == false })
+    #expect(try device.status["state"] == "online")
+    // What it leaves out or alters of what was seen before is named.
+    let before = try device.call("entry.list")["entries"].elements.last?["id"]
+    let isNamed = try found.contains { $0["recordId"] == before && $0["seq"] != .null }
+    #expect(isNamed == [.salt, .omitted].contains(lie))
+  }
+
+  @Test func `a shift that is gone without a row is found`() throws {
+    let (gone, other) = (try shift("Stock", daysAgo: 2), try shift("Migraine", daysAgo: 1))
+    try device.exchange()
+    try office.harness.engine.beginWrite()
+    try office.harness.store.execute("DELETE FROM entry WHERE id = ?", [.text(gone.string ?? "")])
+    try office.harness.engine.commit()
+    // After an erasure a device takes over all again.
+    try office.harness.call("record.erase", ["topic": "entry", "id": other])
+    try device.exchange()
+    #expect(try found.map { $0["recordId"] } == [gone])
+    #expect(try found.map { $0["before"]["notes"] } == ["Stock"])
+    #expect(try told == ["history.changed"])
+  }
+}
