@@ -37,7 +37,7 @@ package enum Restore {
         let parent = try copy.database.epoch()
         try rename(copy.database, birth.epoch)
         try copy.change(schema, birth) { store throws(ClockError) in
-          try begin(store, after: parent, at: birth.now)
+          try begin(store, birth, after: parent)
           try erasures.erase(in: store)
         }
         try place.replace(with: copy)
@@ -80,18 +80,18 @@ package enum Restore {
   /// Journals where the history leaves that of the backup. A device's journal is no proof of
   /// anything.
   static func begin(
-    _ store: Store, after parent: String, at now: Instant
+    _ store: Store, _ birth: Store.Birth, after parent: String
   ) throws(ClockError) {
     try store.learnUpstream()
     guard !store.isDevice else { return }
     let end = try store.journalEnd()
-    store.authorship = Authorship(at: now, method: "restore")
+    store.authorship = Authorship(at: birth.now, method: "restore")
     store.changes = []
     for id in try store.connection.texts("SELECT id FROM organization ORDER BY id") {
       try store.save(
         Restoration(
-          epoch: store.epoch, organizationId: id, parentEpoch: parent, seq: end.seq,
-          hash: end.hash, createdAt: now), over: nil)
+          epoch: birth.epoch, organizationId: id, parentEpoch: parent, seq: end.seq,
+          hash: end.hash, createdAt: birth.now), over: nil)
     }
   }
 }

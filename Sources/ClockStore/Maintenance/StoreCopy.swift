@@ -62,7 +62,7 @@ package enum StoreCopy {
     try store.beginWrite()
     try rows(of: source, into: store, schema, progress)
     try Restore.rename(store.connection, birth.epoch)
-    try Restore.begin(store, after: try source.epoch(), at: birth.now)
+    try Restore.begin(store, birth, after: try source.epoch())
     try erasures.erase(in: store)
     try store.commit()
   }

@@ -66,20 +66,23 @@ extension Witness {
   package func discrepancies(
     _ images: [RecordImage], isReset: Bool, isCut: Bool, in store: Store, at now: Instant
   ) throws(ClockError) -> [Discrepancy] {
-    let known = try store.witnessedRows(in: organizationId)
     var found: [Discrepancy] = []
     let blank = Discrepancy(at: now, since: store.upstream?.lastContact, flaw: .head)
-    if isWhole, !known.isEmpty {
-      compare(known, from: blank, restoredAfter: try restored(by: images, store)) {
-        found.append($0)
-      }
+    if isWhole {
+      compare(
+        try store.witnessedRows(in: organizationId), from: blank,
+        restoredAfter: try restored(by: images, store)
+      ) { found.append($0) }
     }
     if isCut { return found }
     // At the first contact there is nothing to compare with.
-    if !known.isEmpty {
-      var seen = Set(found.compactMap(\.record))
-      let records = try unexplained(images, known, store) + vanished(images, isReset, store)
-      for record in records where seen.insert(record).inserted {
+    if try store.witnessed(of: userId, in: organizationId).seq > 0 {
+      var named = Set(found.compactMap(\.record))
+      var records = try unexplained(images, store)
+      if isReset || images.contains(where: { $0.record == .null }) {
+        records += try vanished(images, isReset, store)
+      }
+      for record in records where named.insert(record).inserted {
         var discrepancy = blank
         (discrepancy.flaw, discrepancy.record) = (.unexplained, record)
         found.append(discrepancy)
@@ -138,41 +141,67 @@ extension Witness {
 /// Records beside rows: what is shown has to be what is journaled.
 extension Witness {
   private func unexplained(
-    _ images: [RecordImage], _ known: [WitnessedRow], _ store: Store
+    _ images: [RecordImage], _ store: Store
   ) throws(ClockError) -> [Refusal.Reference] {
     var latest: [Refusal.Reference: WitnessedRow] = [:]
     for row in rows { if let record = row.record { latest[record] = row } }
-    let seen = Set(known.compactMap(\.record))
     var shown: [Refusal.Reference: JSON] = [:]
     var order: [Refusal.Reference] = []
     for image in images where image.record != .null && image.topic != Alert.topic {
       let record = Refusal.Reference(image.topic, image.id)
       if shown.updateValue(image.record, forKey: record) == nil { order.append(record) }
     }
-    var unexplained: [Refusal.Reference] = []
+    var (unexplained, new): ([Refusal.Reference], [Refusal.Reference]) = ([], [])
     for record in order {
-      guard let type = store.schema.record(record.topic), let image = shown[record],
-        try !isExplained(
-          type, record, image, by: latest[record], wasSeen: seen.contains(record), store)
-      else { continue }
-      unexplained.append(record)
+      guard let type = store.schema.record(record.topic), let image = shown[record] else {
+        continue
+      }
+      switch try explanation(type, record, image, by: latest[record], store) {
+      case .none: unexplained.append(record)
+      case .earlier: new.append(record)
+      case .found: break
+      }
     }
-    return unexplained
+    if new.isEmpty { return unexplained }
+    let seen = try seqsByRecord(store)
+    return unexplained + new.filter { seen[$0] == nil }
   }
 
-  private func isExplained<R: Record>(
+  private enum Explanation {
+    case found, none
+    /// A row of before, if there is one.
+    case earlier
+  }
+
+  private func explanation<R: Record>(
     _ type: R.Type, _ name: Refusal.Reference, _ image: JSON, by row: WitnessedRow?,
-    wasSeen: Bool, _ store: Store
-  ) throws(ClockError) -> Bool {
+    _ store: Store
+  ) throws(ClockError) -> Explanation {
     guard let record = R(journalled: image), record.ownerId == userId,
       record.organizationId == organizationId
-    else { return true }
+    else { return .found }
     if let row {
-      guard let left = row.left else { return true }
-      return R(ChangeSide(left.facts, left.texts, of: R.self))?.values == record.values
+      guard let left = row.left else { return .found }
+      if left.facts == .null { return .none }
+      // One of other members was written by another version.
+      guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else {
+        return .found
+      }
+      return journaled.hasSameValues(as: record) ? .found : .none
     }
-    guard let confirmed: R = try store.confirmed(name) else { return wasSeen }
-    return confirmed.values == record.values
+    guard let confirmed: R = try store.confirmed(name) else { return .earlier }
+    return confirmed.hasSameValues(as: record) ? .found : .none
+  }
+
+  /// The rows that the device had seen of each record.
+  private func seqsByRecord(
+    _ store: Store
+  ) throws(ClockError) -> [Refusal.Reference: [Int64]] {
+    var seqs: [Refusal.Reference: [Int64]] = [:]
+    for row in try store.witnessedRows(in: organizationId) {
+      if let record = row.record { seqs[record, default: []].append(row.seq) }
+    }
+    return seqs
   }
 }
 
@@ -181,24 +210,31 @@ extension Witness {
   private func vanished(
     _ images: [RecordImage], _ isReset: Bool, _ store: Store
   ) throws(ClockError) -> [Refusal.Reference] {
+    var erased: [RowSet] = []
     for image in images {
       // Time that is kept no more goes without a row of its own.
-      if let erasure = Erasure(journalled: image.record), erasure.halves == .all,
-        image.topic == Erasure.topic
+      if image.topic == Erasure.topic, let erasure = Erasure(journalled: image.record),
+        erasure.halves == .all, erasure.userId == userId,
+        try store.find(Erasure.self, image.id) == nil
       {
-        return []
+        erased.append(erasure.rows)
       }
-      // Who has another role may see less.
+      // A client sees no time of their own.
       if image.topic == Member.topic, image.id == userId,
         let member = Member(journalled: image.record),
-        let known: Member = try store.confirmed(.init(Member.topic, userId)),
-        member.role != known.role || member.organizationId != known.organizationId
+        member.role == .client || member.organizationId != organizationId
       {
         return []
       }
     }
-    return try vanished(Entry.self, images, isReset, store)
-      + vanished(Gap.self, images, isReset, store)
+    var gone =
+      try vanished(Entry.self, images, isReset, store) + vanished(Gap.self, images, isReset, store)
+    if gone.isEmpty || erased.isEmpty { return gone }
+    let seqs = try seqsByRecord(store)
+    gone.removeAll { record in
+      (seqs[record] ?? []).allSatisfy { seq in erased.contains { $0.contains(seq) } }
+    }
+    return gone
   }
 
   private func vanished<R: Record>(

@@ -148,6 +148,25 @@ struct WitnessedTests {
     #expect(isNamed == [.salt, .omitted].contains(lie))
   }
 
+  @Test func `a row that is rewritten behind a cursor that stays is found by what all come to`()
+    throws
+  {
+    let store = try office.harness.store
+    try office.harness.engine.beginWrite()
+    try store.execute(
+      """
+      UPDATE change SET texts_after = replace(texts_after, 'Inventory', 'Party')
+      WHERE topic = 'entry'
+      """, [])
+    try office.harness.engine.commit()
+    _ = try shift("Stock", daysAgo: 2)
+    try device.exchange()
+    #expect(try found.map { $0["flaw"] } == ["rewritten"])
+    #expect(try found[0]["factsBefore"] == found[0]["factsNow"])
+    #expect(try found[0]["textsBefore"] != found[0]["textsNow"])
+    #expect(try told == ["history.changed"])
+  }
+
   @Test func `a shift that is gone without a row is found`() throws {
     let (gone, other) = (try shift("Stock", daysAgo: 2), try shift("Migraine", daysAgo: 1))
     try device.exchange()

@@ -88,6 +88,14 @@ struct WitnessTests {
     #expect(
       try EngineProcess.run(arguments: ["--store", pair.office, "restore", backup]).status == 0)
     #expect(try isSound(pair.office))
+    let export = try EngineProcess.run(arguments: ["--store", pair.office, "export"])
+    let lines = try export.standardOutput.split(separator: "\n").map {
+      try JSONReader.parse(String($0))
+    }
+    let last = lines.compactMap { $0.member("change") }.last
+    #expect(last?.member("topic") == "history")
+    let written = last?.member("after")?.string ?? ""
+    #expect(try JSONReader.parse(written).member("seq") == 1)
     try exchange()
     let found = try found()
     #expect(found.map { $0.member("restored") } == [true])
@@ -97,5 +105,30 @@ struct WitnessTests {
     #expect(try alerts().map { $0.member("kind") } == ["history.restored"])
     let verified = try EngineProcess.run(arguments: ["verify", backup, pair.office])
     #expect(verified.status == 0, "\(verified.standardOutput) \(verified.standardError)")
+  }
+
+  @Test func `what lies on the way to the office is found`() throws {
+    _ = try pair.done(
+      "entry.create",
+      [
+        "kind": "shift", "start": "2026-11-21T09:00:00Z", "end": "2026-11-21T17:00:00Z",
+        "notes": "Stock",
+      ], store: pair.office)
+    let liar = #"\#(pair.command) | sed -u 's/"notes":"Stock"/"notes":"Party"/'"#
+    let run = try EngineProcess.run(
+      arguments: ["--store", pair.device, "--upstream", liar, "sync"])
+    #expect(run.status == 0, "\(run.standardOutput) \(run.standardError)")
+    #expect(try found().map { $0.member("flaw") } == ["unexplained"])
+    #expect(try found().first?.member("now")?.member("notes") == "Party")
+    #expect(try alerts().map { $0.member("kind") } == ["history.changed"])
+  }
+
+  @Test func `an erased text is no change of history`() throws {
+    _ = try pair.done("record.erase", ["topic": "entry", "id": entry], store: pair.office)
+    try exchange()
+    let kept = try pair.done("entry.list", store: pair.device).member("entries")
+    #expect(kept?.elements.first?.member("notes") == JSON.null)
+    #expect(try found().isEmpty)
+    #expect(try alerts().isEmpty)
   }
 }
