@@ -774,7 +774,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # The kind of alert.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
     # The instant that it is about.
     at: Instant
     # Whether no front end got it within a minute of that instant.
@@ -3011,7 +3011,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # The kind of alert.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
     # When it will be raised if nothing changes before.
     at: Instant
     # The title to show.
@@ -3399,6 +3399,10 @@ class SyncPullResult(TypedDict):
     pushKnown: bool
     # The records to store.
     records: List[SyncPullResultRecords]
+    # The actor's own rows of the journal after `witnessed`, as an export has them, with salts.
+    rows: List[Any]
+    # What all of the actor's rows up to `seq` come to; null while more of them are to come.
+    head: Union[SyncPullResultHead, None]
     # The keys of the actor's own requests among the changes.
     keys: List[str]
     # The name of the store's history.
@@ -3422,6 +3426,13 @@ class SyncPullResultRecords(TypedDict):
     id: str
     # The stored record; null if it is gone or the member may not see it.
     record: Any
+
+
+class SyncPullResultHead(TypedDict):
+    # How many rows they are.
+    count: int
+    # The digest of those rows in order, in hexadecimal digits.
+    head: str
 
 
 class SyncListResult(TypedDict):
@@ -3455,6 +3466,56 @@ class SyncListResultCallsText(TypedDict):
     title: str
     # Why it was refused, or that it was not sent yet.
     reason: str
+
+
+class SyncWitnessResult(TypedDict):
+    # The records of this page.
+    discrepancies: List[SyncWitnessResultDiscrepancies]
+    # Where the next page begins; null on the last one.
+    cursor: Union[str, None]
+
+
+class SyncWitnessResultDiscrepancies(TypedDict):
+    # Its place among all that was found.
+    position: int
+    # When the device found it.
+    at: Instant
+    # When the upstream last was as the device had seen it.
+    since: Union[Instant, None]
+    # Whether a backup that was restored there explains it.
+    restored: bool
+    # `rewritten`, `missing` or `added` of a row; `unexplained` of a record that its rows do not
+    # have so; `head` where the rows do not come to the head that was said.
+    flaw: Literal["rewritten", "missing", "added", "unexplained", "head"]
+    # The number of the row at the upstream; else null.
+    seq: Union[int, None]
+    # The kind of the record; null where it is not known.
+    topic: Union[str, None]
+    # The record; null where it is not known.
+    recordId: Union[str, None]
+    # The digest of the row's facts as the device has seen it.
+    factsBefore: Union[str, None]
+    # The digest of its texts as the device has seen it.
+    textsBefore: Union[str, None]
+    # The digest of its facts as it came.
+    factsNow: Union[str, None]
+    # The digest of its texts as it came.
+    textsNow: Union[str, None]
+    # The row of the device's own journal that took over the record; else null.
+    change: Union[int, None]
+    # The record as the device had it; null where it is as it was.
+    before: Any
+    # The record as it came; null where it is gone or as it was.
+    now: Any
+    # The texts to show.
+    text: SyncWitnessResultDiscrepanciesText
+
+
+class SyncWitnessResultDiscrepanciesText(TypedDict):
+    # What is otherwise, in words.
+    title: str
+    # When it was found, like `Fri, Nov 20, 10:10 AM`.
+    at: str
 
 
 class PlanListResult(TypedDict):
@@ -8360,12 +8421,14 @@ class Punchline(Engine[Message]):
         since: Union[SyncPullSince, None, Absent] = ABSENT,
         pushed: Union[SyncPullPushed, None, Absent] = ABSENT,
         page: Union[str, None, Absent] = ABSENT,
+        witnessed: Union[int, None, Absent] = ABSENT,
     ) -> SyncPullResult:
         """Gives the records that a device must store.
 
         since: the device's cursor: `epoch`, `seq` and `hash`, unchanged
         pushed: the cursor in the reply to the device's latest push
         page: `page` of the reply before
+        witnessed: the latest of the actor's rows that the device has, else that of `since`
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
@@ -8373,6 +8436,7 @@ class Punchline(Engine[Message]):
             "since": since,
             "pushed": pushed,
             "page": page,
+            "witnessed": witnessed,
         })
         return result
 
@@ -8471,6 +8535,26 @@ class Punchline(Engine[Message]):
         """
         result: Sync = await self._ask("sync.unbind", {
             "discard": discard,
+        })
+        return result
+
+    async def sync_witness(
+        self,
+        *,
+        limit: Union[int, None, Absent] = ABSENT,
+        cursor: Union[str, None, Absent] = ABSENT,
+    ) -> SyncWitnessResult:
+        """Lists where the upstream of a device has another history than the device has seen, newest
+            first.
+
+        limit: the most records in a page, 1 to 100; default 50
+        cursor: the `cursor` of the page before
+
+        Refused with Validation, Unauthenticated, TokenExpired, NotFound.
+        """
+        result: SyncWitnessResult = await self._ask("sync.witness", {
+            "limit": limit,
+            "cursor": cursor,
         })
         return result
 

@@ -1004,6 +1004,14 @@ export class Punchline extends Engine {
         return this.ask('sync.unbind', params);
     }
     /**
+     * Lists where the upstream of a device has another history than the device has seen, newest
+     * first.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+     */
+    syncWitness(params = {}) {
+        return this.ask('sync.witness', params);
+    }
+    /**
      * Sets the time that a member owes from a date on.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.

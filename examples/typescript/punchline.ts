@@ -780,7 +780,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** The kind of alert. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
   /** The instant that it is about. */
   at: Instant;
   /** Whether no front end got it within a minute of that instant. */
@@ -4009,7 +4009,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** The kind of alert. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
   /** When it will be raised if nothing changes before. */
   at: Instant;
   /** The title to show. */
@@ -4815,6 +4815,10 @@ export interface SyncPullResult {
   pushKnown: boolean;
   /** The records to store. */
   records: SyncPullResultRecords[];
+  /** The actor's own rows of the journal after `witnessed`, as an export has them, with salts. */
+  rows: unknown[];
+  /** What all of the actor's rows up to `seq` come to; null while more of them are to come. */
+  head: SyncPullResultHead | null;
   /** The keys of the actor's own requests among the changes. */
   keys: string[];
   /** The name of the store's history. */
@@ -4840,6 +4844,13 @@ export interface SyncPullResultRecords {
   record: unknown;
 }
 
+export interface SyncPullResultHead {
+  /** How many rows they are. */
+  count: number;
+  /** The digest of those rows in order, in hexadecimal digits. */
+  head: string;
+}
+
 export interface SyncPullParams {
   /** the device's cursor: `epoch`, `seq` and `hash`, unchanged */
   since?: SyncPullParamsSince | null;
@@ -4847,6 +4858,8 @@ export interface SyncPullParams {
   pushed?: SyncPullParamsPushed | null;
   /** `page` of the reply before */
   page?: string | null;
+  /** the latest of the actor's rows that the device has, else that of `since` */
+  witnessed?: number | null;
 }
 
 export interface SyncPullParamsSince {
@@ -4927,6 +4940,65 @@ export interface SyncDiscardParams {
 export interface SyncUnbindParams {
   /** whether unconfirmed calls may be dropped; default false */
   discard?: boolean | null;
+}
+
+export interface SyncWitnessResult {
+  /** The records of this page. */
+  discrepancies: SyncWitnessResultDiscrepancies[];
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+}
+
+export interface SyncWitnessResultDiscrepancies {
+  /** Its place among all that was found. */
+  position: number;
+  /** When the device found it. */
+  at: Instant;
+  /** When the upstream last was as the device had seen it. */
+  since: Instant | null;
+  /** Whether a backup that was restored there explains it. */
+  restored: boolean;
+  /**
+   * `rewritten`, `missing` or `added` of a row; `unexplained` of a record that its rows do not
+   * have so; `head` where the rows do not come to the head that was said.
+   */
+  flaw: 'rewritten' | 'missing' | 'added' | 'unexplained' | 'head';
+  /** The number of the row at the upstream; else null. */
+  seq: number | null;
+  /** The kind of the record; null where it is not known. */
+  topic: string | null;
+  /** The record; null where it is not known. */
+  recordId: string | null;
+  /** The digest of the row's facts as the device has seen it. */
+  factsBefore: string | null;
+  /** The digest of its texts as the device has seen it. */
+  textsBefore: string | null;
+  /** The digest of its facts as it came. */
+  factsNow: string | null;
+  /** The digest of its texts as it came. */
+  textsNow: string | null;
+  /** The row of the device's own journal that took over the record; else null. */
+  change: number | null;
+  /** The record as the device had it; null where it is as it was. */
+  before: unknown;
+  /** The record as it came; null where it is gone or as it was. */
+  now: unknown;
+  /** The texts to show. */
+  text: SyncWitnessResultDiscrepanciesText;
+}
+
+export interface SyncWitnessResultDiscrepanciesText {
+  /** What is otherwise, in words. */
+  title: string;
+  /** When it was found, like `Fri, Nov 20, 10:10 AM`. */
+  at: string;
+}
+
+export interface SyncWitnessParams {
+  /** the most records in a page, 1 to 100; default 50 */
+  limit?: number | null;
+  /** the `cursor` of the page before */
+  cursor?: string | null;
 }
 
 export interface PlanCreateParams {
@@ -7692,6 +7764,15 @@ export class Punchline extends Engine<Message> {
    */
   syncUnbind(params: SyncUnbindParams = {}): Promise<Sync> {
     return this.ask<Sync>('sync.unbind', params);
+  }
+
+  /**
+   * Lists where the upstream of a device has another history than the device has seen, newest
+   * first.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
+   */
+  syncWitness(params: SyncWitnessParams = {}): Promise<SyncWitnessResult> {
+    return this.ask<SyncWitnessResult>('sync.witness', params);
   }
 
   /**
