@@ -1,7 +1,7 @@
 package import ClockStore
 package import TimeClock
 
-/// What a device found its upstream to have otherwise, in words.
+/// The sentence about a discrepancy.
 extension Context {
   /// Without a full stop.
   package func title(of found: Discrepancy) throws(ClockError) -> Phrase {
@@ -28,7 +28,7 @@ extension Context {
   fileprivate func content(
     of found: [Discrepancy], _ kind: Alert.Kind
   ) throws(ClockError) -> AlertPlan.Content {
-    // What shows in a record says most.
+    // A changed record says the most.
     let ordered = found.filter { $0.changeSeq != nil } + found.filter { $0.changeSeq == nil }
     let sentences = try ordered.prefix(3).map { discrepancy throws(ClockError) -> Phrase in
       "\(try title(of: discrepancy))."
@@ -47,8 +47,7 @@ extension Context {
 }
 
 extension Engine {
-  /// Tells in one alert what the upstream has otherwise, and in another what a restored backup
-  /// explains.
+  /// Raises an alert about rewritten rows, and another about rows that a restored backup lacks.
   package func raise(_ found: [Discrepancy]) throws(ClockError) {
     for kind in [Alert.Kind.historyChanged, .historyRestored] {
       let part = found.filter { $0.isRestored == (kind == .historyRestored) }

@@ -34,7 +34,7 @@ enum SyncFamily: Family {
 
   private static let witnessed = Maybe(
     "witnessed", .integer,
-    "the latest of the actor's rows that the device has, else that of `since`")
+    "the last of the actor's rows that the device keeps; default that of `since`")
 
   private static let pull = Method(
     "sync.pull", "Gives the records that a device must store.",

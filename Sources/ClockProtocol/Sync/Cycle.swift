@@ -105,7 +105,7 @@ struct Cycle {
     page = if case .string(let page)? = reply["page"] { page } else { nil }
     self.cursor = cursor
     hasPulledAll = !hasMore && witness?.isComplete != false
-    // What the rows come to is wrong: perhaps one that was seen is another now.
+    // The head does not match: perhaps a row that was seen has changed.
     if hasPulledAll, witness?.holds == false, witness?.isWhole == false {
       witness?.beginAnew()
       hasPulledAll = false

@@ -19,7 +19,7 @@ struct SyncPull: Sendable {
   var records: [RecordImage] = []
   /// The actor's own rows of the journal, as an export has them.
   var rows: [JSON] = []
-  /// What those rows come to up to the cursor; nil while more of them are to come.
+  /// The head over those rows up to the cursor; nil while more rows follow.
   var head: Head?
   /// The keys of the actor's own requests that changed records.
   var keys: [String] = []
@@ -176,7 +176,7 @@ extension SyncPull: WireObject {
     ) { $0.rows }
     members.add(
       "head",
-      "What all of the actor's rows up to `seq` come to; null while more of them are to come."
+      "The head over all of the actor's rows up to `seq`; null while more rows follow."
     ) { $0.head }
     members.add("keys", "The keys of the actor's own requests among the changes.") {
       $0.keys

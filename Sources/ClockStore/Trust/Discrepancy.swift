@@ -1,34 +1,35 @@
 internal import JSON
 package import TimeClock
 
-/// Where an upstream's history is another than its device has seen, or contradicts itself.
+/// A difference between the upstream's history and the one that its device saw, or a contradiction
+/// within it.
 package struct Discrepancy: Sendable {
   package enum Flaw: String, CaseIterable, Sendable {
-    /// A row is another than it was.
+    /// A row has other contents.
     case rewritten
-    /// A row is there no more.
+    /// A row has vanished.
     case missing
-    /// A row came in between those that were seen.
+    /// A row was inserted between rows seen before.
     case added
-    /// A record is not what its rows say.
+    /// A record differs from what its rows say.
     case unexplained
-    /// The rows do not come to the head that is said of them.
+    /// The rows do not give the stated head.
     case head
   }
 
   package var position: Int64 = 0
   package var at: Instant
-  /// When it last was as the device has seen it; nil where that was never.
+  /// When the device last saw it unchanged; nil if it never did.
   package var since: Instant?
-  /// Whether the upstream was put back to a backup that does not have the row.
+  /// Whether the upstream was restored from a backup that lacks the row.
   package var isRestored = false
   package var flaw: Flaw
-  /// The upstream's row.
+  /// The row at the upstream.
   package var seq: Int64?
   package var record: Refusal.Reference?
   var before: RowHash.Shown?
   var now: RowHash.Shown?
-  /// The device's own row that has the record as it was and as it came.
+  /// The device's own row with the record before and after.
   package var changeSeq: Int64?
 
   package var factsBefore: String? { before?.facts }
@@ -74,7 +75,7 @@ extension Discrepancy {
 }
 
 extension Store {
-  /// What was found, newest first, from before a position on.
+  /// The discrepancies before a position, newest first.
   package func discrepancies(
     before position: Int64 = .max, limit: Int
   ) throws(ClockError) -> [Discrepancy] {
@@ -85,7 +86,7 @@ extension Store {
     ) { row throws(ClockError) in try Discrepancy(row: &row) }
   }
 
-  /// Keeps what was found, with the device's own rows that say what became of the records; in order.
+  /// Stores discrepancies in order, each with the device's own row of its record.
   package func keep(_ found: [Discrepancy]) throws(ClockError) -> [Discrepancy] {
     var last = try connection.integer("SELECT max(position) FROM discrepancy") ?? 0
     var seqs: [Refusal.Reference: Int64] = [:]

@@ -112,7 +112,7 @@ extension Store {
     return heads.inOrder
   }
 
-  /// What a member's rows come to up to a row.
+  /// The head over a member's rows up to a row.
   package func head(
     of userId: String, in organizationId: String, at seq: Int64
   ) throws(ClockError) -> Head {

@@ -1,20 +1,19 @@
 package import JSON
 package import TimeClock
 
-/// What an upstream has said of its member's rows in one exchange, to be compared with what the
-/// device keeps.
+/// The member's rows that an upstream sent in one exchange, compared with those that the device keeps.
 package struct Witness: Sendable {
   package let userId: String
   package let organizationId: String
-  /// The rows that came, in order.
+  /// The received rows, in order.
   package private(set) var rows: [WitnessedRow] = []
-  /// Whether they are all rows from the first on, and not only those behind what is kept.
+  /// Whether these are all rows from the first on, rather than only those after the kept ones.
   package private(set) var isWhole = false
-  /// What the device's rows and those that came come to.
+  /// The head over the kept rows and the received ones.
   private var folded: Head
-  /// The latest row that the device has.
+  /// The latest kept row.
   package private(set) var seq: Int64
-  /// What the upstream says that they come to; nil while more of them are to come.
+  /// The head that the upstream states; nil while more rows follow.
   private var told: Head?
 
   package init(
@@ -25,7 +24,7 @@ package struct Witness: Sendable {
     isWhole = seq == 0
   }
 
-  /// Takes in rows; false where they are none of the member's, or out of order.
+  /// Takes in rows; false if one is not the member's or out of order.
   package mutating func take(_ items: [JSON]) -> Bool {
     for item in items {
       guard let row = WitnessedRow(item, of: userId, in: organizationId), row.seq > seq else {
@@ -38,7 +37,7 @@ package struct Witness: Sendable {
     return true
   }
 
-  /// Takes note of what the upstream says; false where that is no head.
+  /// Takes in the head that the upstream states; false if it is not one.
   package mutating func take(head json: JSON) -> Bool {
     if json == .null {
       told = nil
@@ -55,14 +54,14 @@ package struct Witness: Sendable {
 
   package var holds: Bool { told == folded }
 
-  /// Asks for all rows from the first on.
+  /// Makes the next request ask for all rows from the first on.
   package mutating func beginAnew() {
     (rows, isWhole, folded, seq, told) = ([], true, .empty, 0, nil)
   }
 }
 
 extension Witness {
-  /// What contradicts what the device has seen, before it takes over what came.
+  /// The contradictions to what the device has seen, before it stores the received records.
   package func discrepancies(
     _ images: [RecordImage], isReset: Bool, isCut: Bool, in store: Store, at now: Instant
   ) throws(ClockError) -> [Discrepancy] {
@@ -75,7 +74,7 @@ extension Witness {
       ) { found.append($0) }
     }
     if isCut { return found }
-    // At the first contact there is nothing to compare with.
+    // The first contact has nothing to compare with.
     if try store.witnessed(of: userId, in: organizationId).seq > 0 {
       var named = Set(found.compactMap(\.record))
       var records = try unexplained(images, store)
@@ -88,12 +87,12 @@ extension Witness {
         found.append(discrepancy)
       }
     }
-    // Last, so that one that goes on is said once.
+    // Last, so that a lasting contradiction is reported once.
     if !holds, try store.discrepancies(limit: 1).first?.flaw != .head { found.append(blank) }
     return found
   }
 
-  /// The last row that a backup had to which the upstream was put back since; nil where it was not.
+  /// The last row of the backup that the upstream was restored from since; nil if it was not restored.
   private func restored(
     by images: [RecordImage], _ store: Store
   ) throws(ClockError) -> Int64? {
@@ -138,7 +137,7 @@ extension Witness {
   }
 }
 
-/// Records beside rows: what is shown has to be what is journaled.
+/// Compares records with rows: a record must be what the journal says.
 extension Witness {
   private func unexplained(
     _ images: [RecordImage], _ store: Store
@@ -183,7 +182,7 @@ extension Witness {
     if let row {
       guard let left = row.left else { return .found }
       if left.facts == .null { return .none }
-      // One of other members was written by another version.
+      // A newer version may know more members.
       guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else {
         return .found
       }
@@ -193,7 +192,7 @@ extension Witness {
     return confirmed.hasSameValues(as: record) ? .found : .none
   }
 
-  /// The rows that the device had seen of each record.
+  /// The kept rows of each record.
   private func seqsByRecord(
     _ store: Store
   ) throws(ClockError) -> [Refusal.Reference: [Int64]] {
@@ -205,21 +204,21 @@ extension Witness {
   }
 }
 
-/// Recorded time that is there no more.
+/// Recorded time that has vanished.
 extension Witness {
   private func vanished(
     _ images: [RecordImage], _ isReset: Bool, _ store: Store
   ) throws(ClockError) -> [Refusal.Reference] {
     var erased: [RowSet] = []
     for image in images {
-      // Time that is kept no more goes without a row of its own.
+      // Retention removes time without a row for each record.
       if image.topic == Erasure.topic, let erasure = Erasure(journalled: image.record),
         erasure.halves == .all, erasure.userId == userId,
         try store.find(Erasure.self, image.id) == nil
       {
         erased.append(erasure.rows)
       }
-      // A client sees no time of their own.
+      // A client has no time.
       if image.topic == Member.topic, image.id == userId,
         let member = Member(journalled: image.record),
         member.role == .client || member.organizationId != organizationId

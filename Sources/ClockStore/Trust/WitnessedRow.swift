@@ -1,18 +1,17 @@
 package import JSON
 package import TimeClock
 
-/// A row of its member's that a device has seen at its upstream: of what was in it, the digests.
+/// A row of the member's that the device received from its upstream; it keeps the digests only.
 package struct WitnessedRow: Sendable {
-  /// The upstream's number of it.
+  /// Its number at the upstream.
   package let seq: Int64
-  /// Nil where its facts were erased.
+  /// Nil if its facts were erased.
   package let record: Refusal.Reference?
   let digests: RowHash
-  /// What the row leaves of the record; nil where texts of it were erased, or it is long ago.
+  /// The record after the row; nil if texts of it were erased, or the row was kept earlier.
   let left: (facts: Value, texts: Value)?
 
-  /// Reads a row as its upstream sends it; nil where it is none of the member's, or its salts
-  /// cannot belong to it.
+  /// Reads a row as the upstream sends it; nil if it is not the member's, or its salts do not fit.
   package init?(_ json: JSON, of userId: String, in organizationId: String) {
     let rows = ExportedRows.own
     guard let values = rows.values(json) else { return nil }
@@ -48,7 +47,7 @@ package struct WitnessedRow: Sendable {
 }
 
 extension RowHash {
-  /// In hexadecimal digits.
+  /// The digests in hexadecimal digits.
   struct Shown: Equatable, Sendable {
     let facts: String
     let texts: String?
@@ -59,7 +58,7 @@ extension RowHash {
       facts: Hexadecimal.text(of: facts), texts: texts.map { Hexadecimal.text(of: $0) })
   }
 
-  /// Reads what `shown` gave.
+  /// Reads the result of `shown`.
   init?(kept facts: String, _ texts: String?) {
     guard let digest = Hexadecimal.bytes(of: facts) else { return nil }
     self.facts = digest
@@ -71,9 +70,9 @@ extension Head {
   package mutating func take(_ row: WitnessedRow) { take(row.digests) }
 }
 
-/// What an upstream gives of a member's rows.
+/// The rows of a member that an upstream sends.
 extension Store {
-  /// The member's rows from after one through another, oldest first, as they are exported.
+  /// The member's rows after one row and through another, oldest first, in the form of an export.
   package func rows(
     of userId: String, in organizationId: String, after seq: Int64, through last: Int64, limit: Int
   ) throws(ClockError) -> [(seq: Int64, json: JSON)] {
@@ -95,11 +94,11 @@ extension Store {
   }
 }
 
-/// What a device keeps of its member's rows.
+/// The rows of its member that a device keeps.
 extension Store {
   private static let columns = ["seq", "topic", "record_id", "facts", "texts"]
 
-  /// What the rows come to that the device has seen, and the latest of them.
+  /// The head over the kept rows, and the latest of them.
   package func witnessed(
     of userId: String, in organizationId: String
   ) throws(ClockError) -> (head: Head, seq: Int64) {
@@ -113,7 +112,7 @@ extension Store {
     ) { row throws(ClockError) in try WitnessedRow(row: &row) }
   }
 
-  /// Keeps rows behind those that are kept, or in place of all.
+  /// Appends rows to the kept ones, or replaces them all.
   package func keep(
     _ rows: [WitnessedRow], of userId: String, in organizationId: String, isWhole: Bool
   ) throws(ClockError) {

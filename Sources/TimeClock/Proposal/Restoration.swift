@@ -1,11 +1,11 @@
-/// That a store was put back to a backup: where the history that goes on from here left another.
+/// The restoring of a store from a backup: the point at which this history leaves the other one.
 package struct Restoration: Hashable, Sendable {
-  /// Follows from the new history and the organization, so that there is one of each.
+  /// Derived from the new epoch and the organization, so that each organization has one.
   package var id: String
   package var organizationId: String
-  /// The history of the backup.
+  /// The epoch of the backup.
   package var parentEpoch: String
-  /// The latest row of the backup.
+  /// The last row of the backup.
   package var seq: Int64
   package var hash: String
   package var createdAt: Instant
