@@ -3401,7 +3401,7 @@ class SyncPullResult(TypedDict):
     records: List[SyncPullResultRecords]
     # The actor's own rows of the journal after `witnessed`, as an export has them, with salts.
     rows: List[Any]
-    # What all of the actor's rows up to `seq` come to; null while more of them are to come.
+    # The head over all of the actor's rows up to `seq`; null while more rows follow.
     head: Union[SyncPullResultHead, None]
     # The keys of the actor's own requests among the changes.
     keys: List[str]
@@ -3476,43 +3476,43 @@ class SyncWitnessResult(TypedDict):
 
 
 class SyncWitnessResultDiscrepancies(TypedDict):
-    # Its place among all that was found.
+    # The number of the discrepancy.
     position: int
     # When the device found it.
     at: Instant
-    # When the upstream last was as the device had seen it.
+    # When the device last saw the upstream without it; null if never.
     since: Union[Instant, None]
-    # Whether a backup that was restored there explains it.
+    # Whether it follows from a backup that was restored at the upstream.
     restored: bool
-    # `rewritten`, `missing` or `added` of a row; `unexplained` of a record that its rows do not
-    # have so; `head` where the rows do not come to the head that was said.
+    # A row was `rewritten`, is `missing` or was `added`; `unexplained`: a record differs from its
+    # rows; `head`: the rows do not give the stated head.
     flaw: Literal["rewritten", "missing", "added", "unexplained", "head"]
-    # The number of the row at the upstream; else null.
+    # The number of the row at the upstream; null for `head`.
     seq: Union[int, None]
-    # The kind of the record; null where it is not known.
+    # The kind of the record; null if unknown.
     topic: Union[str, None]
-    # The record; null where it is not known.
+    # The id of the record; null if unknown.
     recordId: Union[str, None]
-    # The digest of the row's facts as the device has seen it.
+    # The digest of the row's facts that the device keeps.
     factsBefore: Union[str, None]
-    # The digest of its texts as the device has seen it.
+    # The digest of its texts that the device keeps.
     textsBefore: Union[str, None]
-    # The digest of its facts as it came.
+    # The digest of its received facts.
     factsNow: Union[str, None]
-    # The digest of its texts as it came.
+    # The digest of its received texts.
     textsNow: Union[str, None]
-    # The row of the device's own journal that took over the record; else null.
+    # The row of the device's own journal that stored the received record; null if it is the same.
     change: Union[int, None]
-    # The record as the device had it; null where it is as it was.
+    # The record before; null if it is the same.
     before: Any
-    # The record as it came; null where it is gone or as it was.
+    # The received record; null if it is gone or the same.
     now: Any
     # The texts to show.
     text: SyncWitnessResultDiscrepanciesText
 
 
 class SyncWitnessResultDiscrepanciesText(TypedDict):
-    # What is otherwise, in words.
+    # What differs, in words.
     title: str
     # When it was found, like `Fri, Nov 20, 10:10 AM`.
     at: str
@@ -8428,7 +8428,7 @@ class Punchline(Engine[Message]):
         since: the device's cursor: `epoch`, `seq` and `hash`, unchanged
         pushed: the cursor in the reply to the device's latest push
         page: `page` of the reply before
-        witnessed: the latest of the actor's rows that the device has, else that of `since`
+        witnessed: the last of the actor's rows that the device keeps; default that of `since`
 
         Refused with Validation, Unauthenticated, TokenExpired, NotFound, HasUpstream.
         """
@@ -8544,8 +8544,8 @@ class Punchline(Engine[Message]):
         limit: Union[int, None, Absent] = ABSENT,
         cursor: Union[str, None, Absent] = ABSENT,
     ) -> SyncWitnessResult:
-        """Lists where the upstream of a device has another history than the device has seen, newest
-            first.
+        """Lists the differences between the history of a device's upstream and the one that the device
+            saw, newest first.
 
         limit: the most records in a page, 1 to 100; default 50
         cursor: the `cursor` of the page before

@@ -1004,8 +1004,8 @@ export class Punchline extends Engine {
         return this.ask('sync.unbind', params);
     }
     /**
-     * Lists where the upstream of a device has another history than the device has seen, newest
-     * first.
+     * Lists the differences between the history of a device's upstream and the one that the device
+     * saw, newest first.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
      */
     syncWitness(params = {}) {

@@ -4817,7 +4817,7 @@ export interface SyncPullResult {
   records: SyncPullResultRecords[];
   /** The actor's own rows of the journal after `witnessed`, as an export has them, with salts. */
   rows: unknown[];
-  /** What all of the actor's rows up to `seq` come to; null while more of them are to come. */
+  /** The head over all of the actor's rows up to `seq`; null while more rows follow. */
   head: SyncPullResultHead | null;
   /** The keys of the actor's own requests among the changes. */
   keys: string[];
@@ -4858,7 +4858,7 @@ export interface SyncPullParams {
   pushed?: SyncPullParamsPushed | null;
   /** `page` of the reply before */
   page?: string | null;
-  /** the latest of the actor's rows that the device has, else that of `since` */
+  /** the last of the actor's rows that the device keeps; default that of `since` */
   witnessed?: number | null;
 }
 
@@ -4950,45 +4950,45 @@ export interface SyncWitnessResult {
 }
 
 export interface SyncWitnessResultDiscrepancies {
-  /** Its place among all that was found. */
+  /** The number of the discrepancy. */
   position: number;
   /** When the device found it. */
   at: Instant;
-  /** When the upstream last was as the device had seen it. */
+  /** When the device last saw the upstream without it; null if never. */
   since: Instant | null;
-  /** Whether a backup that was restored there explains it. */
+  /** Whether it follows from a backup that was restored at the upstream. */
   restored: boolean;
   /**
-   * `rewritten`, `missing` or `added` of a row; `unexplained` of a record that its rows do not
-   * have so; `head` where the rows do not come to the head that was said.
+   * A row was `rewritten`, is `missing` or was `added`; `unexplained`: a record differs from its
+   * rows; `head`: the rows do not give the stated head.
    */
   flaw: 'rewritten' | 'missing' | 'added' | 'unexplained' | 'head';
-  /** The number of the row at the upstream; else null. */
+  /** The number of the row at the upstream; null for `head`. */
   seq: number | null;
-  /** The kind of the record; null where it is not known. */
+  /** The kind of the record; null if unknown. */
   topic: string | null;
-  /** The record; null where it is not known. */
+  /** The id of the record; null if unknown. */
   recordId: string | null;
-  /** The digest of the row's facts as the device has seen it. */
+  /** The digest of the row's facts that the device keeps. */
   factsBefore: string | null;
-  /** The digest of its texts as the device has seen it. */
+  /** The digest of its texts that the device keeps. */
   textsBefore: string | null;
-  /** The digest of its facts as it came. */
+  /** The digest of its received facts. */
   factsNow: string | null;
-  /** The digest of its texts as it came. */
+  /** The digest of its received texts. */
   textsNow: string | null;
-  /** The row of the device's own journal that took over the record; else null. */
+  /** The row of the device's own journal that stored the received record; null if it is the same. */
   change: number | null;
-  /** The record as the device had it; null where it is as it was. */
+  /** The record before; null if it is the same. */
   before: unknown;
-  /** The record as it came; null where it is gone or as it was. */
+  /** The received record; null if it is gone or the same. */
   now: unknown;
   /** The texts to show. */
   text: SyncWitnessResultDiscrepanciesText;
 }
 
 export interface SyncWitnessResultDiscrepanciesText {
-  /** What is otherwise, in words. */
+  /** What differs, in words. */
   title: string;
   /** When it was found, like `Fri, Nov 20, 10:10 AM`. */
   at: string;
@@ -7767,8 +7767,8 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Lists where the upstream of a device has another history than the device has seen, newest
-   * first.
+   * Lists the differences between the history of a device's upstream and the one that the device
+   * saw, newest first.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `not_found`.
    */
   syncWitness(params: SyncWitnessParams = {}): Promise<SyncWitnessResult> {
