@@ -91,7 +91,7 @@ function drawWeek(element, { told: { days }, targets, absences }, go) {
       }, make("span", { class: "hours" }, day.totalMs ? day.text.total : "\u00a0"),
       make("span", { class: "tower" }, make("i", { "--value": day.totalMs }),
         targets.get(day.date) ? make("u", { "--value": targets.get(day.date) }) : ""),
-      make("span", {}, day.weekday), absences.length ? make("small", {}, away ?? "\u00a0") : ""));
+      make("span", { class: "weekday" }, day.weekday), absences.length ? make("small", {}, away ?? "\u00a0") : ""));
     }));
   });
 }
@@ -101,7 +101,7 @@ function drawMonth(element, { told, absences }, go) {
     const all = told.weeks.flatMap(({ days }) => days);
     return [
       make("div", { class: "month-days heads", "aria-hidden": "true" },
-        ...told.weekdays.map((name) => make("span", {}, name))),
+        ...told.weekdays.map((name) => make("span", { class: "weekday" }, name))),
       make("ul", { class: "month-days", "--most": most(all.map(({ totalMs }) => totalMs)) }, ...all.map((day) => {
         const away = absenceOn(absences, day.date);
         return make("li", {}, make("button", {
