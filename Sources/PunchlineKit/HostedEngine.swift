@@ -36,8 +36,7 @@ public final class HostedEngine {
     public var organizationId: String?
     /// Whether no conversation may act for another member.
     package var isActorFixed = false
-    /// The upstream of a fresh store: the command that connects to it, or any name if the host
-    /// connects by itself.
+    /// For a fresh store: the command that connects to its upstream, or any name if the host does.
     public var upstream: String?
     /// The token for the upstream, instead of the one in the store.
     public var upstreamToken: String?
@@ -270,8 +269,7 @@ public final class HostedEngine {
     return (path, watchedFile.opening)
   }
 
-  /// Call this when the watched file was touched or its watch has just begun; call `work`
-  /// afterwards.
+  /// Call this, then `work`, when the watched file was touched or its watch has just begun.
   public func storeWasNotified() {
     conversation.storeWasNotified()
     link?.storeWasNotified()

@@ -102,8 +102,7 @@ extension Context {
     return action == .undo ? group.reversed() : group
   }
 
-  /// Undoes everything that one request of the actor did, last first; returns the view of its first
-  /// change.
+  /// Undoes all that one request of the actor did, last first; returns its first change.
   package func undo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     guard let first = made.first else {
@@ -228,8 +227,7 @@ extension Context {
     }
   }
 
-  /// The record's present state and the state that the action wants; refused if another change came
-  /// between.
+  /// The record's present state and the wanted one; refused if another change came between.
   private func sides<R: Record>(
     _ type: R.Type, _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> (current: R?, wanted: R?) {

@@ -166,9 +166,7 @@ extension Organization: WireObject {
     members.add(
       "editWindowDays",
       "Days after its creation or arrival in which an entry may be edited; null for no limit."
-    ) {
-      $0.editWindowDays
-    }
+    ) { $0.editWindowDays }
     members.add("lockedThrough", "The last date of the locked period; null for none.") {
       $0.lockedThrough
     }
