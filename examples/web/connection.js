@@ -76,8 +76,9 @@ function connect(hearer) {
   setTimeout(() => isOpen || end(unreachable, false), patience);
   return {
     send(line) {
-      if (isOpen) socket.send(line);
-      else unsent.push(line);
+      // What a closing connection does not take is answered by its end.
+      if (socket.readyState === WebSocket.OPEN) socket.send(line);
+      else if (!isOpen) unsent.push(line);
     },
     close,
   };

@@ -473,6 +473,7 @@ def a_day_is_kept(browser):
         expect(page.locator("#entries")).to_contain_text("12:00 PM – 12:30 PM")
         # Deleted while it is edited, it is edited no more.
         page.get_by_role("button", name="Edit the break 12:00 PM").press("Enter")
+        expect(page.get_by_label("Until")).to_have_value("12:30")
         page.get_by_role("button", name="Delete the break 12:00 PM").press("Enter")
         expect(page.get_by_label("Until")).to_have_count(0)
         expect(page.locator("#day-total")).to_have_text("8h 50m")
