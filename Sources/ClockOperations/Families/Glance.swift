@@ -80,7 +80,8 @@ extension Glance {
     let worked = DurationText(
       milliseconds: mayReadClock ? try context.worked(on: context.today) : 0)
     let shift = try context.runningShift()
-    let primary = try context.shownFirst()
+    let views = try context.activityViews()
+    let primary = shownFirst(of: views)
     if primary?.activity.kind != .visit,
       let forgotten = try [shift, context.runningTimer()].compactMap(\.self)
         .first(where: context.isForgotten)
@@ -110,10 +111,16 @@ extension Glance {
       since: context.since(activity.breakStart ?? activity.start), today: worked.clock.text,
       percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil, in: context.words)
-    glance.beside = try context.activityViews().filter { $0.activity != activity }.map {
+    glance.beside = views.filter { $0.activity != activity }.map {
       "\(cut($0.text.name, width)) \($0.text.timer)"
     }
     return glance
+  }
+
+  /// The activity to show: a break even if a timer runs on.
+  private static func shownFirst(of views: [ActivityView]) -> ActivityView? {
+    guard views.first?.activity.kind == .timer else { return views.first }
+    return views.first { $0.activity.isOnBreak } ?? views.first
   }
 
   private static func cut(_ name: String, _ width: Int) -> String {
@@ -137,13 +144,6 @@ extension Context {
   /// A long entry that began on another day was likely forgotten.
   fileprivate func isForgotten(_ entry: Entry) -> Bool {
     isLong(entry) && zone.date(of: entry.start) != today
-  }
-
-  /// The activity to show: a break even if a timer runs on.
-  fileprivate func shownFirst() throws(ClockError) -> ActivityView? {
-    let views = try activityViews()
-    guard views.first?.activity.kind == .timer else { return views.first }
-    return views.first { $0.activity.isOnBreak } ?? views.first
   }
 
   /// `9:00 AM`, or `Fri 9:00 AM` of another day.
