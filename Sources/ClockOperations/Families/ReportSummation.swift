@@ -43,29 +43,21 @@ struct ReportSummation {
       for userId in some { try add(userId) }
     }
     addPending()
-    if query.hasAllTasks {
-      try context.store.anticipate { () throws(ClockError) in
-        var trial = empty
-        try? trial.addTasks()
-      }
-      try addTasks()
-    }
   }
 
   private mutating func add(_ userId: String) throws(ClockError) {
     for kind in query.kind.map({ [$0] }) ?? Entry.Kind.allCases { try add(kind, of: userId) }
+    if query.hasAllTasks { try addTasks(of: userId) }
   }
 
-  /// Makes every task a part, with or without time.
-  private mutating func addTasks() throws(ClockError) {
-    for userId in try context.members(of: query) {
-      for isHidden in [false, true] {
-        let tasks = try context.store.tasks(of: userId, hidden: isHidden, after: nil, limit: .max)
-        for task in tasks where query.taskId.map({ $0 == task.id }) ?? true {
-          var key = ReportKey()
-          key[0] = values[0].number(of: task.id)
-          sums[key, default: ReportTime()].add(ReportTime())
-        }
+  /// Makes each task a part, with or without time.
+  private mutating func addTasks(of userId: String) throws(ClockError) {
+    for isHidden in [false, true] {
+      let tasks = try context.store.tasks(of: userId, hidden: isHidden, after: nil, limit: .max)
+      for task in tasks where query.taskId.map({ $0 == task.id }) ?? true {
+        var key = ReportKey()
+        key[0] = values[0].number(of: task.id)
+        sums[key, default: ReportTime()].add(ReportTime())
       }
     }
   }
