@@ -1,14 +1,16 @@
 package import ClockStore
 package import TimeClock
 
-/// The sentence about a discrepancy.
 extension Context {
-  /// Without a full stop.
-  package func title(of found: Discrepancy) throws(ClockError) -> Phrase {
+  /// The device's own row that stored the received record; nil if the record is the same.
+  package func change(of found: Discrepancy) throws(ClockError) -> Change? {
+    try found.changeSeq.flatMap(store.change)
+  }
+
+  /// The sentence about a discrepancy and its change, without a full stop.
+  package func title(of found: Discrepancy, _ change: Change?) throws(ClockError) -> Phrase {
     let title = try plainTitle(of: found)
-    guard let change = try found.changeSeq.flatMap(store.change), !change.isErased else {
-      return title
-    }
+    guard let change, !change.isErased else { return title }
     return "\(title): \(try deed(of: change))"
   }
 
@@ -31,7 +33,7 @@ extension Context {
     // A changed record says the most.
     let ordered = found.filter { $0.changeSeq != nil } + found.filter { $0.changeSeq == nil }
     let sentences = try ordered.prefix(3).map { discrepancy throws(ClockError) -> Phrase in
-      "\(try title(of: discrepancy))."
+      "\(try title(of: discrepancy, change(of: discrepancy)))."
     }
     let first = sentences.spaced
     var body: Phrase = found.count > 3 ? "\(first) And \(found.count - 3) more." : first

@@ -15,9 +15,9 @@ extension SyncFamily {
     let context = try call.context
     return try page.part { (last: Int64?, limit: Int) throws -> [DiscrepancyView] in
       try context.store.discrepancies(before: last ?? .max, limit: limit).map { found in
-        DiscrepancyView(
-          found: found, change: try found.changeSeq.flatMap(context.store.change),
-          title: context.words(try context.title(of: found)),
+        let change = try context.change(of: found)
+        return DiscrepancyView(
+          found: found, change: change, title: context.words(try context.title(of: found, change)),
           moment: context.clockText.moment(found.at).text)
       }
     } position: { (view: DiscrepancyView) -> Int64 in

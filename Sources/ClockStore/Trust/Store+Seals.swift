@@ -124,7 +124,7 @@ extension Store {
     return head
   }
 
-  /// The latest head of the subject up to a row, and its own last row; nil where none is remembered.
+  /// The latest head of the subject up to a row, and its own last row; nil if none is remembered.
   func rememberedHead(
     of subject: String, in organizationId: String, at seq: Int64 = .max
   ) throws(ClockError) -> (head: Head, seq: Int64)? {
@@ -162,13 +162,20 @@ extension Store {
       (count, end) = (count + 1, seq)
     }
     for (subject, head) in changed.sorted(by: { $0.key < $1.key }) {
-      try RowDigest.head.insert(
-        [
-          .text(organizationId), .text(subject), .integer(end), .integer(head.count),
-          .text(Hexadecimal.text(of: head.digest)),
-        ], in: self)
+      try remember(head, of: subject, in: organizationId, at: end)
     }
     return count < limit
+  }
+
+  /// Stores a subject's head over its rows up to one.
+  func remember(
+    _ head: Head, of subject: String, in organizationId: String, at seq: Int64
+  ) throws(ClockError) {
+    try RowDigest.head.insert(
+      [
+        .text(organizationId), .text(subject), .integer(seq), .integer(head.count),
+        .text(Hexadecimal.text(of: head.digest)),
+      ], in: self)
   }
 
   private func rememberedHeads(

@@ -7,21 +7,24 @@ package struct Witness: Sendable {
   package let organizationId: String
   /// The received rows, in order.
   package private(set) var rows: [WitnessedRow] = []
+  /// Whether the device has kept no row before.
+  private let isFirst: Bool
   /// Whether these are all rows from the first on, rather than only those after the kept ones.
-  package private(set) var isWhole = false
+  package private(set) var isWhole: Bool
   /// The head over the kept rows and the received ones.
   private var folded: Head
   /// The latest kept row.
   package private(set) var seq: Int64
   /// The head that the upstream states; nil while more rows follow.
-  private var told: Head?
+  private var stated: Head?
 
   package init(
     _ store: Store, of userId: String, in organizationId: String
   ) throws(ClockError) {
     (self.userId, self.organizationId) = (userId, organizationId)
     (folded, seq) = try store.witnessed(of: userId, in: organizationId)
-    isWhole = seq == 0
+    isFirst = seq == 0
+    isWhole = isFirst
   }
 
   /// Takes in rows; false if one is not the member's or out of order.
@@ -40,23 +43,23 @@ package struct Witness: Sendable {
   /// Takes in the head that the upstream states; false if it is not one.
   package mutating func take(head json: JSON) -> Bool {
     if json == .null {
-      told = nil
+      stated = nil
       return true
     }
     guard case .object(let object) = json, case .integer(let count)? = object["count"],
       case .string(let text)? = object["head"], let digest = Hexadecimal.bytes(of: text)
     else { return false }
-    told = Head(count: count, digest: digest)
+    stated = Head(count: count, digest: digest)
     return true
   }
 
-  package var isComplete: Bool { told != nil }
+  package var isComplete: Bool { stated != nil }
 
-  package var holds: Bool { told == folded }
+  package var holds: Bool { stated == folded }
 
   /// Makes the next request ask for all rows from the first on.
   package mutating func beginAnew() {
-    (rows, isWhole, folded, seq, told) = ([], true, .empty, 0, nil)
+    (rows, isWhole, folded, seq, stated) = ([], true, .empty, 0, nil)
   }
 }
 
@@ -75,7 +78,7 @@ extension Witness {
     }
     if isCut { return found }
     // The first contact has nothing to compare with.
-    if try store.witnessed(of: userId, in: organizationId).seq > 0 {
+    if !isFirst {
       var named = Set(found.compactMap(\.record))
       var records = try unexplained(images, store)
       if isReset || images.contains(where: { $0.record == .null }) {

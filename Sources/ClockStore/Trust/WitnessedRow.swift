@@ -133,10 +133,6 @@ extension Store {
     try execute(
       "DELETE FROM head WHERE organization_id = ? AND subject = ?", [organization, .text(userId)])
     guard head != .empty else { return }
-    try RowDigest.head.insert(
-      [
-        organization, .text(userId), .integer(seq), .integer(head.count),
-        .text(Hexadecimal.text(of: head.digest)),
-      ], in: self)
+    try remember(head, of: userId, in: organizationId, at: seq)
   }
 }
