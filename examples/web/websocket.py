@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import ssl
 
 KEY_SUFFIX = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 REST, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
@@ -47,8 +48,8 @@ class WebSocket:
             if not piece:
                 raise Closed
             self.received += piece
-            # What TLS has decrypted already, select does not see.
-            is_more = getattr(self.connection, "pending", int)() > 0
+            # Bytes that TLS has decrypted already are not seen by select.
+            is_more = isinstance(self.connection, ssl.SSLSocket) and self.connection.pending() > 0
         for is_last, kind, content in self.frames():
             if kind == PING:
                 self.send(PONG, content)
