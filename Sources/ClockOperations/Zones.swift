@@ -79,7 +79,7 @@ package final class ZoneCache {
     do throws(ClockError) { return try zone(named: name) } catch { throw error.about(field) }
   }
 
-  /// The first available zone of those wanted, else that of the process, else UTC.
+  /// The first wanted zone that the system has, otherwise the process's zone, otherwise UTC.
   package func zone(of wanted: [(name: String?, origin: ZoneInForce.Origin)]) -> ZoneInForce {
     var missing: ZoneInForce.Missing?
     func found(_ name: String, _ origin: ZoneInForce.Origin) -> ZoneInForce? {

@@ -51,7 +51,7 @@ extension HostedEngine.Options {
     language = known
   }
 
-  /// Provides the texts of a language, as the bytes of its file, instead of those in a folder.
+  /// Uses these bytes as the file of a language, instead of a file in a folder.
   public mutating func setLanguage(
     _ tag: String, words bytes: [UInt8]
   ) throws(HostedEngine.OptionError) {

@@ -143,8 +143,7 @@ extension ErasingDesk {
     return zone.startOfDay(zone.date(of: last).adding(days: 1).adding(months: months))
   }
 
-  /// Protects all of a member's records from erasure, or ends that; nobody can end the member's own
-  /// wish.
+  /// Starts or ends the protection of a member's records from erasure; only the member ends their own.
   package func hold(_ member: Member, _ isHeld: Bool) throws(ClockError) -> Permitted<Member> {
     var changed = member
     if member.id == context.actor.userId {

@@ -3,8 +3,8 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// What a family's records show of other records: a change of that resends each of a few records,
-/// or asks the subscriber to read many records again.
+/// The parts of other records that a family's records show. When such a part changes, the engine
+/// sends a few records again, or asks the subscriber to read many again.
 struct Shown: Sendable {
   /// The topic of the other records.
   let topic: String

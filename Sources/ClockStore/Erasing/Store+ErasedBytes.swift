@@ -19,7 +19,7 @@ extension Store {
     return try oldestTable() > Int64(mark) ?? .max
   }
 
-  /// Makes the present write empty the log, if nobody reads from it.
+  /// Has the current write empty the log, unless another connection reads from it.
   package func emptyLog() { erasesLog = true }
 
   /// Call this after a commit that tried to empty the log.

@@ -39,7 +39,7 @@
     }
 
     func leaveTurn() {
-      // A granted lock that nobody needs any more blocks others.
+      // A lock that was granted but is no longer needed would block other engines.
       if case .come = present.turn { _ = try? sharesTurn() }
       guard hasTurn else { return }
       hasTurn = false

@@ -15,8 +15,8 @@ extension Store {
     return attempts
   }
 
-  /// Stores the tries, or deletes them if nil; if there are too many names, those with the fewest
-  /// tries are deleted, so that nobody can clear a name by trying others.
+  /// Stores the tries, or deletes them if nil; with too many names, it deletes those with the
+  /// fewest tries: trying other names must not clear one.
   package func set(_ attempts: SignInAttempts?, of name: String) throws(ClockError) {
     try execute("DELETE FROM sign_in_attempt WHERE name_hash = ?", [.text(hash(of: name))])
     guard let attempts else { return }

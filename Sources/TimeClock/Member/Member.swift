@@ -13,7 +13,7 @@ package struct Member: Hashable, Sendable {
   package var isHeld = false
   /// Whether the member keeps their own data from being erased.
   package var holdsOwn = false
-  /// When the member's identifying data will be erased; nil if nobody asked for that.
+  /// When the member's identifying data will be erased; nil if no erasure is planned.
   package var eraseAt: Instant?
   package var erasedAt: Instant?
   /// The number that replaces the erased name.

@@ -175,7 +175,7 @@ extension Arguments {
   /// The tag of a language.
   var language: String? { self[.language] }
   var user: String? { self[.user] }
-  /// The only member for whom requests may run.
+  /// The one member who may send requests.
   var fixedUser: String? { self[.as] }
   var organization: String? { self[.organization] }
   /// The command that reaches the upstream.

@@ -22,8 +22,8 @@ struct MCPSubscriptions {
     followed.append(Followed(uri: uri, reads: reads, ids: [id]))
   }
 
-  /// Removes a listener, of all resources without a `uri`; returns the reads that nobody needs any
-  /// more.
+  /// Removes a listener from a resource, or from all without a `uri`; returns the reads that are no
+  /// longer needed.
   mutating func end(_ id: JSON?, _ uri: String? = nil) -> [Int64] {
     for index in followed.indices where uri == nil || followed[index].uri == uri {
       followed[index].ids.removeAll { $0 == id }

@@ -188,7 +188,7 @@ struct CorrectionTableTests {
     }
     #expect(try engine.store.latestSeq() == before)
     guard cell.actor == "me" else { return }
-    // If nobody is left who could agree, the correction succeeds, and its rows say so.
+    // Without another member who may agree, the correction succeeds, and its rows say so.
     for id in ["ann", "bob"] {
       try engine.call("member.update", ["id": .string(id), "isActive": false])
     }
