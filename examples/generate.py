@@ -61,8 +61,7 @@ class Description:
         states = next(item for item in self.notifications if item["name"] == "state")
         self.state = states["params"]
         self.topics = self.state["properties"]["topic"]["enum"]
-        subscribe = next(item for item in self.methods if item["name"] == "subscribe")
-        self.statuses = subscribe["result"]["schema"]["properties"]["states"]["properties"]
+        self.values = self.state["properties"]["value"]["x-topics"]
         self.reasons = {}
         for method in self.methods:
             for error in method["errors"]:
@@ -71,23 +70,6 @@ class Description:
 
     def reasons_of(self, method):
         return [reason for error in method["errors"] for reason in error["data"]["reasons"]]
-
-    def state_values(self):
-        """The topics that states are of, with the schema of each one's value."""
-        for topic in self.topics:
-            record = {"$ref": f"#/components/schemas/{type_name(topic)}"}
-            known = type_name(topic) in self.schemas
-            if topic == "activity":
-                yield topic, shape(phase={"enum": ["start", "update", "end"]}, activity=record)
-            elif "$ref" in self.statuses.get(topic, {}):
-                yield topic, self.statuses[topic]
-            elif known:
-                yield topic, shape(id={"type": "string"},
-                                   record={"anyOf": [record, {"type": "null"}]})
-
-
-def shape(**properties):
-    return {"type": "object", "required": list(properties), "properties": properties}
 
 
 class Language:
@@ -146,7 +128,7 @@ class Language:
             if item["name"] != "state":
                 name = type_name(item["name"], "params")
                 self.pushes.append((item["name"], self.type(item["params"], name)))
-        for topic, value in description.state_values():
+        for topic, value in description.values.items():
             properties = {**description.state["properties"], "topic": {"enum": [topic]},
                           "value": value}
             name = type_name(topic, "state")

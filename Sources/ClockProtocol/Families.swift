@@ -14,6 +14,8 @@ protocol Family: OperationFamily {
   static var shows: [Shown] { get }
   /// The object that the OpenRPC document names.
   static var shape: (any (WireObject & SendableMetatype).Type)? { get }
+  /// The schema of the values that the states of its topic have.
+  static var stateSchema: JSON? { get }
   /// Its record after a change, null if deleted; nil if the actor may not see it.
   static func state(
     after change: Change, _ context: Context
@@ -30,6 +32,10 @@ extension Family {
   static var topic: Topic? { nil }
   static var shows: [Shown] { [] }
   static var shape: (any (WireObject & SendableMetatype).Type)? { nil }
+  static var stateSchema: JSON? {
+    guard let topic, let shape else { return nil }
+    return topic.hasRecords ? recordStateSchema(shape) : shape.schema
+  }
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? { nil }
@@ -37,6 +43,10 @@ extension Family {
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] { [] }
+}
+
+private func recordStateSchema<Record: WireValue>(_ type: Record.Type) -> JSON {
+  RecordState<Record>.schema
 }
 
 /// Every family, in the order of the document.
@@ -88,6 +98,15 @@ package enum Families {
     all.compactMap { family in
       family.shape.map { ($0.schemaName ?? "\($0)", $0.objectSchema) }
     }
+  }
+
+  /// The schema of a state's value, for each topic.
+  static var stateSchemas: JSONObject {
+    JSONObject(
+      all.compactMap { family in
+        guard let topic = family.topic, let schema = family.stateSchema else { return nil }
+        return (topic.rawValue, schema)
+      })
   }
 
   package static let notifications: [OpenRPC.Notification] = [

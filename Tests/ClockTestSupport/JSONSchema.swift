@@ -33,7 +33,7 @@ package struct JSONSchema {
     case .object(let object):
       return object.members.flatMap { keyword, argument -> [String] in
         switch keyword {
-        case "properties": return argument.members.flatMap { defects(of: $0.value) }
+        case "properties", "x-topics": return argument.members.flatMap { defects(of: $0.value) }
         case "items", "additionalProperties": return defects(of: argument)
         case "anyOf": return argument.elements.flatMap(defects)
         default:
@@ -52,7 +52,7 @@ package struct JSONSchema {
       holds ? [] : ["\(place): \(value.line) is not \(keyword) \(argument.line)"]
     }
     switch keyword {
-    case "description", "title", "x-unit": return []
+    case "description", "title", "x-topics", "x-unit": return []
     case "$ref":
       guard let definition = definition(argument) else {
         return ["\(place): \(argument.line) is not defined"]

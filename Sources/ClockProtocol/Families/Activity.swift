@@ -10,6 +10,7 @@ enum ActivityFamily: Family {
   static let methods = [get, reconcile, glance, menu]
   static let topic: Topic? = .activity
   static let shape: (any (WireObject & SendableMetatype).Type)? = ActivityView.self
+  static var stateSchema: JSON? { ActivityState.schema }
   static let rules: [Policy.Rule] = [
     .ownTime(.activity),
     .init([.client], may: [.read], .activity, of: [.own]),

@@ -39,8 +39,16 @@ extension StateNotification: WireObject {
     members.addIfPresent(
       "announce", "True at the one front end that announces the alert to the member."
     ) { $0.announces ? true : nil }
-    members.add("value", "The current record or status.") { AnyWireValue($0.value) }
+    members.add("value", "The current record or status.") { StateValue(value: $0.value) }
   }
+}
+
+/// The value of a state, whose schema depends on the topic.
+private struct StateValue: WireValue {
+  let value: any WireValue
+
+  static var schema: JSON { ["x-topics": .object(Families.stateSchemas)] }
+  func write(to writer: inout JSONWriter) { value.write(to: &writer) }
 }
 
 extension StateNotification.Cause: WireObject {

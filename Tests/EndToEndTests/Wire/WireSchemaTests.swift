@@ -118,35 +118,17 @@ struct WireSchemaTests {
       }
       let parameters = line.member("params") ?? nil
       var errors = schema.errors(in: parameters, against: notification.parameters)
-      if name == "state" { errors += stateErrors(parameters) }
+      if name == "state" { errors += stateErrors(parameters, notification.parameters) }
       #expect(errors == [], "\(place)")
     }
   }
 
-  private func stateErrors(_ parameters: JSON) -> [String] {
+  private func stateErrors(_ parameters: JSON, _ state: JSON) -> [String] {
     guard let topic = parameters.member("topic")?.string, let value = parameters.member("value")
     else { return ["no topic or no value"] }
-    let name = topic.prefix(1).uppercased() + topic.dropFirst()
-    guard let record = engine.schema(name) else { return ["no record \(name) is declared"] }
-    switch topic {
-    case "clock", "timer", "settings": return schema.errors(in: value, against: record)
-    case "activity":
-      let phases: JSON = ["enum": ["start", "update", "end"]]
-      return schema.errors(
-        in: value,
-        against: [
-          "required": ["phase", "activity"], "properties": ["phase": phases, "activity": record],
-        ])
-    default:
-      return schema.errors(
-        in: value,
-        against: [
-          "required": ["id", "record"],
-          "properties": [
-            "id": ["type": "string"], "record": ["anyOf": [record, ["type": "null"]]],
-          ],
-        ])
-    }
+    let topics = state.member("properties")?.member("value")?.member("x-topics")
+    guard let declared = topics?.member(topic) else { return ["no state of \(topic) is declared"] }
+    return schema.errors(in: value, against: declared)
   }
 
   /// The output lines of every scenario and example, each with its place.
