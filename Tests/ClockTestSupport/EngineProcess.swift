@@ -8,8 +8,9 @@ package final class EngineProcess {
     case inputClosed
   }
 
-  /// How long a call may take before the child is killed, in seconds.
-  package static let deadline = 60.0
+  /// How long a call may take before the child is killed, in seconds; far beyond what it takes on
+  /// a machine where compilers run too.
+  package static let deadline = 300.0
 
   package let process: Int32
   private var input: Int32

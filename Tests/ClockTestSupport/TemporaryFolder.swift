@@ -1,7 +1,7 @@
 import Foundation
 
 /// A test's own folder, removed with this value.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {

@@ -47,7 +47,7 @@ struct FrozenEngineTests {
         stopped.signal()
       }
       try frozen.send("task.create", ["name": "frozen"])
-      #expect(stopped.wait(timeout: .now() + 20) == .success)
+      #expect(stopped.wait(timeout: .now() + EngineProcess.deadline) == .success)
     }
 
     /// Resumes the engine, and compares its reply with the store.

@@ -12,7 +12,7 @@ struct ConvergenceTests {
   func `states that are folded give what a fresh engine answers, for every role`(
     seed: UInt64
   ) throws {
-    let steps = Effort.isLong ? 200 : 60
+    let steps = Effort.isLong ? 200 : 30
     try ConvergenceRun(seed: seed).run(steps: steps)
   }
 
@@ -20,7 +20,7 @@ struct ConvergenceTests {
   func `live results are what a fresh engine answers, for every role and read`(
     seed: UInt64
   ) throws {
-    let steps = Effort.isLong ? 200 : 30
+    let steps = Effort.isLong ? 200 : 20
     try ConvergenceRun(seed: seed).runLive(steps: steps)
   }
 
@@ -28,13 +28,13 @@ struct ConvergenceTests {
   func `four products' screens show what a fresh engine answers, through a random day`(
     seed: UInt64
   ) throws {
-    let steps = Effort.isLong ? 200 : 30
+    let steps = Effort.isLong ? 200 : 20
     try ConvergenceRun(seed: seed).runScreens(steps: steps)
   }
 
   @Test(arguments: seeds)
   func `no text that people read has a method's name or an id in it`(seed: UInt64) throws {
-    try ConvergenceRun(seed: seed).runTexts(steps: Effort.isLong ? 2_000 : 200)
+    try ConvergenceRun(seed: seed).runTexts(steps: Effort.isLong ? 2_000 : 100)
   }
 
   @Test func `every method that reads is among those that are kept live`() throws {

@@ -7,7 +7,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-private let seeds = Effort.seeds(usually: Effort.isLong ? 20_000 : 60)
+private let seeds = Effort.seeds(usually: Effort.isLong ? 20_000 : 30)
 
 /// The lines of an export, changed by an attacker.
 struct HostileImport {

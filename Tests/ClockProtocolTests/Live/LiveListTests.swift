@@ -92,7 +92,7 @@ struct LiveListTests {
     #expect(try live.grow() == false)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 40 : 12))
   func `pages that were folded are one query, whatever comes, goes and moves`(
     seed: UInt64
   ) throws {
@@ -130,7 +130,7 @@ struct LiveListTests {
     ("report.get", "parts", ["by": ["day", "task"]]),
   ]
 
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 24 : 9))
   func `grown lists of every kind are one query, whatever comes, goes and moves`(
     seed: UInt64
   ) throws {

@@ -124,7 +124,7 @@ struct LivePageTests {
   /// A record without its instant.
   private func still(_ record: JSON) -> JSON { record.without(["now"]) }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 6))
   func `live pages together equal one query after every change`(seed: UInt64) throws {
     var run = try LivePageRun(seed: seed)
     for step in 0..<40 {

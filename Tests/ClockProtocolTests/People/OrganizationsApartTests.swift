@@ -1,6 +1,7 @@
 import ClockOperations
 import ClockStore
 import ClockTestSupport
+import Foundation
 import JSON
 import JSONRPC
 import Testing
@@ -20,24 +21,47 @@ struct OrganizationsApartTests {
   /// An admin, a sitter and a client.
   private let users: [String]
 
+  /// A store with both organizations, of which each test takes a copy.
+  private struct Prepared: Sendable {
+    let folder: TemporaryFolder
+    let foreign: [String: String]
+    let users: [String]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      var settings = EngineHarness.Settings()
+      settings.store = folder.file("store.db")
+      settings.organization = "local"
+      let engine = EngineHarness(settings)
+      let keeper = OrganizationKeeper(
+        store: try engine.store, now: engine.now, identifiers: .reproducible)
+      let (organization, admin) = try keeper.create(named: "Local", admin: "me@example.org")
+      settings.organization = organization.id
+      settings.user = admin.id
+      let other = EngineHarness(settings)
+      var found = try OrganizationsApartTests.fill(other)
+      found["userId"] = admin.id
+      found["organizationId"] = organization.id
+      foreign = found
+      let own = try OrganizationsApartTests.fill(engine)
+      users = ["me"] + [own["sitterId"], own["clientId"]].compactMap(\.self)
+      other.engine.finish()
+      engine.engine.finish()
+    }
+  }
+
+  private static let prepared = Result { try Prepared() }
+
   init() throws {
+    let prepared = try Self.prepared.get()
+    (foreign, users) = (prepared.foreign, prepared.users)
     folder = try TemporaryFolder()
     var settings = EngineHarness.Settings()
     settings.store = folder.file("store.db")
     settings.organization = "local"
+    try FileManager.default.copyItem(
+      atPath: prepared.folder.file("store.db"), toPath: settings.store)
     engine = EngineHarness(settings)
-    let keeper = OrganizationKeeper(
-      store: try engine.store, now: engine.now, identifiers: .reproducible)
-    let (organization, admin) = try keeper.create(named: "Local", admin: "me@example.org")
-    settings.organization = organization.id
-    settings.user = admin.id
-    let other = EngineHarness(settings)
-    var found = try Self.fill(other)
-    found["userId"] = admin.id
-    found["organizationId"] = organization.id
-    foreign = found
-    let own = try Self.fill(engine)
-    users = ["me"] + [own["sitterId"], own["clientId"]].compactMap(\.self)
   }
 
   private func settings(of user: String?, in organization: String?) -> EngineHarness.Settings {

@@ -35,7 +35,7 @@ struct VerificationTests {
     ]
   }
 
-  @Test(arguments: Effort.seeds(usually: 12))
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `what nobody touched holds, whole and in part`(seed: UInt64) throws {
     let history = try History(seed: seed)
     let found = try Self.verified(history.whole(), by: history.seals)
@@ -49,7 +49,7 @@ struct VerificationTests {
     try history.test.check(changes: Int(found.rows))
   }
 
-  @Test(arguments: Effort.seeds(usually: 12))
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `a journal that was hashed again after a forged row fails the seals from there on`(
     seed: UInt64
   ) throws {
@@ -67,7 +67,7 @@ struct VerificationTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(usually: 12))
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `a half that is gone though no row says so is found`(seed: UInt64) throws {
     var history = try History(seed: seed)
     let whole = try history.whole()
@@ -76,7 +76,7 @@ struct VerificationTests {
     #expect(try Self.verified(robbed).flaw?.hasSuffix("is erased, and no row says so") == true)
   }
 
-  @Test(arguments: Effort.seeds(usually: 12))
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `a restored backup erases again what the present store has erased`(seed: UInt64) throws {
     let history = try History(seed: seed)
     let erased = try history.test.store.erasures()
@@ -90,7 +90,7 @@ struct VerificationTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(usually: 12))
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `a row that is left out is missed, in the whole and in a part`(seed: UInt64) throws {
     var history = try History(seed: seed)
     let whole = try history.whole()
@@ -185,7 +185,7 @@ struct VerificationTests {
     let folder = try TemporaryFolder()
     var expected: [String] = []
     var words: [[String]] = []
-    for seed in Effort.seeds(usually: Effort.isLong ? 10_000 : 60) {
+    for seed in Effort.seeds(usually: Effort.isLong ? 10_000 : 30) {
       var history = try History(seed: seed)
       let whole = try history.whole()
       let part = try history.part(of: "ann")
