@@ -70,6 +70,9 @@ extension HoursDesk {
   package func target() throws(ClockError) -> TargetView? {
     let facts = try facts()
     guard let account = facts.account else { return nil }
+    if let status = facts.countdown.status(at: context.now) {
+      return TargetView(status: status, now: context.now, clockText: context.clockText)
+    }
     let today = context.today
     let day = context.todayInterval
     let shifts = facts.shifts.map { $0.at(context.now) }
@@ -78,6 +81,7 @@ extension HoursDesk {
       of: account, on: today, balance: facts.balance,
       today: shifts.flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 },
       spell: running, numbers: facts.rules[today], now: context.now, endOfDay: day.end)
+    facts.countdown.begin(status, at: context.now, while: shifts.last { $0.isRunning })
     return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
   }
 
@@ -155,6 +159,31 @@ package struct HoursFacts {
   var rules = PayrollRules([])
   /// Yesterday's and today's.
   var shifts: [WorkedShift] = []
+  let countdown = TargetCountdown()
+}
+
+/// Today's target as it was computed last, for the time in which it only counts down or stands
+/// still.
+final class TargetCountdown {
+  private var status: TargetStatus?
+  private var from = Instant.earliest
+  private var until = Instant.earliest
+  private var isRunning = false
+
+  /// Nil outside that time.
+  func status(at now: Instant) -> TargetStatus? {
+    guard let status, from <= now, now < until else { return nil }
+    return isRunning ? status.after(work: now - from) : status
+  }
+
+  /// Begins with a status; during a break of the running shift each instant has its own.
+  func begin(_ status: TargetStatus?, at now: Instant, while shift: WorkedShift?) {
+    let isOnBreak = shift.map { shift in shift.gaps.contains { $0.end == shift.interval.end } }
+    self.status = isOnBreak == true ? nil : status
+    isRunning = shift != nil
+    from = now
+    until = (isRunning ? status?.workToNext : nil).map { now + $0 } ?? .latest
+  }
 }
 
 extension WorkedShift {

@@ -3,7 +3,7 @@ package struct TargetStatus: Hashable, Sendable {
   /// Today's target less credit.
   package let due: Int64
   /// Negative when over.
-  package let left: Int64
+  package private(set) var left: Int64
   /// Yesterday's balance plus today's adjustments.
   package let balance: Int64
   /// When the due time was reached, or will be while clocked in.
@@ -39,6 +39,18 @@ package struct TargetStatus: Hashable, Sendable {
     }
     (self.due, left, self.balance) = (due, due - worked, balance)
     (doneAt, evenAt) = (reached(due), reached(due - balance))
+  }
+}
+
+extension TargetStatus {
+  /// The work up to the target or to a balance of zero, whichever comes first; nil beyond both.
+  package var workToNext: Int64? { [left, left - balance].filter { $0 > 0 }.min() }
+
+  /// The status after more work, if that reaches neither.
+  package func after(work: Int64) -> TargetStatus {
+    var later = self
+    later.left -= work
+    return later
   }
 }
 

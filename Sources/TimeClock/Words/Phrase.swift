@@ -4,9 +4,9 @@
 /// a phrase within a phrase is translated too.
 // One text with marks around the values, because most phrases are used in English.
 package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
-  fileprivate static let value: Character = "\u{1}"
-  fileprivate static let phrase: Character = "\u{2}"
-  static let end: Character = "\u{3}"
+  fileprivate static let value = "\u{1}"
+  fileprivate static let phrase = "\u{2}"
+  static let end = "\u{3}"
   /// Begins a time that is stored.
   static let time: Character = "\u{4}"
 
@@ -31,15 +31,24 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   /// The English text of the source.
   package var english: String {
-    guard marked.utf8.contains(where: { 1...3 ~= $0 }) else { return marked }
-    return String(decoding: marked.utf8.filter { !(1...3 ~= $0) }, as: UTF8.self)
+    let bytes = marked.utf8
+    guard bytes.contains(where: { 1...3 ~= $0 }) else { return marked }
+    // SAFETY: at most as many bytes are written as the marked text has.
+    return unsafe String(unsafeUninitializedCapacity: bytes.count) { text in
+      var count = 0
+      for byte in bytes where !(1...3 ~= byte) {
+        unsafe text[count] = byte
+        count += 1
+      }
+      return count
+    }
   }
 
   /// The phrase with each stored time replaced by its text.
   func withTimes(_ say: (Substring) -> String) -> Phrase {
     var (said, rest) = ("", marked[...])
     while let start = rest.firstIndex(of: Self.time),
-      let end = rest[start...].firstIndex(of: Self.end)
+      let end = rest[start...].firstIndex(of: Character(Self.end))
     {
       said += rest[..<start] + say(rest[rest.index(after: start)..<end])
       rest = rest[rest.index(after: end)...]
@@ -61,15 +70,15 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
     package mutating func appendLiteral(_ literal: String) { marked += literal }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      marked.append(Phrase.value)
+      marked += Phrase.value
       marked += value.description
-      marked.append(Phrase.end)
+      marked += Phrase.end
     }
 
     package mutating func appendInterpolation(_ phrase: Phrase) {
-      marked.append(Phrase.phrase)
+      marked += Phrase.phrase
       marked += phrase.marked
-      marked.append(Phrase.end)
+      marked += Phrase.end
     }
 
     /// Appends a number with the singular or plural of its word.
