@@ -72,7 +72,7 @@ extension Engine {
         try engine.change { context throws(ClockError) in
           let last = try context.store.lastRaisedAlert(.clockJump, of: context.actor.userId)
           if let last, leap.isThat(of: last) { return }
-          try context.raise(leap.plan(now: context.now), isDelivered: engine.hasListener)
+          try AlertDesk(context).raise(leap.plan(now: context.now), isDelivered: engine.hasListener)
         }
         engine.leap = nil
       }

@@ -6,11 +6,12 @@ extension Engine {
   func alerts(_ context: Context) throws(ClockError) -> [Deadline] {
     guard attendsToAlerts else { return [] }
     var deadlines: [Deadline] = []
-    let ordered = try context.alertPlans().sorted {
+    let desk = AlertDesk(context)
+    let ordered = try desk.plans().sorted {
       ($0.firesAt, $0.at, $0.kind, $0.subject) < ($1.firesAt, $1.at, $1.kind, $1.subject)
     }
-    try context.anticipateRaised(ordered.prefix { $0.firesAt <= context.now })
-    for plan in ordered where try !context.isRaised(plan) {
+    try desk.anticipateRaised(ordered.prefix { $0.firesAt <= context.now })
+    for plan in ordered where try !desk.isRaised(plan) {
       let order = Self.order(plan.at, plan.kind, plan.subject)
       deadlines.append(
         Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(ClockError) in
@@ -20,9 +21,9 @@ extension Engine {
       if plan.firesAt > context.now { break }
     }
     guard hasListener else { return deadlines }
-    let untold = try context.untoldAlerts()
+    let untold = try desk.untold()
     if untold.isEmpty { return deadlines }
-    let standing = Set(try context.standingAlerts().map(\.id))
+    let standing = Set(try desk.standing().map(\.id))
     for alert in untold {
       let order = Self.order(alert.at, alert.kind, alert.subject)
       if standing.contains(alert.id) {
@@ -34,11 +35,11 @@ extension Engine {
           Deadline(at: at, rank: rank, id: order) { engine throws(ClockError) in
             try engine.announce(alert)
           })
-      } else if try context.hasFallen(alert) {
+      } else if try AlertDesk(context).hasFallen(alert) {
         deadlines.append(
           Deadline(at: context.now, rank: .alert, id: order) { engine throws(ClockError) in
             try engine.change { context throws(ClockError) in
-              try context.dropFallenAlerts()
+              try AlertDesk(context).dropFallen()
             }
           })
       }
@@ -67,16 +68,17 @@ extension Engine {
 
   private func raise(_ kind: Alert.Kind, _ subject: String) throws(ClockError) {
     try change { context throws(ClockError) in
+      let desk = AlertDesk(context)
       // Another engine may have changed what the deadline was computed from.
-      for plan in try context.alertPlans()
+      for plan in try desk.plans()
       where plan.kind == kind && plan.subject == subject && plan.firesAt <= context.now {
-        guard let audience, audience.hearsAlerts, try !context.isRaised(plan) else {
-          try context.raise(plan, isDelivered: false)
+        guard let audience, audience.hearsAlerts, try !desk.isRaised(plan) else {
+          try desk.raise(plan, isDelivered: false)
           continue
         }
         let alert = try plan.alert(in: context)
         let isHere = try audience.announcement(of: alert, context) == .here
-        try context.raise(plan, isDelivered: isHere)
+        try desk.raise(plan, isDelivered: isHere)
         try audience.askToAnnounce(alert, context)
       }
     }
@@ -86,8 +88,8 @@ extension Engine {
   private func announce(_ alert: Alert) throws(ClockError) {
     try change { context throws(ClockError) in
       guard let audience else { return }
-      if try audience.announcement(of: alert, context) == .here, try context.claim(alert.id),
-        alert.kind.isPrivate
+      if try audience.announcement(of: alert, context) == .here,
+        try AlertDesk(context).claim(alert.id), alert.kind.isPrivate
       {
         try audience.announce(alert.id)
       }

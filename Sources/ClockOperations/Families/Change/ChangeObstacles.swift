@@ -2,14 +2,14 @@ internal import ClockStore
 internal import TimeClock
 
 /// The refusals of an undo or a redo, each with a change to undo first.
-extension Context {
+extension ChangeDesk {
   /// Refuses because of a later change, which may be undone first.
   func changedSince(_ change: Change) throws(ClockError) -> ClockError {
-    let later = try store.successor(of: change)
+    let later = try context.store.successor(of: change)
     let cause = try later.map { later throws(ClockError) -> Phrase in
       let deed = try deed(of: later)
-      guard later.actorId != actor.userId,
-        let author = try later.actorId.flatMap(calledName(ofMember:))
+      guard later.actorId != context.actor.userId,
+        let author = try later.actorId.flatMap(context.calledName(ofMember:))
       else { return "Since then: “\(deed)”" }
       return "Since then: “\(deed)” by \(author)"
     }
@@ -23,7 +23,7 @@ extension Context {
   func remedies(against change: Change) throws(ClockError) -> [Refusal.Remedy] {
     guard
       let done = try change.target.map({ seq throws(ClockError) in
-        try store.change(seq)
+        try context.store.change(seq)
       }) ?? change
     else { return [] }
     do {
@@ -32,7 +32,7 @@ extension Context {
       return []
     }
     let deed = try deed(of: done)
-    let isUndone = try store.undo(of: done.seq) != nil
+    let isUndone = try context.store.undo(of: done.seq) != nil
     return [isUndone ? .redo(seq: done.seq, deed: deed) : .undo(seq: done.seq, deed: deed)]
   }
 
@@ -51,8 +51,15 @@ extension Context {
     againstFirstOf records: [Refusal.Reference]
   ) throws(ClockError) -> [Refusal.Remedy] {
     guard let record = records.first,
-      let last = try store.latestChange(ofTopic: record.topic, record.id)
+      let last = try context.store.latestChange(ofTopic: record.topic, record.id)
     else { return [] }
     return try remedies(against: last)
+  }
+
+  func can(_ change: Change, undoneBy: Int64?) throws(ClockError) -> [Verb] {
+    let verbs: [Verb] = change.action != nil ? [] : [undoneBy == nil ? .undo : .redo]
+    return try context.allowed(verbs) { verb throws(ClockError) in
+      try checkMayPutAlone(verb == .undo ? .undo : .redo, change)
+    }
   }
 }

@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+extension ClockDesk {
   /// A shift is long after the hours in the settings, and again after 16 hours; a notice precedes
   /// its automatic end.
-  package func clockAlerts() throws(ClockError) -> [AlertPlan] {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let shift = try runningShift() else { return [] }
     let foreseen = try foreseenEnd(of: shift)?.comes ?? .latest
     let long = longPlans(.clockLong, of: shift, before: foreseen) { context, hours in
@@ -17,7 +17,7 @@ extension Context {
         data: .entry(id: shift.id, hours: hours))
     }
     guard let longest = try autoClockOutHours() else { return long }
-    let end = Self.instant(after: longest, of: shift)
+    let end = ForgottenDesk.instant(after: longest, of: shift)
     let warning = AlertPlan(
       .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
     ) { context in
@@ -37,60 +37,27 @@ extension Context {
   func foreseenEnd(
     of shift: Entry
   ) throws(ClockError) -> (comes: Instant, end: Instant)? {
-    let left = try clockFacts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
-    let full = try autoClockOutHours().map { Self.instant(after: $0, of: shift) }
+    let left = try facts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
+    let full = try autoClockOutHours().map { ForgottenDesk.instant(after: $0, of: shift) }
     return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
-  }
-
-  /// A timer is long after the same hours, and runs on if the clock says that work has stopped.
-  package func timerAlerts() throws(ClockError) -> [AlertPlan] {
-    guard let timer = try runningTimer() else { return [] }
-    var plans = longPlans(.timerLong, of: timer) { context, hours throws(ClockError) in
-      .init(
-        title: "Timer still running?",
-        body: """
-          \(try context.timerName(timer)) has been running since \
-          \(context.clockText.moment(timer.start)), for \(hours, "hour", "hours").
-          """,
-        data: .entry(id: timer.id, hours: hours))
-    }
-    guard let (stop, comes, isBreak) = try stopOfWork(during: timer) else { return plans }
-    plans.append(
-      AlertPlan(
-        .timerRunsOn, "\(timer.id) \(stop.rfc3339)", at: stop, comes: comes
-      ) { context throws(ClockError) in
-        .init(
-          title: "Timer still running",
-          body: isBreak
-            ? """
-            \(try context.timerName(timer)) runs on though your break began at \
-            \(context.clockText.moment(stop)). Stop it then?
-            """
-            : """
-            \(try context.timerName(timer)) runs on though you clocked out at \
-            \(context.clockText.moment(stop)). Stop it then?
-            """,
-          data: .runsOn(entryId: timer.id, stopAt: stop))
-      })
-    return plans
   }
 
   /// When the open break began, or the last shift ended or will end automatically, if the timer ran
   /// by then; and from when on that holds.
-  private func stopOfWork(
+  func stopOfWork(
     during timer: Entry
   ) throws(ClockError) -> (at: Instant, comes: Instant, isBreak: Bool)? {
-    let facts = try clockFacts()
+    let facts = try facts()
     if let shift = facts.running {
       if let gap = facts.gaps.first(where: \.isOpen), gap.exitTime > timer.start {
         return (gap.exitTime, gap.exitTime, true)
       }
-      guard !settings.stopTimerWithClock, let foreseen = try foreseenEnd(of: shift),
+      guard !context.settings.stopTimerWithClock, let foreseen = try foreseenEnd(of: shift),
         foreseen.end > timer.start
       else { return nil }
       return (foreseen.end, foreseen.comes, false)
     }
-    guard let end = try store.last(.shift, of: actor.userId, except: nil)?.end,
+    guard let end = try context.store.last(.shift, of: context.actor.userId, except: nil)?.end,
       end > timer.start
     else { return nil }
     return (end, end, false)
@@ -98,21 +65,25 @@ extension Context {
 
   /// Raised when the entry becomes long; a second alert replaces it after 16 hours. The text says
   /// the present length.
-  private func longPlans(
+  func longPlans(
     _ kind: Alert.Kind, of entry: Entry, before limit: Instant = .latest,
     content: @escaping (Context, Int) throws(ClockError) -> AlertPlan.Content
   ) -> [AlertPlan] {
-    let steps = Set([settings.longShiftHours, Int(ClockRules.longestShift / Self.hour)]).sorted()
-    let passed = Self.wholeHours(of: entry, at: now)
-    let turn = Self.instant(after: passed + 1, of: entry)
+    let steps = Set([
+      context.settings.longShiftHours, Int(ClockRules.longestShift / ForgottenDesk.hour),
+    ]).sorted()
+    let passed = ForgottenDesk.wholeHours(of: entry, at: context.now)
+    let turn = ForgottenDesk.instant(after: passed + 1, of: entry)
     return steps.enumerated().compactMap { index, hours in
-      let at = Self.instant(after: hours, of: entry)
+      let at = ForgottenDesk.instant(after: hours, of: entry)
       guard at < limit else { return nil }
-      let next = steps.dropFirst(index + 1).first.map { Self.instant(after: $0, of: entry) }
+      let next = steps.dropFirst(index + 1).first.map {
+        ForgottenDesk.instant(after: $0, of: entry)
+      }
       return AlertPlan(
         kind, "\(entry.id) \(at.rfc3339)", at: at, until: next, turn: turn
       ) { context throws(ClockError) in
-        try content(context, max(hours, Self.wholeHours(of: entry, at: context.now)))
+        try content(context, max(hours, ForgottenDesk.wholeHours(of: entry, at: context.now)))
       }
     }
   }

@@ -1,20 +1,20 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+extension ClockDesk {
   /// Milliseconds of shifts, without their gaps, on a local day; running ones count up to now.
   package func worked(on date: CivilDate) throws(ClockError) -> Int64 {
-    let day = day(date)
-    let facts = try clockFacts()
+    let day = context.day(date)
+    let facts = try facts()
     let closed =
-      date == today
-      ? facts.closed : try store.closedLength(.shift, of: userId, within: day)
+      date == context.today
+      ? facts.closed : try context.store.closedLength(.shift, of: context.userId, within: day)
     return closed + worked(facts, within: day)
   }
 
   /// The running shift's part of an interval.
   package func worked(_ facts: ClockFacts, within interval: Interval) -> Int64 {
-    facts.whole(at: now).map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
+    facts.whole(at: context.now).map { worked($0, gaps: facts.gaps, within: interval) } ?? 0
   }
 
   /// The part of an entry that lies within an interval, without its gaps.
@@ -31,6 +31,6 @@ extension Context {
   }
 
   private func counted(_ gaps: [Gap]) -> [Interval] {
-    gaps.filter { !$0.isDeleted }.map { $0.interval(at: now) }
+    gaps.filter { !$0.isDeleted }.map { $0.interval(at: context.now) }
   }
 }

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+extension EntryDesk {
   /// Refuses if entries of that kind overlap the interval, for `userId` or else the member.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
@@ -17,8 +17,8 @@ extension Context {
   package func conflicts(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(ClockError) -> Conflicts {
-    let found = try store.conflicts(
-      kind, of: userId ?? self.userId, with: interval, except: id, limit: Conflicts.limit,
+    let found = try context.store.conflicts(
+      kind, of: userId ?? context.userId, with: interval, except: id, limit: Conflicts.limit,
       countingTo: Conflicts.most)
     return Conflicts(
       first: found.first.map { entry in
@@ -32,8 +32,8 @@ extension Context {
   package func intervals(
     ofShiftsTouching interval: Interval
   ) throws(ClockError) -> [Interval] {
-    let found = try store.conflicts(
-      .shift, of: userId, with: interval, limit: Conflicts.most, countingTo: Conflicts.most)
+    let found = try context.store.conflicts(
+      .shift, of: context.userId, with: interval, limit: Conflicts.most, countingTo: Conflicts.most)
     return found.first.sorted { $0.start < $1.start }
       .map { Interval($0.start, $0.end ?? .latest) }
   }
@@ -45,14 +45,14 @@ extension Context {
     case .shift: return "This would overlap with \(try names(of: conflicts))"
     case .task:
       let name = first.name.map { Phrase(verbatim: $0) } ?? EntryName.unnamed
-      let title = try taskName(of: first).map { "\($0): \(name)" } ?? name
+      let title = try context.taskName(of: first).map { "\($0): \(name)" } ?? name
       return "This would overlap with \(named("\"\(title)\"", conflicts))"
     }
   }
 
   /// The first conflict with its times, and the number of others.
   func names(of conflicts: Conflicts) throws(ClockError) -> Phrase {
-    guard let first = try conflicts.first.first?.entry.name(in: self) else { return "nothing" }
+    guard let first = try conflicts.first.first?.entry.name(in: context) else { return "nothing" }
     return named(first, conflicts)
   }
 

@@ -40,9 +40,9 @@ package enum ImportOutcome: Equatable, Sendable {
   case refused(Refusal)
 }
 
-extension Context {
+extension EntryDesk {
   /// Imports each entry that the rules allow, independently of the others.
-  package func importEntries(
+  package func takeIn(
     _ entries: [RecordedEntry]
   ) throws(ClockError) -> [ImportOutcome] {
     var outcomes: [ImportOutcome] = []
@@ -65,29 +65,29 @@ extension Context {
   /// The imported record's id, derived from the key so that the journal shows what became of it.
   private func identifier(of entry: RecordedEntry) -> String {
     IdentifierSource.derived(
-      from: "import \(userId) \(entry.kind.rawValue) \(entry.key)",
+      from: "import \(context.userId) \(entry.kind.rawValue) \(entry.key)",
       at: Instant(milliseconds: 0))
   }
 
   private func isKnown(_ id: String) throws(ClockError) -> Bool {
-    guard let latest = try store.latestChange(of: Entry.self, id) else { return false }
+    guard let latest = try context.store.latestChange(of: Entry.self, id) else { return false }
     return !latest.isRemoval || latest.action != .undo
   }
 
   /// Checks everything before the first write, so that a refusal leaves no record behind.
   private func take(_ entry: RecordedEntry, as id: String) throws(ClockError) {
     let (kind, interval) = (entry.kind, entry.interval)
-    try EntryRules.check(kind, start: interval.start, end: interval.end, now: now)
+    try EntryRules.check(kind, start: interval.start, end: interval.end, now: context.now)
     let texts = try EntryTexts(name: entry.name, notes: entry.notes, tags: entry.tags).checked()
-    if kind == .task { _ = try checkedTaskName(entry.taskName ?? "") }
+    if kind == .task { _ = try TaskDesk(context).checkedName(entry.taskName ?? "") }
     if kind == .shift, entry.taskName != nil {
       throw .validation([.init("taskName", "A shift has no task")])
     }
     try checkFree(kind, interval)
-    var new = try newEntry(kind, from: interval.start, to: interval.end, source: .manual)
-    try checkUnlocked(adding: new)
-    if kind == .task { new.taskId = try task(.name(entry.taskName ?? "")).id }
+    var new = try new(kind, from: interval.start, to: interval.end, source: .manual)
+    try LockDesk(context).check(adding: new)
+    if kind == .task { new.taskId = try TaskDesk(context).find(.name(entry.taskName ?? "")).id }
     (new.id, new.texts) = (id, texts)
-    try save(new)
+    try context.save(new)
   }
 }

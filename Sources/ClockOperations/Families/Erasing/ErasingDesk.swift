@@ -3,12 +3,9 @@ package import TimeClock
 
 /// Erasing: the texts of one record, a former member's identity, and time past its retention.
 package struct ErasingDesk {
-  let context: Context
+  package let context: Context
 
   package init(_ context: Context) { self.context = context }
-
-  var store: Store { context.store }
-  var now: Instant { context.now }
 
   /// How many days a member's erasure can still be stopped.
   private static let notice = 28
@@ -18,12 +15,12 @@ package struct ErasingDesk {
     _ topic: String, _ id: String, because reason: String?
   ) throws(ClockError) -> ErasureView {
     let reason = try ConsentRules.checked(reason: reason)
-    guard let type = store.schema.record(topic), type.hasTextsToErase else {
+    guard let type = context.store.schema.record(topic), type.hasTextsToErase else {
       throw .validation([
         .init("topic", "Texts of a record are erased of these topics: \(topics)")
       ])
     }
-    guard let last = try store.latestChange(ofTopic: topic, id),
+    guard let last = try context.store.latestChange(ofTopic: topic, id),
       last.organizationId == context.actor.organizationId
     else { throw ClockError.notFound("Record").about("id") }
     let ownership = context.ownership(userId: last.ownerId, organizationId: last.organizationId)
@@ -33,7 +30,7 @@ package struct ErasingDesk {
       throw isSeen ? .permissionDenied : ClockError.notFound("Record").about("id")
     }
     if let owner = last.ownerId { try refuseIfKept(owner) }
-    let erasures = try store.erase(
+    let erasures = try context.store.erase(
       textsOf: .init(topic, id),
       as: erasure(.record, .texts, of: .init(topic, id), because: reason),
       newIdentifier: context.newIdentifier)
@@ -41,10 +38,10 @@ package struct ErasingDesk {
       throw .validation([.init("id", "The record has no texts to erase")])
     }
     if let owner = last.ownerId, owner != context.actor.userId,
-      let member = try context.find(Member.self, owner), let seq = store.changes.last?.seq
+      let member = try context.find(Member.self, owner), let seq = context.store.changes.last?.seq
     {
       let name = try context.called(context.actor.userId)
-      try context.alert(
+      try AlertDesk(context).tell(
         [member], .recordErased, own.id, data: .change(seq: seq), title: "Texts were erased",
         body: "\(name) erased the texts of a record of yours.")
     }
@@ -53,7 +50,7 @@ package struct ErasingDesk {
 
   private var topics: Phrase {
     var names: [Phrase] = []
-    for type in store.schema.records where type.hasTextsToErase {
+    for type in context.store.schema.records where type.hasTextsToErase {
       names.append(Phrase(verbatim: type.table.name))
     }
     return names.listed ?? ""
@@ -70,8 +67,8 @@ package struct ErasingDesk {
   ) -> Erasure {
     Erasure(
       id: "", organizationId: context.actor.organizationId, ground: ground, halves: halves,
-      before: before, record: record, authorId: store.authorship.actorId, reason: reason,
-      createdAt: now)
+      before: before, record: record, authorId: context.store.authorship.actorId, reason: reason,
+      createdAt: context.now)
   }
 
   /// The erasures that the actor may see, latest first.
@@ -81,7 +78,7 @@ package struct ErasingDesk {
     let seesAll = context.policy.allows(
       .read, .erasure, of: .sameOrganization, by: context.actor.role)
     return try views(
-      of: try store.erasures(
+      of: try context.store.erasures(
         of: context.actor.organizationId, concerning: seesAll ? nil : context.actor.userId,
         before: position, limit: limit))
   }
@@ -91,7 +88,7 @@ package struct ErasingDesk {
   }
 
   private func views(of erasures: [Erasure]) throws(ClockError) -> [ErasureView] {
-    let isPhysical = try store.isErasedFromDisk()
+    let isPhysical = try context.store.isErasedFromDisk()
     return try erasures.map { erasure throws(ClockError) in
       ErasureView(
         erasure: erasure, isPhysical: isPhysical,
@@ -122,24 +119,26 @@ extension ErasingDesk {
       try refuseIfKept(member.id)
       let zone = try context.about(member).zone
       changed.eraseAt =
-        member.eraseAt ?? zone.startOfDay(zone.date(of: now).adding(days: Self.notice))
+        member.eraseAt ?? zone.startOfDay(zone.date(of: context.now).adding(days: Self.notice))
     }
     if !changed.hasSameValues(as: member) {
-      changed.updatedAt = now
+      changed.updatedAt = context.now
       try context.save(changed)
     }
     return MemberErasingView(
-      member: try context.view(changed), eraseAt: changed.eraseAt,
+      member: try MemberDesk(context).view(changed), eraseAt: changed.eraseAt,
       hoursUntil: try hoursUntil(of: changed),
-      devices: try store.deviceTokens(of: member.id).compactMap(\.device?.name),
+      devices: try context.store.deviceTokens(of: member.id).compactMap(\.device?.name),
       clockText: context.clockText)
   }
 
   /// Until when the member's hours are kept; nil for ever.
   private func hoursUntil(of member: Member) throws(ClockError) -> Instant? {
-    guard let months = try context.ownOrganization()?.retention(at: now) else { return nil }
+    guard let months = try OrganizationDesk(context).own()?.retention(at: context.now) else {
+      return nil
+    }
     let zone = try context.about(member).zone
-    guard let last = try store.lastEnd(of: member.id) else { return nil }
+    guard let last = try context.store.lastEnd(of: member.id) else { return nil }
     return zone.startOfDay(zone.date(of: last).adding(days: 1).adding(months: months))
   }
 
@@ -156,25 +155,25 @@ extension ErasingDesk {
     }
     if changed.isKept { changed.eraseAt = nil }
     if !changed.hasSameValues(as: member) {
-      changed.updatedAt = now
+      changed.updatedAt = context.now
       try context.save(changed)
     }
-    return try context.view(changed)
+    return try MemberDesk(context).view(changed)
   }
 
   /// Erases the members whose notice period is over.
   func eraseDueMembers() throws(ClockError) {
-    for member in try store.membersToErase(by: now) {
+    for member in try context.store.membersToErase(by: context.now) {
       guard !member.isActive, !member.isKept else {
         var spared = member
         spared.eraseAt = nil
-        try store.save(spared)
+        try context.store.save(spared)
         continue
       }
       var erasure = erasure(.member, .texts)
       erasure.organizationId = member.organizationId
-      _ = try store.erase(
-        member, number: try store.nextFormerNumber(in: member.organizationId), as: erasure,
+      _ = try context.store.erase(
+        member, number: try context.store.nextFormerNumber(in: member.organizationId), as: erasure,
         newIdentifier: context.newIdentifier)
     }
   }

@@ -8,7 +8,7 @@ extension ErasingDesk {
   private static let retry: Int64 = 60_000
 
   package func deadlines() throws(ClockError) -> [Deadline] {
-    guard !store.isDevice else { return [] }
+    guard !context.store.isDevice else { return [] }
     let facts = try facts()
     var deadlines: [Deadline] = []
     func add(
@@ -25,24 +25,24 @@ extension ErasingDesk {
     if let at = try nextSweep(facts) {
       add(at, "sweep") { desk throws(ClockError) in try desk.sweep() }
     }
-    if facts.hasErasures, store.isFile, try !store.isErasedFromDisk() {
-      let next = Instant(milliseconds: (now.milliseconds / Self.retry + 1) * Self.retry)
-      add(next, "empty") { desk in desk.store.emptyLog() }
+    if facts.hasErasures, context.store.isFile, try !context.store.isErasedFromDisk() {
+      let next = Instant(milliseconds: (context.now.milliseconds / Self.retry + 1) * Self.retry)
+      add(next, "empty") { desk in desk.context.store.emptyLog() }
     }
     return deadlines
   }
 
   private func facts() throws(ClockError) -> ErasingFacts {
     let id = context.actor.organizationId
-    return try context.memos.erasing.value(id, in: store) { () throws(ClockError) in
+    return try context.memos.erasing.value(id, in: context.store) { () throws(ClockError) in
       var facts = ErasingFacts()
-      (facts.eraseAt, facts.hasErasures) = try store.erasing(in: id)
+      (facts.eraseAt, facts.hasErasures) = try context.store.erasing(in: id)
       guard let organization = try context.find(Organization.self, id),
         organization.retentionMonths != nil || organization.formerRetention != nil
       else { return facts }
       facts.organization = organization
       var names: Set<String> = []
-      for member in try store.members(of: id) {
+      for member in try context.store.members(of: id) {
         let zone = try context.about(member).zone
         if names.insert(zone.identifier).inserted { facts.zones.append(zone) }
       }
@@ -53,7 +53,7 @@ extension ErasingDesk {
   /// The first midnight in any member's zone since the last sweep.
   private func nextSweep(_ facts: ErasingFacts) throws(ClockError) -> Instant? {
     guard let organization = facts.organization else { return nil }
-    let since = try store.sweptAt(organization.id) ?? organization.updatedAt
+    let since = try context.store.sweptAt(organization.id) ?? organization.updatedAt
     let midnight = facts.zones.compactMap { $0.nextDateChange(after: since) }.min()
     guard organization.retention(at: since) == nil, let from = organization.retentionFrom
     else { return midnight }
@@ -64,22 +64,22 @@ extension ErasingDesk {
   func sweep() throws(ClockError) {
     let id = context.actor.organizationId
     guard let organization = try context.find(Organization.self, id) else { return }
-    guard let months = organization.retention(at: now) else {
-      return try store.setSwept(id, at: now)
+    guard let months = organization.retention(at: context.now) else {
+      return try context.store.setSwept(id, at: context.now)
     }
     var isDone = true
-    var earliest = now
-    for member in try store.members(of: id) {
+    var earliest = context.now
+    for member in try context.store.members(of: id) {
       let context = try context.about(member)
-      let date = context.zone.date(of: now).adding(months: -months)
+      let date = context.zone.date(of: context.now).adding(months: -months)
       let end = context.zone.startOfDay(date)
       earliest = min(earliest, end)
       if member.isKept { continue }
       isDone = try sweep(ErasingDesk(context), before: end, date) && isDone
     }
-    let deleted = try store.expiredDeletions(in: id, before: earliest)
+    let deleted = try context.store.expiredDeletions(in: id, before: earliest)
     try erase(deleted, before: earliest)
-    if isDone, deleted.count < Store.mostErased { try store.setSwept(id, at: now) }
+    if isDone, deleted.count < Store.mostErased { try context.store.setSwept(id, at: context.now) }
   }
 
   /// Returns whether nothing is left to erase.
@@ -87,8 +87,8 @@ extension ErasingDesk {
     _ desk: ErasingDesk, before end: Instant, _ date: CivilDate
   ) throws(ClockError) -> Bool {
     let context = desk.context
-    try store.forgetTokens(of: context.userId, endedBefore: end)
-    let records = try store.expired(of: context.userId, before: end, date)
+    try context.store.forgetTokens(of: context.userId, endedBefore: end)
+    let records = try context.store.expired(of: context.userId, before: end, date)
     if records.isEmpty { return true }
     let last = date.adding(days: -1)
     let hours = HoursDesk(context)
@@ -104,7 +104,7 @@ extension ErasingDesk {
     _ records: [Refusal.Reference], before end: Instant
   ) throws(ClockError) {
     if records.isEmpty { return }
-    _ = try store.erase(
+    _ = try context.store.erase(
       wholly: records, as: erasure(.retention, .all, before: end),
       newIdentifier: context.newIdentifier)
   }
@@ -113,17 +113,18 @@ extension ErasingDesk {
   private func open(
     with length: Int64, on date: CivilDate, _ context: Context
   ) throws(ClockError) {
-    let known = try store.adjustments(of: context.userId)
+    let known = try context.store.adjustments(of: context.userId)
     let id = "opening \(context.userId)"
     if var opening = known.first(where: { $0.id == id }) {
       (opening.milliseconds, opening.date) = (opening.milliseconds + length, date)
-      opening.updatedAt = now
-      return try store.save(opening)
+      opening.updatedAt = context.now
+      return try context.store.save(opening)
     }
-    try store.save(
+    try context.store.save(
       Adjustment(
         id: id, userId: context.userId, organizationId: context.member.organizationId, date: date,
-        milliseconds: length, reason: "Opening balance", createdAt: now, updatedAt: now))
+        milliseconds: length, reason: "Opening balance", createdAt: context.now,
+        updatedAt: context.now))
   }
 }
 

@@ -1,10 +1,10 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+extension FenceDesk {
   /// Two alerts: the member is at work without having clocked in, or was clocked out after leaving.
-  package func fenceAlerts() throws(ClockError) -> [AlertPlan] {
-    guard let fence = try find(Fence.self, actor.userId) else { return [] }
+  package func alerts() throws(ClockError) -> [AlertPlan] {
+    guard let fence = try context.find(Fence.self, context.actor.userId) else { return [] }
     if let found = fence.foundInsideAt, fence.position == .inside,
       try !hasClockedIn(since: found)
     {
@@ -14,7 +14,7 @@ extension Context {
         }
       ]
     }
-    guard let left = fence.departure, let shift = try find(Entry.self, left.entryId),
+    guard let left = fence.departure, let shift = try context.find(Entry.self, left.entryId),
       try ends(shift, left)
     else { return [] }
     return [
@@ -36,12 +36,12 @@ extension Context {
   private func ends(_ shift: Entry, _ left: Departure) throws(ClockError) -> Bool {
     guard left.settledAt == nil else { return shift.end == left.exitTime }
     guard left.interrupts(shift) else { return false }
-    return try foreseenEnd(of: shift)?.comes == left.dueAt
+    return try ClockDesk(context).foreseenEnd(of: shift)?.comes == left.dueAt
   }
 
   private func hasClockedIn(since instant: Instant) throws(ClockError) -> Bool {
-    if try runningShift() != nil { return true }
-    let last = try store.latestEntry(.shift, of: actor.userId)
+    if try ClockDesk(context).runningShift() != nil { return true }
+    let last = try context.store.latestEntry(.shift, of: context.actor.userId)
     return last?.end.map { $0 >= instant } ?? false
   }
 }

@@ -70,31 +70,32 @@ extension Glance {
       target = try HoursDesk(context).target()
     }
     away = try PresenceDesk(context).shownAway()
-    let sync = try context.syncStatus()
+    let sync = try SyncDesk(context).status()
     guard sync.state != .none else { return }
     link = Link(state: sync.state, queued: sync.queued, refused: sync.refused)
   }
 
   private static func ofTime(_ context: Context, _ width: Int) throws(ClockError) -> Glance {
+    let desk = GlanceDesk(context)
     let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
     let worked = DurationText(
-      milliseconds: mayReadClock ? try context.worked(on: context.today) : 0)
-    let shift = try context.runningShift()
-    let views = try context.activityViews()
+      milliseconds: mayReadClock ? try ClockDesk(context).worked(on: context.today) : 0)
+    let shift = try ClockDesk(context).runningShift()
+    let views = try ActivityDesk(context).views()
     let primary = shownFirst(of: views)
     if primary?.activity.kind != .visit,
-      let forgotten = try [shift, context.runningTimer()].compactMap(\.self)
-        .first(where: context.isForgotten)
+      let forgotten = try [shift, TimerDesk(context).running()].compactMap(\.self)
+        .first(where: desk.isForgotten)
     {
       let elapsed = DurationText(milliseconds: forgotten.interval(at: context.now).length)
       let name = context.words(
         forgotten.kind == .shift ? "Forgot to clock out?" : "Forgot to stop the timer?")
       return Glance(
         state: .forgotten, name: cut(name, width), time: elapsed.clock.text,
-        short: elapsed.timer.text, since: context.since(forgotten.start), today: worked.clock.text,
-        isClockedIn: shift != nil, in: context.words)
+        short: elapsed.timer.text, since: desk.since(forgotten.start),
+        today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
     }
-    if let due = try context.dueWork().first(where: { $0.isShown(beside: primary) }) {
+    if let due = try desk.dueWork().first(where: { $0.isShown(beside: primary) }) {
       return Glance(
         state: due.isLate ? .late : .due, name: cut(due.name, width), time: due.when,
         today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
@@ -107,9 +108,9 @@ extension Glance {
     let activity = primary.activity
     var glance = Glance(
       state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
-      short: try context.short(primary),
-      since: context.since(activity.breakStart ?? activity.start), today: worked.clock.text,
-      percentage: activity.progress(at: context.now),
+      short: try desk.short(primary),
+      since: desk.since(activity.breakStart ?? activity.start),
+      today: worked.clock.text, percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil, in: context.words)
     glance.beside = views.filter { $0.activity != activity }.map {
       "\(cut($0.text.name, width)) \($0.text.timer)"
@@ -140,16 +141,16 @@ extension DueWork {
   }
 }
 
-extension Context {
+extension GlanceDesk {
   /// A long entry that began on another day was likely forgotten.
   fileprivate func isForgotten(_ entry: Entry) -> Bool {
-    isLong(entry) && zone.date(of: entry.start) != today
+    ForgottenDesk(context).isLong(entry) && context.zone.date(of: entry.start) != context.today
   }
 
   /// `9:00 AM`, or `Fri 9:00 AM` of another day.
   fileprivate func since(_ instant: Instant) -> String {
-    note(turn: zone.nextDateChange(after: now))
-    return clockText.moment(instant).text
+    context.note(turn: context.zone.nextDateChange(after: context.now))
+    return context.clockText.moment(instant).text
   }
 
   /// The length of the activity; for a shift, its worked time.
@@ -157,9 +158,9 @@ extension Context {
     let activity = view.activity
     if activity.deadline != nil { return view.text.timer }
     if activity.kind == .clock, !activity.isOnBreak {
-      return DurationText(milliseconds: try clock().times.worked).timer.text
+      return DurationText(milliseconds: try ClockDesk(context).view().times.worked).timer.text
     }
-    return DurationText(milliseconds: activity.shown(at: now)).timer.text
+    return DurationText(milliseconds: activity.shown(at: context.now)).timer.text
   }
 }
 

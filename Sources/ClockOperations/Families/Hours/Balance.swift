@@ -29,7 +29,7 @@ extension HoursDesk {
     let shifts = try shifts(on: first...last)
     let balance = Balance(
       of: account, opening: try opening(of: account, before: first), over: first...last, by: step,
-      worked: shifts.worked(on: first...last, in: zone))
+      worked: shifts.worked(on: first...last, in: context.zone))
     return BalanceView(
       balance: balance, from: first, to: last,
       isRunning: last == today && shifts.last?.isRunning == true,
@@ -43,29 +43,17 @@ extension HoursDesk {
     let last = date.adding(days: -1)
     let stretches = account.counted(through: last).map { dates in
       Interval(
-        zone.startOfDay(dates.lowerBound), zone.startOfDay(dates.upperBound.adding(days: 1)))
+        context.zone.startOfDay(dates.lowerBound),
+        context.zone.startOfDay(dates.upperBound.adding(days: 1)))
     }
     if stretches.isEmpty { return account.balance(through: last, worked: 0) }
     let closed = try context.store.closedLengths(.shift, of: context.userId, within: stretches)
       .reduce(0, +)
-    let facts = try context.clockFacts()
-    let running = stretches.reduce(Int64(0)) { $0 + context.worked(facts, within: $1) }
+    let facts = try ClockDesk(context).facts()
+    let running = stretches.reduce(Int64(0)) { $0 + ClockDesk(context).worked(facts, within: $1) }
     return account.balance(through: last, worked: closed + running)
   }
-}
 
-/// The result of `balance.get`.
-package struct BalanceView: Sendable {
-  /// Nil without a plan.
-  package let balance: Balance?
-  package let from: CivilDate
-  package let to: CivilDate
-  package let isRunning: Bool
-  package let vacation: Vacation?
-  package let clockText: ClockText
-}
-
-extension HoursDesk {
   /// The rest of today's target; nil without a plan.
   package func target() throws(ClockError) -> TargetView? {
     let facts = try facts()
@@ -73,7 +61,9 @@ extension HoursDesk {
     let today = context.today
     let day = context.todayInterval
     let shifts = facts.shifts.map { $0.at(context.now) }
-    let running = Spell.spells(of: shifts, in: zone).last.flatMap { $0.isRunning ? $0 : nil }
+    let running = Spell.spells(of: shifts, in: context.zone).last.flatMap {
+      $0.isRunning ? $0 : nil
+    }
     let status = TargetStatus(
       of: account, on: today, balance: facts.balance,
       today: shifts.flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 },
@@ -145,6 +135,17 @@ extension HoursDesk {
       return facts
     }
   }
+}
+
+/// The result of `balance.get`.
+package struct BalanceView: Sendable {
+  /// Nil without a plan.
+  package let balance: Balance?
+  package let from: CivilDate
+  package let to: CivilDate
+  package let isRunning: Bool
+  package let vacation: Vacation?
+  package let clockText: ClockText
 }
 
 /// The part of a member's hours that only changes with records.

@@ -5,20 +5,20 @@ extension HoursDesk {
   /// Alerts before a break is due, before the day reaches its limit, at the target, and after too
   /// short a rest.
   package func alerts() throws(ClockError) -> [AlertPlan] {
-    guard let shift = try context.runningShift() else { return [] }
+    guard let shift = try ClockDesk(context).runningShift() else { return [] }
     var facts = try facts()
     if facts.account == nil {
       facts.rules = try rules()
       if facts.rules.isEmpty { return [] }
       facts.shifts = try shifts(on: context.today.adding(days: -1)...context.today)
     }
-    let spells = Spell.spells(of: facts.shifts.map { $0.at(context.now) }, in: zone)
+    let spells = Spell.spells(of: facts.shifts.map { $0.at(context.now) }, in: context.zone)
     guard let running = spells.last, running.isRunning else { return [] }
     let numbers = facts.rules[running.date]
     let now = context.now
     var plans: [AlertPlan] = []
     // A break stops the work, so no limit comes nearer.
-    let isAway = try context.clockFacts().gaps.contains(where: \.isOpen)
+    let isAway = try ClockDesk(context).facts().gaps.contains(where: \.isOpen)
     if !isAway {
       let due = DueTimes(of: running, by: numbers, now: now)
       let next = due.breaks.first { $0 > now }

@@ -3,13 +3,9 @@ package import TimeClock
 
 /// Everything derived from a member's plans, absences, adjustments, rules and exact times.
 package struct HoursDesk {
-  let context: Context
+  package let context: Context
 
-  package init(_ context: Context) {
-    self.context = context
-  }
-
-  var zone: TimeZone { context.zone }
+  package init(_ context: Context) { self.context = context }
 
   package func plans() throws(ClockError) -> [Plan] {
     try context.store.plans(of: context.userId)
@@ -35,7 +31,8 @@ package struct HoursDesk {
 
   func shifts(on dates: ClosedRange<CivilDate>) throws(ClockError) -> [WorkedShift] {
     let interval = Interval(
-      zone.startOfDay(dates.lowerBound), zone.startOfDay(dates.upperBound.adding(days: 1)))
+      context.zone.startOfDay(dates.lowerBound),
+      context.zone.startOfDay(dates.upperBound.adding(days: 1)))
     // Running time counts from one of these bounds to the other.
     context.note(turn: interval.start)
     context.note(turn: interval.end)
@@ -47,6 +44,6 @@ package struct HoursDesk {
   package func rules() throws(ClockError) -> PayrollRules {
     let today = context.today
     let name = try plans().last { $0.from <= today }?.rules
-    return PayrollRules(try context.ownOrganization()?.payrollRules ?? [], named: name)
+    return PayrollRules(try OrganizationDesk(context).own()?.payrollRules ?? [], named: name)
   }
 }

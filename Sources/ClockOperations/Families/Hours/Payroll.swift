@@ -9,7 +9,7 @@ extension HoursDesk {
   package func dates(
     of period: PayPeriod, containing date: CivilDate
   ) throws(ClockError) -> ClosedRange<CivilDate> {
-    let start = try context.ownOrganization()?.payPeriodStart
+    let start = try OrganizationDesk(context).own()?.payPeriodStart
     return period.dates(containing: date, by: try rules(), from: start)
   }
 
@@ -29,13 +29,13 @@ extension HoursDesk {
     let known = begin.adding(days: -60)...last.adding(days: 60)
     let absences = AbsenceCalendar(try absences(within: known), within: known)
     let findings = Findings(
-      of: shifts, by: rules, absences: absences, in: zone, today: context.today)
+      of: shifts, by: rules, absences: absences, in: context.zone, today: context.today)
     return MemberPayroll(
       member: context.member,
-      payroll: Payroll(of: shifts, over: dates, by: rules, in: zone), dates: dates,
+      payroll: Payroll(of: shifts, over: dates, by: rules, in: context.zone), dates: dates,
       rule: rules.rule(on: dates.lowerBound),
       bias: rules.rounds(within: past)
-        ? Payroll(of: shifts, over: past, by: rules, in: zone).bias : 0,
+        ? Payroll(of: shifts, over: past, by: rules, in: context.zone).bias : 0,
       findings: findings.over(dates).map { finding in
         FindingView(
           finding: finding, numbers: rules[finding.date],
@@ -150,16 +150,6 @@ package struct FindingView: Sendable {
     case .weekRestShort:
       return "Week of \(date): \(length) short of \((numbers.weekRestMinutes ?? 0) / 60) h of rest"
     case .workedOnAbsence: return "\(date): \(length) worked on a day off"
-    }
-  }
-}
-
-extension Context {
-  /// The members that a payroll covers.
-  package func paidMembers() throws(ClockError) -> [Member] {
-    try checkMayAll(.read, .payroll)
-    return try store.members(of: actor.organizationId).filter { member in
-      member.isActive && policy.allows(.create, .clock, of: .own, by: member.role)
     }
   }
 }

@@ -10,28 +10,28 @@ package struct MemberClock: Sendable {
   package let sessionName: String?
 }
 
-extension Context {
+extension MemberDesk {
   /// The members who may clock in, and all others with a running entry; optionally only those who
   /// are, or are not, clocked in.
-  package func members(clockedIn: Bool?) throws(ClockError) -> [Member] {
-    try checkMayAll(.read, .clock)
+  package func all(clockedIn: Bool?) throws(ClockError) -> [Member] {
+    try context.checkMayAll(.read, .clock)
     var running: [String: Set<Entry.Kind>] = [:]
-    for entry in try store.runningEntries(of: actor.organizationId) {
+    for entry in try context.store.runningEntries(of: context.actor.organizationId) {
       running[entry.userId, default: []].insert(entry.kind)
     }
-    return try store.members(of: actor.organizationId).filter { member in
+    return try context.store.members(of: context.actor.organizationId).filter { member in
       let kinds = running[member.id] ?? []
       if let clockedIn { guard kinds.contains(.shift) == clockedIn else { return false } }
       return !kinds.isEmpty
-        || member.isActive && policy.allows(.create, .clock, of: .own, by: member.role)
+        || member.isActive && context.policy.allows(.create, .clock, of: .own, by: member.role)
     }
   }
 
   package func clock(of member: Member) throws(ClockError) -> MemberClock {
-    let context = try about(member)
-    let clock = try context.clock()
+    let context = try context.about(member)
+    let clock = try ClockDesk(context).view()
     return MemberClock(
-      member: member, clock: clock, timer: try context.timer(),
+      member: member, clock: clock, timer: try TimerDesk(context).view(),
       sessionName: clock.entry?.sessionName)
   }
 }

@@ -3,13 +3,10 @@ package import TimeClock
 
 /// A member's presence at the keyboard, as their programs report it, and their times away.
 package struct PresenceDesk {
-  private let context: Context
+  package let context: Context
 
-  package init(_ context: Context) {
-    self.context = context
-  }
+  package init(_ context: Context) { self.context = context }
 
-  private var store: Store { context.store }
   private var userId: String { context.actor.userId }
   private var idleLength: Int64 { Int64(context.settings.idleMinutes) * .minute }
   /// Whether the member wants questions about times away.
@@ -17,7 +14,7 @@ package struct PresenceDesk {
 
   package func status() throws(ClockError) -> PresenceStatus {
     guard isOn else { return PresenceStatus(isOn: false, since: nil, away: nil, clockText: nil) }
-    let reports = try store.reports(of: userId).map(\.report)
+    let reports = try context.store.reports(of: userId).map(\.report)
     context.note(turn: reports.turn(after: context.now))
     let since = reports.awaySince(at: context.now)
     return PresenceStatus(
@@ -73,7 +70,7 @@ extension PresenceDesk {
 
   /// The reports in the present time of the clock, which may have been set since.
   private func reports(at boot: BootInstant) throws(ClockError) -> [PresenceReport] {
-    try store.reports(of: userId).map { kept in
+    try context.store.reports(of: userId).map { kept in
       guard kept.boot.id == boot.id else { return kept.report }
       let passed = boot.milliseconds - kept.boot.milliseconds
       let leap = context.now - kept.report.at - passed
@@ -85,13 +82,13 @@ extension PresenceDesk {
     // Keeps the report's own instant, so that a later change of the clock can be measured.
     let then = BootInstant(
       id: boot.id, milliseconds: boot.milliseconds - (context.now - report.at))
-    try store.keep(KeptReport(report, then), of: userId)
+    try context.store.keep(KeptReport(report, then), of: userId)
     context.memos.hearOfUnjournaled()
   }
 
   private func forgetReports() throws(ClockError) {
-    for kept in try store.reports(of: userId) {
-      try store.forgetReport(of: userId, kept.report.source)
+    for kept in try context.store.reports(of: userId) {
+      try context.store.forgetReport(of: userId, kept.report.source)
     }
     context.memos.hearOfUnjournaled()
   }
@@ -104,7 +101,7 @@ extension PresenceDesk {
     let running = try running()
     guard let first = running.map(\.start).min() else { return }
     // Another engine may have seen the same return.
-    let last = try store.awayTimes(of: userId).map(\.time.end).filter { $0 <= back }.max()
+    let last = try context.store.awayTimes(of: userId).map(\.time.end).filter { $0 <= back }.max()
     let time = Interval(max(gone, first, last ?? .earliest), back)
     guard time.length > idleLength else { return }
     var away = AwayTime(id: "", userId: userId, time: time)
@@ -116,7 +113,7 @@ extension PresenceDesk {
     if isSure, !isAsked {
       try answerUnasked(&away, parts.filter { away.isUntouched($0.entry) })
     }
-    if context.settings.idleAction != .keep { try store.keep(away) }
+    if context.settings.idleAction != .keep { try context.store.keep(away) }
     context.memos.hearOfUnjournaled()
   }
 
@@ -128,7 +125,8 @@ extension PresenceDesk {
     let before = away
     do throws(ClockError) {
       // Nothing else was journaled so far.
-      try store.savepoint { () throws(ClockError) in try make(answer, of: &away, parts, nil) }
+      try context.store.savepoint { () throws(ClockError) in try make(answer, of: &away, parts, nil)
+      }
     } catch .refused {
       away = before
       context.handedOn = nil
@@ -142,19 +140,19 @@ extension PresenceDesk {
   private typealias Part = (entry: Entry, time: Interval)
 
   private func running() throws(ClockError) -> [Entry] {
-    let facts = try context.clockFacts()
+    let facts = try ClockDesk(context).facts()
     // During a break the shift is not work.
     let shift = facts.gaps.contains(where: \.isOpen) ? nil : facts.running
-    return [shift, try context.runningTimer()].compactMap(\.self)
+    return [shift, try TimerDesk(context).running()].compactMap(\.self)
   }
 
   /// The entries during the time away; none once somebody has corrected them.
   private func parts(of away: AwayTime) throws(ClockError) -> [Part] {
     var parts: [Part] = []
     for kind in Entry.Kind.allCases {
-      let touching = try store.entries(kind, of: userId, touching: away.time)
+      let touching = try context.store.entries(kind, of: userId, touching: away.time)
       for entry in touching {
-        let gaps = kind == .shift ? try store.gaps(of: entry.id) : []
+        let gaps = kind == .shift ? try context.store.gaps(of: entry.id) : []
         if let part = away.part(of: entry, gaps) { parts.append((entry, part)) }
       }
     }
@@ -163,14 +161,15 @@ extension PresenceDesk {
 
   private func isAnswered(_ away: AwayTime) throws(ClockError) -> Bool {
     guard away.answer != nil else { return false }
-    return try away.change.map { seq throws(ClockError) in try store.undo(of: seq) == nil } ?? true
+    return try away.change.map { seq throws(ClockError) in try context.store.undo(of: seq) == nil }
+      ?? true
   }
 
   /// Applies the member's answer to a time away; a kept one may be answered again.
   package func settle(
     _ id: String, as answer: AwayTime.Answer, taskId: String?
   ) throws(ClockError) {
-    guard var away = try store.awayTime(id, of: userId) else {
+    guard var away = try context.store.awayTime(id, of: userId) else {
       throw ClockError.notFound("Time away").about("id")
     }
     if answer == .task, taskId == nil {
@@ -186,7 +185,7 @@ extension PresenceDesk {
       throw .refused(.notFound, "What ran then was corrected since")
     }
     try make(answer, of: &away, parts, taskId)
-    try store.keep(away)
+    try context.store.keep(away)
     context.memos.hearOfUnjournaled()
   }
 
@@ -195,9 +194,9 @@ extension PresenceDesk {
   ) throws(ClockError) {
     (away.answer, away.change) = (answer, nil)
     guard let way = answer.cut else { return }
-    try context.cutOut(
+    try EntryDesk(context).cutOut(
       CutOut(away.time, way, of: parts.map(\.entry.id), taskId: way == .task ? taskId : nil))
-    away.change = store.changes.last?.seq
+    away.change = context.store.changes.last?.seq
   }
 }
 
@@ -206,7 +205,7 @@ extension PresenceDesk {
   package func alerts() throws(ClockError) -> [AlertPlan] {
     guard isOn else { return [] }
     var plans: [AlertPlan] = []
-    for away in try store.awayTimes(of: userId) where try !isAnswered(away) {
+    for away in try context.store.awayTimes(of: userId) where try !isAnswered(away) {
       if try !parts(of: away).isEmpty { plans.append(plan(away)) }
     }
     return plans
@@ -214,7 +213,7 @@ extension PresenceDesk {
 
   /// The alerts of recent times away, standing or not.
   package func lateAlerts() throws(ClockError) -> [String] {
-    isOn ? try store.awayTimes(of: userId).map(\.id) : []
+    isOn ? try context.store.awayTimes(of: userId).map(\.id) : []
   }
 
   private func plan(_ away: AwayTime) -> AlertPlan {
@@ -243,20 +242,20 @@ extension PresenceDesk {
   }
 
   private func claim(_ id: String) throws(ClockError) -> Bool {
-    guard var away = try store.awayTime(id, of: userId), away.deliveredAt == nil else {
+    guard var away = try context.store.awayTime(id, of: userId), away.deliveredAt == nil else {
       return false
     }
     away.deliveredAt = context.now
-    try store.keep(away)
+    try context.store.keep(away)
     context.memos.hearOfUnjournaled()
     return true
   }
 
   /// A dismissal keeps the time as it is.
   private func dismiss(_ id: String) throws(ClockError) {
-    guard var away = try store.awayTime(id, of: userId) else { return }
+    guard var away = try context.store.awayTime(id, of: userId) else { return }
     away.answer = .keep
-    try store.keep(away)
+    try context.store.keep(away)
     context.memos.hearOfUnjournaled()
   }
 }

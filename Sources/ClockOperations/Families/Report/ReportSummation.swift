@@ -28,11 +28,11 @@ struct ReportSummation {
   init(_ query: ReportQuery, _ context: Context) throws(ClockError) {
     self.query = query
     self.context = context
-    weekStart = try context.weekStart()
+    weekStart = try OrganizationDesk(context).weekStart()
     columns = query.by.compactMap(\.column)
     columnIndices = query.by.indices.filter { query.by[$0].column != nil }
     values = columns.map { _ in ReportValues() }
-    let members = try context.members(of: query)
+    let members = try ReportDesk(context).members(of: query)
     let empty = self
     for first in stride(from: 0, to: members.count, by: Self.membersAtOnce) {
       let some = members[first...].prefix(Self.membersAtOnce)
@@ -71,8 +71,8 @@ struct ReportSummation {
       userId: userId, kind: kind, columns: columns, taskId: query.taskId,
       sessionId: query.sessionId, tag: query.tag)
     var units = ReportUnits(
-      ReportUnit(query.by), try context.zone(ofMember: userId), weekStart, from: query.from,
-      to: query.to)
+      ReportUnit(query.by), try ReportDesk(context).zone(ofMember: userId), weekStart,
+      from: query.from, to: query.to)
     let whole = units.whole
     let first = try store.lastStart(kind, of: userId, before: whole.start) ?? whole.start
     var values = values

@@ -15,7 +15,7 @@ package struct Clash: Sendable {
   package let message: String
 }
 
-extension Context {
+extension SessionDesk {
   /// How many are listed at most.
   private static let clashLimit = 20
 
@@ -34,7 +34,7 @@ extension Context {
     else { return [] }
     return try clashes(
       of: form.photographerIds,
-      Interval(zone.instant(of: date, start), zone.instant(of: date, end)),
+      Interval(context.zone.instant(of: date, start), context.zone.instant(of: date, end)),
       except: current?.id)
   }
 
@@ -48,25 +48,26 @@ extension Context {
   ) throws(ClockError) -> [Clash] {
     var clashes: [Clash] = []
     for person in people {
-      let name = try calledName(ofMember: person)
+      let name = try context.calledName(ofMember: person)
       for session in try sessions(of: person, during: interval) where session.id != id {
-        let place = try self.name(ofSession: session.id) ?? words("a school")
+        let place = try context.name(ofSession: session.id) ?? context.words("a school")
         let times = try view(session).range
         clashes.append(
           Clash(
             userId: person, userName: name, kind: .session, id: session.id,
-            message: words("\(name ?? person) has a session then: \(place), \(times)")))
+            message: context.words("\(name ?? person) has a session then: \(place), \(times)")))
       }
-      let visits = try store.visits(
-        of: person, organizationId: actor.organizationId, during: interval,
+      let visits = try context.store.visits(
+        of: person, organizationId: context.actor.organizationId, during: interval,
         limit: Self.clashLimit + 1)
-      for visit in visits where visit.id != id && maySee(visit) {
-        let times = clockText.range(visit.scheduledStart, visit.scheduledEnd)
+      for visit in visits where visit.id != id && VisitDesk(context).maySee(visit) {
+        let times = context.clockText.range(visit.scheduledStart, visit.scheduledEnd)
         clashes.append(
           Clash(
             userId: person, userName: name, kind: .visit, id: visit.id,
-            message: words(
-              "\(name ?? person) has a visit then: \(try clientName(of: visit)), \(times)")))
+            message: context.words(
+              "\(name ?? person) has a visit then: \(try context.clientName(of: visit)), \(times)"))
+        )
       }
       if clashes.count >= Self.clashLimit { break }
     }
@@ -76,11 +77,11 @@ extension Context {
   private func sessions(
     of person: String, during interval: Interval
   ) throws(ClockError) -> [Session] {
-    var filter = SessionFilter(organizationId: actor.organizationId)
-    filter.from = zone.date(of: interval.start)
-    filter.to = zone.date(of: interval.end)
+    var filter = SessionFilter(organizationId: context.actor.organizationId)
+    filter.from = context.zone.date(of: interval.start)
+    filter.to = context.zone.date(of: interval.end)
     filter.assignedTo = person
-    return try store.sessions(filter, limit: 100).filter { session in
+    return try context.store.sessions(filter, limit: 100).filter { session in
       session.status != .cancelled && maySee(session)
         && self.interval(of: session).overlap(with: interval) > 0
     }
@@ -89,7 +90,7 @@ extension Context {
   /// The interval of the session, whose local times are in the zone in force.
   private func interval(of session: Session) -> Interval {
     Interval(
-      zone.instant(of: session.date, session.startTime),
-      zone.instant(of: session.date, session.endTime))
+      context.zone.instant(of: session.date, session.startTime),
+      context.zone.instant(of: session.date, session.endTime))
   }
 }

@@ -66,29 +66,32 @@ extension Spending {
   }
 }
 
-extension Context {
+extension TaskDesk {
   /// The time spent of a task's budget until now; nil without a budget.
   func budgetView(of task: WorkTask) throws(ClockError) -> BudgetView? {
     guard let budget = task.budget else { return nil }
     let spending = try spending(of: task.userId).first { $0.task.id == task.id }
-    return BudgetView(budget: budget, spent: spending?.spent(at: now) ?? 0, words: words)
+    return BudgetView(
+      budget: budget, spent: spending?.spent(at: context.now) ?? 0, words: context.words)
   }
 
   private func spending(of userId: String) throws(ClockError) -> [Spending] {
-    let date = today
-    let key = DayKey(id: userId, day: day(date))
-    return try memos.spending.value(key, for: self) { () throws(ClockError) in
-      let tasks = try store.tasksWithBudget(of: userId)
+    let date = context.today
+    let key = DayKey(id: userId, day: context.day(date))
+    return try context.memos.spending.value(key, for: context) { () throws(ClockError) in
+      let tasks = try context.store.tasksWithBudget(of: userId)
       if tasks.isEmpty { return [] }
-      let weekStart = try weekStart()
-      let timer = try store.runningEntry(.task, of: userId)
-      return try store.each(of: tasks) { task throws(ClockError) -> Spending? in
+      let weekStart = try OrganizationDesk(context).weekStart()
+      let timer = try context.store.runningEntry(.task, of: userId)
+      return try context.store.each(of: tasks) { task throws(ClockError) -> Spending? in
         guard let budget = task.budget else { return nil }
-        let period = budget.period.interval(containing: date, weekStart: weekStart, in: zone)
-        let following = budget.period == .once ? date : zone.date(of: period.end)
+        let period = budget.period.interval(
+          containing: date, weekStart: weekStart, in: context.zone)
+        let following = budget.period == .once ? date : context.zone.date(of: period.end)
         return try spending(
           task, budget, period,
-          next: budget.period.interval(containing: following, weekStart: weekStart, in: zone),
+          next: budget.period.interval(
+            containing: following, weekStart: weekStart, in: context.zone),
           running: timer?.taskId == task.id ? timer?.start : nil)
       }.compactMap(\.self)
     }
@@ -98,7 +101,7 @@ extension Context {
     _ task: WorkTask, _ budget: Budget, _ period: Interval, next: Interval, running: Instant?
   ) throws(ClockError) -> Spending {
     var (ended, reached): (Int64, [Int64: Instant]) = (0, [:])
-    let times = try store.endedTimes(ofTask: task.id, of: task.userId, touching: period)
+    let times = try context.store.endedTimes(ofTask: task.id, of: task.userId, touching: period)
     for time in times {
       let part = time.clamped(to: period)
       for percent in Budget.steps {
@@ -115,7 +118,7 @@ extension Context {
   /// Alerts at 80 % and at all of a budget.
   package func budgetAlerts() throws(ClockError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
-    for spending in try spending(of: actor.userId) where !spending.task.isHidden {
+    for spending in try spending(of: context.actor.userId) where !spending.task.isHidden {
       let steps = Budget.steps.map { (percent: $0, reached: spending.instant(of: $0)) }
       for (place, step) in steps.enumerated() {
         guard let (at, ends) = step.reached else { continue }

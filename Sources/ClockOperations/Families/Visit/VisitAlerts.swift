@@ -1,14 +1,14 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+extension VisitDesk {
   /// Four alerts of a visit, for its sitter and for everybody who sees all visits: it was not
   /// started in time, was missed, ends soon, or should have ended.
-  package func visitAlerts() throws(ClockError) -> [AlertPlan] {
-    if actor.role == .client { return try alertsOfClient() }
-    let (running, waiting) = (try watchedVisits(), try waitingVisits())
+  package func alerts() throws(ClockError) -> [AlertPlan] {
+    if context.actor.role == .client { return try clientAlerts() }
+    let (running, waiting) = (try watched(), try waiting())
     if running.isEmpty, waiting.isEmpty { return [] }
-    let late = try lateVisitLength()
+    let late = try lateLength()
     return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
@@ -25,7 +25,8 @@ extension Context {
     ) { context throws(ClockError) in
       .init(
         title: "Visit in overtime",
-        body: "\(try context.visitName(visit)) was to end at \(context.clockText.moment(end)).",
+        body:
+          "\(try VisitDesk(context).name(visit)) was to end at \(context.clockText.moment(end)).",
         data: .visit(id: visit.id))
     }
     guard isStartedBeforeEnd else { return [overtime] }
@@ -33,7 +34,8 @@ extension Context {
       context throws(ClockError) in
       .init(
         title: "Visit ending soon",
-        body: "\(try context.visitName(visit)) is to end at \(context.clockText.moment(end)).",
+        body:
+          "\(try VisitDesk(context).name(visit)) is to end at \(context.clockText.moment(end)).",
         data: .visit(id: visit.id))
     }
     return [warning, overtime]
@@ -48,7 +50,7 @@ extension Context {
       .init(
         title: "Visit missed",
         body: """
-          \(try context.visitName(visit)) was not started; it was to end at \
+          \(try VisitDesk(context).name(visit)) was not started; it was to end at \
           \(context.clockText.moment(end)).
           """,
         data: .visit(id: visit.id))
@@ -58,16 +60,19 @@ extension Context {
       context throws(ClockError) in
       .init(
         title: "Visit not started",
-        body: "\(try context.visitName(visit)) was to begin at \(context.clockText.moment(start)).",
+        body:
+          "\(try VisitDesk(context).name(visit)) was to begin at \(context.clockText.moment(start)).",
         data: .visit(id: visit.id))
     }
     return [overdue, missed]
   }
 
   /// `The visit to Rex`, with the sitter's name if it is another member's visit.
-  private func visitName(_ visit: Visit) throws(ClockError) -> Phrase {
-    let client = try clientName(of: visit)
-    guard visit.sitterId != actor.userId, let sitter = try find(Member.self, visit.sitterId) else {
+  private func name(_ visit: Visit) throws(ClockError) -> Phrase {
+    let client = try context.clientName(of: visit)
+    guard visit.sitterId != context.actor.userId,
+      let sitter = try context.find(Member.self, visit.sitterId)
+    else {
       return "The visit to \(client)"
     }
     return "\(sitter.calledName)'s visit to \(client)"
@@ -75,75 +80,76 @@ extension Context {
 }
 
 /// The visits whose flags and alerts change by time alone.
-extension Context {
+extension VisitDesk {
   /// In milliseconds: how long after its end a missed visit still raises an alert.
   private static let missedLength: Int64 = 7 * 86_400_000
   /// More visits than an office watches at once.
   private static let watchedLimit = 500
 
   /// Milliseconds after its planned start at which an unstarted visit is late.
-  package func lateVisitLength() throws(ClockError) -> Int64 {
-    let minutes = try ownOrganization()?.lateVisitMinutes
+  package func lateLength() throws(ClockError) -> Int64 {
+    let minutes = try OrganizationDesk(context).own()?.lateVisitMinutes
     return Int64(minutes ?? OrganizationRules.usualLateVisit) * 60_000
   }
 
   /// The running visits that the actor sees, by scheduled end; the office sees all.
-  package func watchedVisits() throws(ClockError) -> [Visit] {
-    try memos.watchedVisits.value(actor.userId, for: self) { () throws(ClockError) in
-      var filter = VisitFilter(organizationId: actor.organizationId)
+  package func watched() throws(ClockError) -> [Visit] {
+    try context.memos.watchedVisits.value(context.actor.userId, for: context) {
+      () throws(ClockError) in
+      var filter = VisitFilter(organizationId: context.actor.organizationId)
       filter.status = .inAdventure
-      return try visits(visible(filter))
+      return try all(visible(filter))
         .sorted { ($0.scheduledEnd, $0.id) < ($1.scheduledEnd, $1.id) }
     }
   }
 
   /// The unstarted visits that the actor sees: future ones, and recent ones.
-  package func waitingVisits() throws(ClockError) -> [Visit] {
-    let day = day(today)
-    let key = DayKey(id: actor.userId, day: day)
-    return try memos.waitingVisits.value(key, for: self) { () throws(ClockError) in
-      var filter = VisitFilter(organizationId: actor.organizationId)
+  package func waiting() throws(ClockError) -> [Visit] {
+    let day = context.day(context.today)
+    let key = DayKey(id: context.actor.userId, day: day)
+    return try context.memos.waitingVisits.value(key, for: context) { () throws(ClockError) in
+      var filter = VisitFilter(organizationId: context.actor.organizationId)
       filter.status = .scheduled
       var lately = filter
       lately.from = day.start - 2 * Self.missedLength
       lately.until = day.start
       filter.from = day.start
-      return try visits(visible(lately)) + visits(visible(filter))
+      return try all(visible(lately)) + all(visible(filter))
     }
   }
 
   /// The visits that the actor sees and that ended after `instant`, at most seven days ago.
-  package func endedVisits(since instant: Instant) throws(ClockError) -> [Visit] {
-    let day = day(today)
-    let key = DayKey(id: actor.userId, day: day)
-    let ended = try memos.endedVisits.value(key, for: self) { () throws(ClockError) in
-      var filter = VisitFilter(organizationId: actor.organizationId)
+  package func ended(since instant: Instant) throws(ClockError) -> [Visit] {
+    let day = context.day(context.today)
+    let key = DayKey(id: context.actor.userId, day: day)
+    let ended = try context.memos.endedVisits.value(key, for: context) { () throws(ClockError) in
+      var filter = VisitFilter(organizationId: context.actor.organizationId)
       filter.status = .completed
       // A visit is worked near its planned time.
       filter.from = day.start - 2 * Self.missedLength
       filter.endedFrom = day.start - Self.missedLength
-      return try visits(visible(filter))
+      return try all(visible(filter))
     }
     return ended.filter { $0.checkOut.map { $0.timestamp >= instant } ?? false }
   }
 
-  private func visits(_ filter: VisitFilter?) throws(ClockError) -> [Visit] {
+  private func all(_ filter: VisitFilter?) throws(ClockError) -> [Visit] {
     guard let filter else { return [] }
-    return try store.visits(filter, after: nil, limit: Self.watchedLimit)
+    return try context.store.visits(filter, after: nil, limit: Self.watchedLimit)
   }
 
   /// The visits that may change their looks by time alone: running, waiting, and ended ones whose
   /// end can still be undone.
-  package func visitsThatTurn() throws(ClockError) -> [Visit] {
+  package func turning() throws(ClockError) -> [Visit] {
     let undoEnd = try undoEndLength()
     let ended =
-      mayDo(.work, .visit)
-      ? try endedVisits(since: now - undoEnd - Self.missedLength / 7) : []
-    return try watchedVisits() + waitingVisits() + ended
+      context.mayDo(.work, .visit)
+      ? try ended(since: context.now - undoEnd - Self.missedLength / 7) : []
+    return try watched() + waiting() + ended
   }
 
   /// The instants at which a flag of the visit changes by time alone.
   package func turns(of visit: Visit) throws(ClockError) -> [Instant] {
-    try visit.turns(late: lateVisitLength(), undoEnd: undoEndLength())
+    try visit.turns(late: lateLength(), undoEnd: undoEndLength())
   }
 }

@@ -2,30 +2,30 @@ internal import ClockStore
 package import TimeClock
 
 /// Planning visits.
-extension Context {
-  package func createVisit(
+extension VisitDesk {
+  package func create(
     _ scheduled: Interval, sitterId: String, clientId: String, _ plan: VisitPlan
   ) throws(ClockError) -> VisitView {
     var visit = Visit(
-      id: try newIdentifier(), organizationId: actor.organizationId,
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId,
       scheduledStart: scheduled.start, scheduledEnd: scheduled.end, status: .scheduled,
-      sitterId: sitterId, clientId: clientId, createdAt: now, updatedAt: now)
+      sitterId: sitterId, clientId: clientId, createdAt: context.now, updatedAt: context.now)
     var plan = plan
     plan.clientId = clientId
     var wrong = WrongFields()
-    try wrong.gather { () throws(ClockError) in try plan.apply(to: &visit, now: now) }
+    try wrong.gather { () throws(ClockError) in try plan.apply(to: &visit, now: context.now) }
     try wrong.gather { () throws(ClockError) in try checkSitter(sitterId) }
     try wrong.refuse()
-    try save(visit)
+    try context.save(visit)
     return try warned(visit)
   }
 
-  package func updateVisit(_ id: String, _ plan: VisitPlan) throws(ClockError) -> VisitView {
-    let visit = try visit(id, to: .edit)
+  package func update(_ id: String, _ plan: VisitPlan) throws(ClockError) -> VisitView {
+    let visit = try find(id, to: .edit)
     var changed = visit
     var wrong = WrongFields()
     try wrong.gather { () throws(ClockError) in
-      try plan.apply(to: &changed, now: now)
+      try plan.apply(to: &changed, now: context.now)
     }
     if changed.sitterId != visit.sitterId {
       try wrong.gather { () throws(ClockError) in try checkSitter(changed.sitterId) }
@@ -36,19 +36,19 @@ extension Context {
 
   private func warned(_ visit: Visit) throws(ClockError) -> VisitView {
     var view = try view(visit)
-    view.warnings = try clashes(with: visit)
+    view.warnings = try SessionDesk(context).clashes(with: visit)
     return view
   }
 
-  package func deleteVisit(_ id: String) throws(ClockError) -> VisitView {
-    let visit = try visit(id, to: .delete)
-    try remove(visit)
+  package func delete(_ id: String) throws(ClockError) -> VisitView {
+    let visit = try find(id, to: .delete)
+    try context.remove(visit)
     return try view(visit)
   }
 
   /// Adds missing actual times; returns how many visits lacked them.
-  package func backfillVisits() throws(ClockError) -> Int {
-    let visits = try store.visitsWithoutTimes(organizationId: actor.organizationId)
+  package func backfill() throws(ClockError) -> Int {
+    let visits = try context.store.visitsWithoutTimes(organizationId: context.actor.organizationId)
     for visit in visits {
       var filled = visit
       filled.backfill()
@@ -59,11 +59,34 @@ extension Context {
 
   private func checkSitter(_ id: String) throws(ClockError) {
     guard
-      let member = try find(Member.self, id),
-      member.organizationId == actor.organizationId
+      let member = try context.find(Member.self, id),
+      member.organizationId == context.actor.organizationId
     else { throw ClockError.notFound("Sitter").about("sitterId") }
     guard member.isActive else {
       throw .validation([.init("sitterId", "The sitter is not active")])
     }
+  }
+
+  func check(_ verb: Verb, _ visit: Visit) throws(ClockError) {
+    let action: Policy.Action =
+      switch verb {
+      case .delete: .delete
+      case .edit, .amend: .edit
+      default: .work
+      }
+    try context.policy.check(
+      action, .visit, of: ownership(of: visit), by: context.actor.role, named: "Visit")
+    let undoEnd = try undoEndLength()
+    try visit.check(verb, at: context.now, undoEnd: undoEnd)
+  }
+
+  func can(_ visit: Visit) throws(ClockError) -> [Verb] {
+    let can = try context.allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
+      verb throws(ClockError) in try check(verb, visit)
+    }
+    let corrections: [Verb] = [.delete, .undo, .amend]
+    guard can.contains(where: corrections.contains), try ConsentDesk(context).isNeeded(for: visit)
+    else { return can }
+    return can.filter { !corrections.contains($0) } + [.propose]
   }
 }

@@ -2,30 +2,33 @@ internal import ClockStore
 package import TimeClock
 
 /// Weeks whose hours both sides have approved.
-extension Context {
+extension WeekDesk {
   /// Whether both sides have agreed to the present request, or no other side exists.
   package func mayApprove() throws(ClockError) -> Bool {
-    if store.authorship.isAgreed { return true }
-    return try !hasOtherSide(to: userId)
+    if context.store.authorship.isAgreed { return true }
+    return try !ConsentDesk(context).hasOtherSide(to: context.userId)
   }
 
   /// Locks the week with its present hours.
   package func approve(_ week: Week) throws(ClockError) {
     try checkMaySubmit(week)
-    if !store.authorship.isAgreed { store.authorship.acceptedBy = actor.userId }
-    try save(
+    if !context.store.authorship.isAgreed {
+      context.store.authorship.acceptedBy = context.actor.userId
+    }
+    try context.save(
       ApprovedWeek(
-        userId: userId, organizationId: member.organizationId, weekStarting: week.start,
-        text: PayrollText(week, in: payrollWords).text, createdAt: now))
+        userId: context.userId, organizationId: context.member.organizationId,
+        weekStarting: week.start, text: PayrollText(week, in: context.payrollWords).text,
+        createdAt: context.now))
   }
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    guard try !approvedWeeks(of: userId).contains(week.start) else {
+    guard try !startsOfApproved(of: context.userId).contains(week.start) else {
       throw .refused(
-        .periodLocked, "The week of \(clockText.date(week.start)) is approved already")
+        .periodLocked, "The week of \(context.clockText.date(week.start)) is approved already")
     }
-    if let shift = try runningShift(), shift.start < days(of: week.start).end {
+    if let shift = try ClockDesk(context).runningShift(), shift.start < days(of: week.start).end {
       throw .refused(
         .activeEntry, "A shift of that week still runs; end it before the week is submitted",
         inTheWay: [.init(Entry.table.name, shift.id)])
@@ -34,45 +37,52 @@ extension Context {
 
   /// Unlocks a week; a manager unlocks their own only if no other member could.
   package func reopen(_ week: Week) throws(ClockError) {
-    guard let approved = try find(ApprovedWeek.self, SentWeek.id(of: userId, week.start)) else {
+    guard
+      let approved = try context.find(
+        ApprovedWeek.self, SentWeek.id(of: context.userId, week.start))
+    else {
       throw ClockError.notFound("Approved week").about("containing")
     }
     guard try mayReopen() else { throw .permissionDenied }
-    try remove(approved)
+    try context.remove(approved)
   }
 
   private func mayReopen() throws(ClockError) -> Bool {
-    guard policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role) else {
+    guard context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+    else {
       return false
     }
-    if userId != actor.userId { return true }
-    return try approvers(of: userId).isEmpty
+    if context.userId != context.actor.userId { return true }
+    return try ConsentDesk(context).approvers(of: context.userId).isEmpty
   }
 
   /// The first days of the member's approved weeks, in order.
-  func approvedWeeks(of userId: String) throws(ClockError) -> [CivilDate] {
-    try memos.approvedWeeks.value(userId, for: self) { () throws(ClockError) in
-      try store.startsOfApprovedWeeks(of: userId)
+  func startsOfApproved(of userId: String) throws(ClockError) -> [CivilDate] {
+    try context.memos.approvedWeeks.value(userId, for: context) { () throws(ClockError) in
+      try context.store.startsOfApprovedWeeks(of: userId)
     }
   }
 
   /// Reads the approved weeks with the next query, unless they are known.
-  func foreseeApprovedWeeks() throws(ClockError) {
-    try memos.approvedWeeks.foresee(userId, in: store) { () throws(ClockError) in
-      _ = try store.startsOfApprovedWeeks(of: userId)
+  func foreseeApproved() throws(ClockError) {
+    try context.memos.approvedWeeks.foresee(context.userId, in: context.store) {
+      () throws(ClockError) in
+      _ = try context.store.startsOfApprovedWeeks(of: context.userId)
     }
   }
 
   func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {
-    if try approvedWeeks(of: userId).contains(start) { return .approved }
-    let submissions = try memos.submissions.value(userId, for: self) { () throws(ClockError) in
-      var filter = ProposalFilter(organizationId: actor.organizationId, userId: userId)
+    if try startsOfApproved(of: context.userId).contains(start) { return .approved }
+    let submissions = try context.memos.submissions.value(context.userId, for: context) {
+      () throws(ClockError) in
+      var filter = ProposalFilter(
+        organizationId: context.actor.organizationId, userId: context.userId)
       filter.method = Self.submission
-      return try store.proposals(filter, limit: 500)
+      return try context.store.proposals(filter, limit: 500)
     }
-    let id = SentWeek.id(of: userId, start)
+    let id = SentWeek.id(of: context.userId, start)
     let latest = submissions.first { $0.changes.contains { $0.recordId == id } }
-    return switch try latest.map(state(of:)) {
+    return switch try latest.map(ProposalDesk(context).state(of:)) {
     case .waiting: .submitted
     case .accepted, .declined: .returned
     case .withdrawn, .stale, .expired, nil: .open
@@ -86,7 +96,8 @@ extension Context {
     switch approval {
     case .open, .returned:
       // A lone member has nobody to submit a week to.
-      guard mayDo(.create, .week), try hasOtherSide(to: userId) else { return [] }
+      guard context.mayDo(.create, .week), try ConsentDesk(context).hasOtherSide(to: context.userId)
+      else { return [] }
       do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
       return [.submit]
     case .approved: return try mayReopen() ? [.reopen] : []

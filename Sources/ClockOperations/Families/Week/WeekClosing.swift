@@ -12,17 +12,18 @@ package struct WeekClosing: Sendable {
   package let text: String
 }
 
-extension Context {
+extension WeekDesk {
   /// The closings of consecutive weeks, latest first or last.
   package func closings(of weeks: [Week]) throws(ClockError) -> [WeekClosing] {
     let starts = weeks.map(\.start)
     guard let first = starts.min(), let last = starts.max() else { return [] }
-    let sent = try store.sentWeeks(of: userId, from: first, through: last)
-    let toReview = try store.shiftsToReview(of: userId, endingAfter: day(first).start)
-    let running = try runningShift()
+    let sent = try context.store.sentWeeks(of: context.userId, from: first, through: last)
+    let toReview = try context.store.shiftsToReview(
+      of: context.userId, endingAfter: context.day(first).start)
+    let running = try ClockDesk(context).runningShift()
     return try weeks.map { week throws(ClockError) in
       let days = days(of: week.start)
-      func lies(_ shift: Entry) -> Bool { shift.interval(at: now).overlap(with: days) > 0 }
+      func lies(_ shift: Entry) -> Bool { shift.interval(at: context.now).overlap(with: days) > 0 }
       let status: WeekStatus? =
         if let running, lies(running) || days.start <= running.start && running.start < days.end {
           .running
@@ -39,55 +40,59 @@ extension Context {
     _ week: Week, _ status: WeekStatus?, _ sent: SentWeek?
   ) throws(ClockError) -> WeekClosing {
     let approval = try approval(of: week.start)
-    let isChanged = sent.map { $0.text != PayrollText(week, in: payrollWords).text } ?? false
-    let maySend = week.start <= today && mayDo(.create, .week) && (sent == nil || isChanged)
+    let isChanged =
+      sent.map { $0.text != PayrollText(week, in: context.payrollWords).text } ?? false
+    let maySend =
+      week.start <= context.today && context.mayDo(.create, .week) && (sent == nil || isChanged)
     let status = status ?? (sent == nil ? .open : .sent)
-    note(turn: clockText.timeZone.nextDateChange(after: now))
+    context.note(turn: context.clockText.timeZone.nextDateChange(after: context.now))
     let text: Phrase =
       switch (status, sent) {
       case (.running, _): "Running"
       case (.toReview, _): "To review"
       case (_, let sent?):
         isChanged
-          ? "Sent \(clockText.moment(sent.sentAt)), changed since"
-          : "Sent \(clockText.moment(sent.sentAt))"
+          ? "Sent \(context.clockText.moment(sent.sentAt)), changed since"
+          : "Sent \(context.clockText.moment(sent.sentAt))"
       default: "Open"
       }
     return WeekClosing(
       status: status, approval: approval, sentAt: sent?.sentAt, isChangedSince: isChanged,
-      can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: words(text))
+      can: (maySend ? [.send] : []) + (try canApprove(week, approval)), text: context.words(text))
   }
 
   /// From the midnight of the first day to the midnight after the last.
   func days(of start: CivilDate) -> Interval {
-    Interval(day(start).start, day(start.adding(days: 6)).end)
+    Interval(context.day(start).start, context.day(start.adding(days: 6)).end)
   }
 
   func checkHasBegun(_ week: Week) throws(ClockError) {
-    guard week.start <= today else {
+    guard week.start <= context.today else {
       throw .validation([
-        .init("containing", "The week of \(clockText.date(week.start)) has not begun yet")
+        .init("containing", "The week of \(context.clockText.date(week.start)) has not begun yet")
       ])
     }
   }
 
   /// Marks the week as sent with the message; a week sent with the same message does not change.
-  package func sendWeek(_ week: Week) throws(ClockError) {
+  package func send(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    let text = PayrollText(week, in: payrollWords).text
-    let before = try find(SentWeek.self, SentWeek.id(of: userId, week.start))
+    let text = PayrollText(week, in: context.payrollWords).text
+    let before = try context.find(SentWeek.self, SentWeek.id(of: context.userId, week.start))
     guard before?.text != text else { return }
-    try save(
+    try context.save(
       SentWeek(
-        userId: userId, organizationId: member.organizationId, weekStarting: week.start,
-        text: text, sentAt: now))
+        userId: context.userId, organizationId: context.member.organizationId,
+        weekStarting: week.start, text: text, sentAt: context.now))
   }
 
   /// The first days of the actor's sent weeks of the past year.
-  func startsOfSentWeeks() throws(ClockError) -> [CivilDate] {
-    let key = DayKey(id: actor.userId, day: todayInterval)
-    return try memos.startsOfSentWeeks.value(key, for: self) { () throws(ClockError) in
-      try store.sentWeeks(of: actor.userId, from: today.adding(days: -53 * 7)).map(\.weekStarting)
+  func startsOfSent() throws(ClockError) -> [CivilDate] {
+    let key = DayKey(id: context.actor.userId, day: context.todayInterval)
+    return try context.memos.startsOfSentWeeks.value(key, for: context) { () throws(ClockError) in
+      try context.store.sentWeeks(
+        of: context.actor.userId, from: context.today.adding(days: -53 * 7)
+      ).map(\.weekStarting)
     }
   }
 }

@@ -40,7 +40,7 @@ enum ActivityFamily: Family {
         .init("shown", "Shown may hold up to \(shownLimit) ids of up to \(idLimit) bytes")
       ])
     }
-    let views = try call.context.activityViews()
+    let views = try ActivityDesk(call.context).views()
     let ids = Set(views.map(\.activity.id))
     var over: [String] = []
     for id in shown where !ids.contains(id) && !over.contains(id) { over.append(id) }
@@ -212,6 +212,6 @@ struct ActivitiesView: Sendable {
   let activities: [ActivityView]
 
   init(_ context: Context) throws {
-    activities = try context.activityViews()
+    activities = try ActivityDesk(context).views()
   }
 }

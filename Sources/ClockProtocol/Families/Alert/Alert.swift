@@ -23,13 +23,14 @@ enum AlertFamily: Family {
     try call.engine.attendToAlerts()
     let context = try call.engine.context()
     return AlertListView(
-      alerts: try context.alertViews(),
+      alerts: try AlertDesk(context).views(),
       planned: try context.store.each(
-        of: try context.plannedAlerts(limit: AlertView.limit)
+        of: try AlertDesk(context).planned(limit: AlertView.limit)
       ) { plan throws(ClockError) in
         let then = Context(context, at: plan.firesAt)
         let alert = try plan.alert(in: then)
-        return PlannedAlertView(at: plan.comes, view: try then.view(alert, isPlanned: true))
+        return PlannedAlertView(
+          at: plan.comes, view: try AlertDesk(then).view(alert, isPlanned: true))
       })
   }
 
@@ -42,10 +43,10 @@ enum AlertFamily: Family {
     mutates: .queued("Announcement of an alert", meaning: ofDevice), parameters: [id],
     refusals: [.notFound, .alreadyAnnounced]
   ) { call in
-    let context = try call.context
+    let desk = AlertDesk(try call.context)
     let device = call.engine.state.client?.device
-    return try context.view(
-      try context.announceAlert(try call.parameters[id], from: device))
+    return try desk.view(
+      try desk.announce(try call.parameters[id], from: device))
   }
 
   private static let dismiss = Method(
@@ -53,15 +54,15 @@ enum AlertFamily: Family {
     mutates: .queued("Dismissal of an alert", meaning: ofDevice), parameters: [id],
     refusals: [.notFound]
   ) { call in
-    let context = try call.context
-    let alert = try context.dismissAlert(try call.parameters[id])
-    return try context.view(alert)
+    let desk = AlertDesk(try call.context)
+    let alert = try desk.dismiss(try call.parameters[id])
+    return try desk.view(alert)
   }
 
   private static let dismissAll = Method(
     "alert.dismissAll", "Dismisses every standing alert.",
     access: .needs(.edit, .alert), mutates: .queued("Dismissal of all alerts")
-  ) { call in DismissedAlerts(count: try call.context.dismissAlerts()) }
+  ) { call in DismissedAlerts(count: try AlertDesk(call.context).dismissAll()) }
 }
 
 extension AlertFamily {
@@ -70,7 +71,7 @@ extension AlertFamily {
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
     guard change.ownerId == context.actor.userId else { return nil }
-    let view = try context.alertViews().first { $0.alert.id == change.recordId }
+    let view = try AlertDesk(context).views().first { $0.alert.id == change.recordId }
     return view ?? Null()
   }
 }
@@ -78,7 +79,7 @@ extension AlertFamily {
 extension AlertFamily {
   /// A dismissal of the device's own alert stays on the device.
   fileprivate static let ofDevice = Meaning { intent, context in
-    let alert = try intent.given(id).flatMap { try context.alert($0) }
+    let alert = try intent.given(id).flatMap { try AlertDesk(context).find($0) }
     intent.staysHere = alert?.kind.isOfDevice == true
   }
 }
@@ -182,21 +183,22 @@ struct AlertView: Sendable {
   }
 }
 
-extension Context {
+extension AlertDesk {
   /// The alert with its buttons; a planned one is never late.
   func view(_ alert: Alert, isPlanned: Bool = false) throws(ClockError) -> AlertView {
     AlertView(
-      alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, self) : [],
-      clockText: clockText,
-      isPending: !isPlanned && isPending(alert), isLate: !isPlanned && alert.isLate(at: now))
+      alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, context) : [],
+      clockText: context.clockText, isPending: !isPlanned && context.isPending(alert),
+      isLate: !isPlanned && alert.isLate(at: context.now))
   }
 
   /// Whether the actor may do what the alert offers.
   private func mayAct(on alert: Alert) throws(ClockError) -> Bool {
-    guard case .visit(let id) = alert.data, let visit = try find(Visit.self, id) else {
+    guard case .visit(let id) = alert.data, let visit = try context.find(Visit.self, id) else {
       return true
     }
-    return policy.allows(.work, .visit, of: ownership(of: visit), by: actor.role)
+    return context.policy.allows(
+      .work, .visit, of: VisitDesk(context).ownership(of: visit), by: context.actor.role)
   }
 }
 

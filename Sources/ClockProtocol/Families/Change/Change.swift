@@ -30,11 +30,12 @@ enum ChangeFamily: Family {
   ) { call in
     let page = try Page(call)
     let context = try call.context
+    let desk = ChangeDesk(context)
     let (record, since) = (try call.parameters[recordId], try call.parameters[since] ?? 0)
     return try page.part { (last: Int64?, limit) in
       let changes = try context.store.changes(
-        context.visibleChanges, of: record, since: since, before: last, limit: limit)
-      return try context.store.each(of: changes, context.view)
+        desk.visible, of: record, since: since, before: last, limit: limit)
+      return try context.store.each(of: changes, desk.view)
     } position: {
       $0.change.seq
     }
@@ -68,10 +69,10 @@ enum ChangeFamily: Family {
     let (isWhole, client) = (try call.parameters[wholeGroup], try call.parameters[ofClient])
     if client != nil, seq != nil || key != nil { throw besideOther }
     guard let key else {
-      return try call.context.undo(seq, ofClient: client, wholeGroup: isWhole ?? false)
+      return try ChangeDesk(call.context).undo(seq, ofClient: client, wholeGroup: isWhole ?? false)
     }
     guard seq == nil, isWhole == nil else { throw besideKey }
-    return try call.context.undo(key: key)
+    return try ChangeDesk(call.context).undo(key: key)
   }
 
   private static let redone = Maybe(
@@ -88,10 +89,10 @@ enum ChangeFamily: Family {
     let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
     let isWhole = try call.parameters[wholeGroup]
     guard let key else {
-      return try call.context.redo(seq, wholeGroup: isWhole ?? false)
+      return try ChangeDesk(call.context).redo(seq, wholeGroup: isWhole ?? false)
     }
     guard seq == nil, isWhole == nil else { throw besideKey }
-    return try call.context.redo(key: key)
+    return try ChangeDesk(call.context).redo(key: key)
   }
 
   private static let objected = Required("seq", .seq, "the change")
@@ -103,7 +104,7 @@ enum ChangeFamily: Family {
     access: .needs(.create, .objection), mutates: .forwarded("Objection"),
     parameters: [objected, why], refusals: [.validation, .notFound]
   ) { call in
-    try call.context.object(
+    try CorrectionDesk(call.context).object(
       to: try call.parameters[objected], because: try call.parameters[why])
   }
 }
@@ -212,7 +213,9 @@ extension ChangeFamily {
       }
     }
     let seq = intent.given(undone)
-    try intent.turn(.undo, undoneKey, seq) { try context.keyToUndo(seq, ofClient: client) }
+    try intent.turn(.undo, undoneKey, seq) {
+      try SyncDesk(context).keyToUndo(seq, ofClient: client)
+    }
   }
 
   fileprivate static let redoing = Meaning { intent, context in
@@ -222,7 +225,7 @@ extension ChangeFamily {
       }
     }
     let seq = intent.given(redone)
-    try intent.turn(.redo, redoneKey, seq) { try context.keyToRedo(seq) }
+    try intent.turn(.redo, redoneKey, seq) { try SyncDesk(context).keyToRedo(seq) }
   }
 }
 

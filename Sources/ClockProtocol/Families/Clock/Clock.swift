@@ -14,7 +14,7 @@ enum ClockFamily: Family {
   static let rules: [Policy.Rule] = .time(.clock)
 
   static func status(_ context: Context) throws(ClockError) -> (any WireValue)? {
-    try context.clock()
+    try ClockDesk(context).view()
   }
 
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
@@ -43,11 +43,11 @@ enum ClockFamily: Family {
       .validation, .inFuture, .tooLong, .notFound, .alreadyClockedIn, .overlap, .periodLocked,
     ]
   ) { call in
-    try call.context.clockIn(
+    try ClockDesk(call.context).clockIn(
       at: try call.parameters[at], notes: try call.parameters[notes],
       sessionId: try call.parameters[sessionId],
       tags: try call.parameters[EntryFamily.tags] ?? [])
-    return try call.context.clock()
+    return try ClockDesk(call.context).view()
   }
 
   private static let clockOut = Method(
@@ -61,11 +61,11 @@ enum ClockFamily: Family {
       .validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside, .forgotten,
     ]
   ) { call in
-    try call.context.checkRunning(shift: try call.parameters[shiftId])
-    let entry = try call.context.clockOut(
+    try SyncDesk(call.context).checkRunning(shift: try call.parameters[shiftId])
+    let entry = try ClockDesk(call.context).clockOut(
       at: try call.parameters[outAt], anyLength: try call.parameters[anyLength] ?? false,
       notes: try call.parameters[notes])
-    return try call.context.clock(showing: entry)
+    return try ClockDesk(call.context).view(showing: entry)
   }
 
   static let toggle = Method(
@@ -79,7 +79,7 @@ enum ClockFamily: Family {
       .gapOutside, .periodLocked, .forgotten,
     ]
   ) { call in
-    try call.context.toggleClock(
+    try ClockDesk(call.context).toggle(
       at: try call.parameters[toggledAt], anyLength: try call.parameters[anyLength] ?? false,
       notes: try call.parameters[notes],
       sessionId: try call.parameters[sessionId])
@@ -93,9 +93,9 @@ enum ClockFamily: Family {
     actsForMembers: true, parameters: [start, shiftId],
     refusals: [.inFuture, .tooLong, .gapOutside, .notClockedIn, .overlap, .periodLocked]
   ) { call in
-    try call.context.checkRunning(shift: try call.parameters[shiftId])
-    try call.context.adjustShift(start: try call.parameters[start])
-    return try call.context.clock()
+    try SyncDesk(call.context).checkRunning(shift: try call.parameters[shiftId])
+    try ClockDesk(call.context).adjust(start: try call.parameters[start])
+    return try ClockDesk(call.context).view()
   }
 
   private static let newNotes = Clearable("notes", .string, notes.summary)
@@ -112,20 +112,20 @@ enum ClockFamily: Family {
     refusals: [.validation, .tooLong, .notFound, .notClockedIn, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
-    try context.checkRunning(shift: try parameters[shiftId])
+    try SyncDesk(context).checkRunning(shift: try parameters[shiftId])
     let (notes, tags) = (try parameters[newNotes], try parameters[newTags])
-    try context.updateShift(session: try parameters[newSession]) { details in
+    try ClockDesk(context).update(session: try parameters[newSession]) { details in
       details.notes = notes.applied(to: details.notes)
       details.tags = tags.applied(to: details.tags) ?? []
     }
-    return try context.clock()
+    return try ClockDesk(context).view()
   }
 
   private static let status = Method(
     "clock.status",
     "Says whether a member is clocked in, since when, and how long they worked today.",
     access: .needs(.read, .clock), actsForMembers: true
-  ) { call in try call.context.clock() }
+  ) { call in try ClockDesk(call.context).view() }
 }
 
 extension ClockFamily {
@@ -135,8 +135,10 @@ extension ClockFamily {
   ) throws(ClockError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.clockLong, .entry(let id, _)):
-      let shift = try context.runningShift()
-      return try shift.map(context.proposals)?.map(ActionView.init) ?? [clockOut(of: id)]
+      let shift = try ClockDesk(context).runningShift()
+      return try shift.map(ForgottenDesk(context).likelyEnds)?.map(ActionView.init) ?? [
+        clockOut(of: id)
+      ]
     case (.clockEnding, .ending(let id, _)): return [clockOut(of: id)]
     default: return []
     }
@@ -149,18 +151,18 @@ extension ClockFamily {
 
 extension ClockFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.clockAlerts()
+    try ClockDesk(context).alerts()
   }
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
-    try context.autoClockOut()
+    try ClockDesk(context).deadlines()
   }
 }
 
 extension ClockFamily {
   /// A clock-in, or a clock-out of the running shift.
   fileprivate static let toggling = Meaning { intent, context in
-    let running = try context.runningShift()
+    let running = try ClockDesk(context).runningShift()
     // Only a clock-in takes a session; a session for a clock-out is refused here and now.
     if running != nil, intent.parameters[sessionId.name] != nil { return }
     if running == nil {

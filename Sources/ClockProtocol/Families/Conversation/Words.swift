@@ -29,7 +29,7 @@ enum WordsFamily: Family {
   /// The organization's own terms; none before a sign-in or before the store is open.
   private static func ownTerms(_ call: borrowing Invocation) -> [Organization.Term] {
     guard call.engine.isOpen, let context = try? call.context else { return [] }
-    return (try? context.ownOrganization()?.terms) ?? []
+    return (try? OrganizationDesk(context).own()?.terms) ?? []
   }
 }
 

@@ -17,7 +17,7 @@ enum DayFamily: Family {
     parameters: [date]
   ) { call in
     let context = try call.context
-    return try context.dayView(try call.parameters[date] ?? context.today)
+    return try DayDesk(context).view(try call.parameters[date] ?? context.today)
   }
 }
 

@@ -15,7 +15,7 @@ struct ConflictsView: Sendable {
   init(_ conflicts: Conflicts, _ context: Context) throws {
     count = conflicts.count
     let items = try conflicts.first.map { conflict in
-      Item(entry: try context.view(conflict.entry), overlap: conflict.overlap)
+      Item(entry: try EntryDesk(context).view(conflict.entry), overlap: conflict.overlap)
     }
     first = Page.fitting(items, within: Page.listLimit - Page.recordLimit / 2)
   }

@@ -64,7 +64,8 @@ enum EntryFamily: Family {
     let (parameters, context) = (call.parameters, try call.context)
     let typed = try typed(parameters, context)
     let interval = try interval(parameters, typed, now: context.now)
-    var entry = try context.newEntry(
+    let desk = EntryDesk(context)
+    var entry = try desk.new(
       try kind(parameters, typed), from: interval.start, to: interval.end, source: .manual)
     try EditableField.fill(&entry, details, from: parameters)
     entry.tags += typed?.tags ?? []
@@ -76,7 +77,7 @@ enum EntryFamily: Family {
         .validation([.init("gaps", "A shift is written down with up to \(gapLimit) gaps")]))
     }
     return try naming(parameters) {
-      try context.view(try context.create(entry, gaps: gaps, besides: wrong))
+      try desk.view(try desk.create(entry, gaps: gaps, besides: wrong))
     }
   }
 
@@ -108,7 +109,7 @@ enum EntryFamily: Family {
       guard entry.userId == context.userId else {
         throw .validation([.init(parameter, "Another member's task is chosen by its id")])
       }
-      entry.taskId = try context.task(.name(name, parameter: parameter)).id
+      entry.taskId = try TaskDesk(context).find(.name(name, parameter: parameter)).id
     }
     return wrong
   }
@@ -122,9 +123,9 @@ enum EntryFamily: Family {
     let context = try call.context
     let entry = try context.find(
       Entry.self, try call.parameters[id], for: .read, .entry, named: "Entry")
-    let gaps = try context.store.gaps(of: entry.id).map { try context.view($0) }
+    let gaps = try context.store.gaps(of: entry.id).map { try GapDesk(context).view($0) }
     return EntryWithGaps(
-      entry: try context.view(entry),
+      entry: try EntryDesk(context).view(entry),
       gaps: Page.fitting(gaps, within: Page.listLimit - Page.recordLimit))
   }
 
@@ -152,13 +153,14 @@ enum EntryFamily: Family {
         field: "durationMs", expected: "given in place of \"end\", not beside it")
     }
     let context = try call.context
-    let before = try context.entryToEdit(try parameters[id])
+    let desk = EntryDesk(context)
+    let before = try desk.toEdit(try parameters[id])
     var entry = before
     try EditableField.fill(&entry, details, from: parameters)
     let wrong = try choose(TaskFamily.choice(parameters, taskId), &entry, context)
     return try naming(parameters) {
-      try context.view(
-        try context.update(
+      try desk.view(
+        try desk.update(
           before, to: entry, start: start,
           end: end ?? length.map { (start ?? before.start) + $0 }, besides: wrong))
     }
@@ -171,8 +173,8 @@ enum EntryFamily: Family {
     parameters: [id],
     refusals: [.activeEntry, .editWindow, .notFound, .periodLocked]
   ) { call in
-    let context = try call.context
-    return try context.view(try context.deleteEntry(try call.parameters[id]))
+    let desk = EntryDesk(try call.context)
+    return try desk.view(try desk.delete(try call.parameters[id]))
   }
 
   private static let at = Required("at", .instant, "the instant of the cut, inside the entry")
@@ -186,9 +188,9 @@ enum EntryFamily: Family {
       .validation, .activeEntry, .editWindow, .tooLong, .tooShort, .notFound, .periodLocked,
     ]
   ) { call in
-    let context = try call.context
-    let parts = try context.splitEntry(try call.parameters[id], at: try call.parameters[at])
-    return SplitEntry(entries: try [parts.first, parts.second].map(context.view))
+    let desk = EntryDesk(try call.context)
+    let parts = try desk.split(try call.parameters[id], at: try call.parameters[at])
+    return SplitEntry(entries: try [parts.first, parts.second].map(desk.view))
   }
 
   private static let ids = Required(
@@ -208,8 +210,8 @@ enum EntryFamily: Family {
     guard ids.count == 2, ids[0] != ids[1] else {
       throw ClockError.validation([.init("ids", "Two different entries are joined")])
     }
-    let context = try call.context
-    return try context.view(try context.joinEntries(ids[0], ids[1]))
+    let desk = EntryDesk(try call.context)
+    return try desk.view(try desk.join(ids[0], ids[1]))
   }
 
   private static let until = Required("end", .instant, "when the entry would end")
@@ -228,7 +230,7 @@ enum EntryFamily: Family {
     }
     let context = try call.context
     return try ConflictsView(
-      try context.conflicts(
+      try EntryDesk(context).conflicts(
         try call.parameters[wantedKind], interval, except: try call.parameters[excluded]), context)
   }
 }
@@ -238,14 +240,14 @@ extension EntryFamily {
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
     if let entry = record as? Entry {
-      try context.checkFits(entry, replacing: current as? Entry)
+      try ChangeDesk(context).checkFits(entry, replacing: current as? Entry)
     }
   }
 
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Entry.self, .entry, after: change, as: context.view)
+    try context.state(Entry.self, .entry, after: change, as: EntryDesk(context).view)
   }
 }
 

@@ -35,11 +35,11 @@ enum EntryCutOut {
     guard time.length > 0 else {
       throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("to")
     }
-    try context.cutOut(
+    try EntryDesk(context).cutOut(
       CutOut(
         time, try parameters[way], of: try parameters[entryIds],
         taskId: try parameters[taskId]))
-    return WhatRuns(clock: try context.clock(), timer: try context.timer())
+    return WhatRuns(clock: try ClockDesk(context).view(), timer: try TimerDesk(context).view())
   }
 }
 
@@ -67,9 +67,9 @@ struct WhatRuns: WireObject {
   }
 }
 
-extension Context {
+extension EntryDesk {
   /// The call that others see instead of the private one; nil if they see none.
   var handedOnCall: (name: String, parameters: JSONObject)? {
-    handedOn.map { (EntryCutOut.method.name, $0.jsonObject) }
+    context.handedOn.map { (EntryCutOut.method.name, $0.jsonObject) }
   }
 }

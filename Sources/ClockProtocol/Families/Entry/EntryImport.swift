@@ -31,7 +31,7 @@ enum EntryImport {
       ])
     }
     let context = try call.context
-    return ImportView(outcomes: try context.importEntries(entries), words: context.words)
+    return ImportView(outcomes: try EntryDesk(context).takeIn(entries), words: context.words)
   }
 }
 

@@ -59,7 +59,7 @@ extension EntryFamily {
           field: "range", expected: "alone, without \"from\" and \"to\"")
       }
       let dates = preset.dates(
-        around: context.today, weekStart: try context.weekStart())
+        around: context.today, weekStart: try OrganizationDesk(context).weekStart())
       return (dates.lowerBound, dates.upperBound)
     }
     if let first, let last, first > last {
@@ -85,10 +85,10 @@ extension Page {
   ) throws -> Part<EntryView> {
     var filter = filter
     (filter.from, filter.to) = try hold(filter.from, filter.to)
-    filter.reach = try context.reach(into: filter)
+    filter.reach = try EntryDesk(context).reach(into: filter)
     return try part { (last: (CivilDate, Instant, String)?, limit) in
       let last = last.map { EntryPosition(date: $0.0, createdAt: $0.1, id: $0.2) }
-      return try context.views(context.store.entries(filter, after: last, limit: limit))
+      return try EntryDesk(context).views(context.store.entries(filter, after: last, limit: limit))
     } position: {
       ($0.entry.date, $0.entry.createdAt, $0.entry.id)
     }

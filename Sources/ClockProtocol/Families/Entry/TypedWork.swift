@@ -17,9 +17,9 @@ struct TypedWork {
   /// Reads the start from the text, unless it is given, or the text is the name of an existing
   /// task.
   static func begun(_ text: String, at given: Instant?, _ context: Context) throws -> TypedWork {
-    let typed = EntryPhrase(text, try context.scene())
+    let typed = EntryPhrase(text, try EntryDesk(context).scene())
     var (name, start): (String, ReadTime?) = (typed.name, nil)
-    if given == nil, try !context.isTask(name) { (name, start) = typed.nameAndStart }
+    if given == nil, try !TaskDesk(context).isTask(name) { (name, start) = typed.nameAndStart }
     guard !name.isEmpty else {
       throw ClockError.validation([
         .init(Self.text.name, "The name of a task is needed, as in Mail +draft")
@@ -32,7 +32,7 @@ struct TypedWork {
 
   /// Reads the times or the length from the text, unless they are given.
   static func done(_ text: String, isTimed: Bool, _ context: Context) throws -> TypedWork {
-    let typed = EntryPhrase(text, try context.scene())
+    let typed = EntryPhrase(text, try EntryDesk(context).scene())
     var (name, time): (String, TimePhrase?) = (typed.name, nil)
     if !isTimed {
       let (rest, read) = try typed.nameAndTime()
@@ -44,9 +44,11 @@ struct TypedWork {
   }
 }
 
-extension Context {
+extension EntryDesk {
   /// The place and the instant for reading typed text.
   fileprivate func scene() throws(ClockError) -> TimeScene {
-    TimeScene(now: now, zone: zone, weekStart: try weekStart(), words: words)
+    TimeScene(
+      now: context.now, zone: context.zone, weekStart: try OrganizationDesk(context).weekStart(),
+      words: context.words)
   }
 }

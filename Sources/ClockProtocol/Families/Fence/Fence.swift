@@ -23,8 +23,9 @@ enum FenceFamily: Family {
     refusals: [.inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in
     let context = try call.context
-    return try context.view(
-      after: try context.enterFence(at: try call.parameters[at] ?? context.now))
+    let desk = FenceDesk(context)
+    return try desk.view(
+      after: try desk.enter(at: try call.parameters[at] ?? context.now))
   }
 
   private static let exit = Method(
@@ -35,8 +36,9 @@ enum FenceFamily: Family {
     refusals: [.inFuture, .tooLong, .staleEvent]
   ) { call in
     let context = try call.context
-    return try context.view(
-      after: try context.exitFence(at: try call.parameters[at] ?? context.now))
+    let desk = FenceDesk(context)
+    return try desk.view(
+      after: try desk.exit(at: try call.parameters[at] ?? context.now))
   }
 
   private static let latitude = Required("latitude", .number, "degrees north, −90 to 90")
@@ -53,6 +55,7 @@ enum FenceFamily: Family {
     refusals: [.validation, .noWorkplace, .inFuture, .tooLong, .staleEvent, .periodLocked]
   ) { call in
     let context = try call.context
+    let desk = FenceDesk(context)
     let place = Place(
       latitude: try call.parameters[latitude], longitude: try call.parameters[longitude])
     let accuracy = try call.parameters[accuracy] ?? 0
@@ -69,10 +72,10 @@ enum FenceFamily: Family {
     let at = try call.parameters[at] ?? context.now
     var transition = Fence.Transition.none
     if let isInside = sighting.isInside(radius: workplace.radius) {
-      transition = try context.locate(isInside: isInside, at: at)
+      transition = try desk.locate(isInside: isInside, at: at)
     }
     return LocateView(
-      fence: try context.view(after: transition), distance: sighting.distance,
+      fence: try desk.view(after: transition), distance: sighting.distance,
       ignored: sighting.isTooVague
         ? context.words("Accuracy is worse than \(Int(Sighting.worstAccuracy)) m") : nil)
   }
@@ -88,11 +91,11 @@ extension FenceFamily {
 
 extension FenceFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.fenceAlerts()
+    try FenceDesk(context).alerts()
   }
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
-    try context.graceEnd()
+    try FenceDesk(context).deadlines()
   }
 }
 
@@ -121,12 +124,12 @@ extension LocateView: WireObject {
 
 extension Fence.Transition: WireWord {}
 
-extension Context {
+extension FenceDesk {
   fileprivate func view(after transition: Fence.Transition) throws -> FenceView {
-    let fence = try fence()
+    let fence = try current()
     return FenceView(
-      transition: transition, position: fence.position, isPending: isPending(fence),
-      clock: try clock())
+      transition: transition, position: fence.position, isPending: context.isPending(fence),
+      clock: try ClockDesk(context).view())
   }
 }
 

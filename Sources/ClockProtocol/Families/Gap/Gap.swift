@@ -30,8 +30,9 @@ enum GapFamily: Family {
     refusals: [.inFuture, .notClockedIn, .gapOpen, .gapOutside, .overlap]
   ) { call in
     let context = try call.context
-    try context.checkRunning(shift: try call.parameters[shiftId])
-    return try context.view(try context.startGap(at: try call.parameters[at]))
+    let desk = GapDesk(context)
+    try SyncDesk(context).checkRunning(shift: try call.parameters[shiftId])
+    return try desk.view(try desk.start(at: try call.parameters[at]))
   }
 
   private static let end = Method(
@@ -42,8 +43,9 @@ enum GapFamily: Family {
     refusals: [.inFuture, .endBeforeStart, .noGapOpen]
   ) { call in
     let context = try call.context
-    try context.checkOpen(gap: try call.parameters[gapId])
-    return try context.view(try context.endGap(at: try call.parameters[at]))
+    let desk = GapDesk(context)
+    try SyncDesk(context).checkOpen(gap: try call.parameters[gapId])
+    return try desk.view(try desk.end(at: try call.parameters[at]))
   }
 
   private static let get = Method(
@@ -51,7 +53,7 @@ enum GapFamily: Family {
     parameters: [id], refusals: [.notFound]
   ) { call in
     let context = try call.context
-    return try context.view(
+    return try GapDesk(context).view(
       try context.find(Gap.self, try call.parameters[id], for: .read, .gap, named: "Gap"))
   }
 
@@ -70,7 +72,7 @@ enum GapFamily: Family {
     return try page.part { (last: (Instant, String)?, limit) in
       let last = last.map { (exitTime: $0.0, id: $0.1) }
       return try context.store.each(
-        of: try context.store.gaps(filter, after: last, limit: limit), context.view)
+        of: try context.store.gaps(filter, after: last, limit: limit), GapDesk(context).view)
     } position: {
       ($0.gap.exitTime, $0.gap.id)
     }
@@ -103,9 +105,9 @@ enum GapFamily: Family {
       .periodLocked,
     ]
   ) { call in
-    let context = try call.context
-    return try context.view(
-      try context.createGap(
+    let desk = GapDesk(try call.context)
+    return try desk.view(
+      try desk.create(
         try call.parameters[entryId], try call.parameters[exitTime],
         try call.parameters[returnTime]))
   }
@@ -122,9 +124,9 @@ enum GapFamily: Family {
       .inFuture, .endBeforeStart, .editWindow, .notFound, .overlap, .gapOutside, .periodLocked,
     ]
   ) { call in
-    let context = try call.context
-    return try context.view(
-      try context.updateGap(
+    let desk = GapDesk(try call.context)
+    return try desk.view(
+      try desk.update(
         try call.parameters[id], try call.parameters[newExitTime],
         try call.parameters[newReturnTime]))
   }
@@ -137,7 +139,7 @@ enum GapFamily: Family {
     refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
-    return try GapInDayView(try context.deleteGap(try call.parameters[id]), context)
+    return try GapInDayView(try GapDesk(context).delete(try call.parameters[id]), context)
   }
 
   private static let restore = Method(
@@ -148,7 +150,7 @@ enum GapFamily: Family {
     refusals: [.notFound, .overlap, .gapOutside, .periodLocked]
   ) { call in
     let context = try call.context
-    return try GapInDayView(try context.restoreGap(try call.parameters[id]), context)
+    return try GapInDayView(try GapDesk(context).restore(try call.parameters[id]), context)
   }
 }
 
@@ -156,7 +158,7 @@ extension GapFamily {
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
-    if let gap = record as? Gap { try context.checkFits(gap) }
+    if let gap = record as? Gap { try ChangeDesk(context).checkFits(gap) }
   }
 
   static func state(
@@ -166,13 +168,13 @@ extension GapFamily {
     guard let gap = try context.find(Gap.self, change.recordId),
       try context.find(Entry.self, gap.entryId) != nil
     else { return Null() }
-    return try context.view(gap)
+    return try GapDesk(context).view(gap)
   }
 }
 
 extension GapFamily {
   fileprivate static let ofOpenGap = Meaning { intent, context in
-    intent.name(gapId, try context.openGap()?.id)
+    intent.name(gapId, try GapDesk(context).open()?.id)
   }
 }
 
@@ -244,8 +246,8 @@ private struct GapInDayView: Sendable {
   let day: DayView
 
   init(_ gap: Gap, _ context: Context) throws {
-    self.gap = try context.view(gap)
+    self.gap = try GapDesk(context).view(gap)
     let member = try context.find(Member.self, gap.userId) ?? context.member
-    day = try context.about(member).dayView(gap.date)
+    day = try DayDesk(context.about(member)).view(gap.date)
   }
 }

@@ -7,7 +7,7 @@ extension GapFamily {
     .zone, .editWindow, .lock, .consent, .approvals,
     // A deleted gap can be restored if no other gap is in its way.
     .few(Gap.self) { change, context throws(ClockError) in
-      try context.deletedGaps(of: change.ids(in: Gap.self, of: Entry.self))
+      try GapDesk(context).deleted(of: change.ids(in: Gap.self, of: Entry.self))
         .filter { $0.id != change.recordId && change.takesOrGivesTime(of: $0) }.map(\.id)
     },
     // The gaps of a deleted, restored or moved shift, and the deleted gaps after a changed end.
@@ -16,16 +16,16 @@ extension GapFamily {
         return try context.store.gaps(of: change.recordId).map(\.id)
       }
       guard let end = change.earlierEnd else { return [] }
-      return try context.deletedGaps(of: [change.recordId])
+      return try GapDesk(context).deleted(of: [change.recordId])
         .filter { $0.interval(at: context.now).end > end }.map(\.id)
     },
   ]
 }
 
-extension Context {
-  fileprivate func deletedGaps(of shifts: [String]) throws(ClockError) -> [Gap] {
+extension GapDesk {
+  fileprivate func deleted(of shifts: [String]) throws(ClockError) -> [Gap] {
     var gaps: [Gap] = []
-    for id in shifts { gaps += try store.gaps(of: id).filter(\.isDeleted) }
+    for id in shifts { gaps += try context.store.gaps(of: id).filter(\.isDeleted) }
     return gaps
   }
 }

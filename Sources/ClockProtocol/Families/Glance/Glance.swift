@@ -52,7 +52,7 @@ struct Menu: WireObject {
   let actions: [ActionView]
 
   init(_ context: Context) throws(ClockError) {
-    actions = Page.fit(try context.actions().said(in: context.words)).elements
+    actions = Page.fit(try GlanceDesk(context).actions().said(in: context.words)).elements
   }
 
   static func declare(_ members: inout some Members<Menu>) {
@@ -62,31 +62,34 @@ struct Menu: WireObject {
   }
 }
 
-extension Context {
+extension GlanceDesk {
   /// The most tasks and refused calls that a menu offers.
   private static let taskLimit = 50
   private static let refusedLimit = 10
 
   fileprivate func actions() throws(ClockError) -> [ActionView] {
-    let mayReadClock = policy.allows(.read, .clock, of: .own, by: actor.role)
-    var actions = try activityViews().filter { $0.activity.kind == .visit }.flatMap(\.actions)
+    let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
+    var actions = try ActivityDesk(context).views().filter { $0.activity.kind == .visit }.flatMap(
+      \.actions)
     actions += try dueWork().filter(\.mayStart).map(Self.action)
     if mayReadClock {
-      let clock = try clock()
+      let clock = try ClockDesk(context).view()
       actions += clock.proposals.map(ActionView.init)
       actions += clock.can.filter { clock.proposals.isEmpty || $0 != .clockOut }
         .compactMap { Self.action($0, clock) }.reversed()
       actions += try timerActions()
     }
-    for call in try store.calls([.refused], after: 0, limit: Self.refusedLimit) {
-      let title = call.title(clockText)
+    for call in try context.store.calls([.refused], after: 0, limit: Self.refusedLimit) {
+      let title = call.title(context.clockText)
       let key: JSONObject = ["key": .string(call.key)]
       actions += [
         ActionView(label: "Retry: \(title)", method: "sync.retry", parameters: key),
         ActionView(label: "Discard: \(title)", method: "sync.discard", parameters: key),
       ]
     }
-    if policy.allows(.edit, .change, of: .own, by: actor.role), try mayUndoLatest() {
+    if context.policy.allows(.edit, .change, of: .own, by: context.actor.role),
+      try ChangeDesk(context).mayUndoLatest()
+    {
       actions.append(
         ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
     }
@@ -119,7 +122,7 @@ extension Context {
   }
 
   private func timerActions() throws(ClockError) -> [ActionView] {
-    let timer = try timer()
+    let timer = try TimerDesk(context).view()
     var actions: [ActionView] = []
     actions += timer.proposals.map(ActionView.init)
     if timer.proposals.isEmpty, timer.can.contains(.stop) {
@@ -128,8 +131,10 @@ extension Context {
           label: timer.taskName.map { "Stop \($0)" } ?? "Stop the Timer", method: "timer.stop",
           parameters: timer.entry.map { ["entryId": .string($0.id)] } ?? [:]))
     }
-    guard policy.allows(.read, .task, of: .own, by: actor.role) else { return actions }
-    let last = try workToContinue()
+    guard context.policy.allows(.read, .task, of: .own, by: context.actor.role) else {
+      return actions
+    }
+    let last = try TimerDesk(context).workToContinue()
     if let last {
       let task = last.task.name
       actions.append(
@@ -139,7 +144,7 @@ extension Context {
     }
     // Continuing an entry without a name and tags is the same as starting its task.
     let alike = last.flatMap { $0.texts.name == nil && $0.texts.tags.isEmpty ? $0.task.id : nil }
-    for view in try tasksByUse(limit: Self.taskLimit)
+    for view in try TaskDesk(context).byUse(limit: Self.taskLimit)
     where view.can.contains(.start) && !view.isRunning && view.task.id != alike {
       actions.append(
         ActionView(

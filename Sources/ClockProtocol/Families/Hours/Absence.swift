@@ -34,14 +34,14 @@ enum AbsenceFamily: Family {
     parameters: [kind, from, to, share] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
-    let (context, parameters) = (try call.context, call.parameters)
+    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
     let kind = try parameters[kind]
     let first = try parameters[from]
-    var absence = try context.newAbsence(
+    var absence = try desk.newAbsence(
       kind, from: first, to: try parameters[to] ?? first, isEverybodys: kind == .holiday)
     absence.halves = try parameters[share].map(halves) ?? 2
     try EditableField.fill(&absence, details, from: parameters)
-    return try context.view(try context.saveChecked(absence))
+    return try desk.view(try desk.saveChecked(absence))
   }
 
   /// Any share other than a whole or half day is refused together with the other wrong fields.
@@ -58,8 +58,8 @@ enum AbsenceFamily: Family {
     parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
-    let (context, parameters) = (try call.context, call.parameters)
-    var absence = try context.absence(try parameters[id], for: .edit)
+    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
+    var absence = try desk.absence(try parameters[id], for: .edit)
     if let kind = try parameters[newKind].required(kind.name) {
       guard (kind == .holiday) == (absence.kind == .holiday) else {
         throw ClockError.validation([.init("kind", "A holiday is everybody's, and nothing else is")]
@@ -71,7 +71,7 @@ enum AbsenceFamily: Family {
     absence.to = try parameters[newTo].required(to.name) ?? absence.to
     absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
     try EditableField.fill(&absence, details, from: parameters)
-    return try context.view(try context.saveChecked(absence))
+    return try desk.view(try desk.saveChecked(absence))
   }
 
   private static let delete = Method(
@@ -81,8 +81,9 @@ enum AbsenceFamily: Family {
     refusals: [.notFound, .periodLocked]
   ) { call in
     let context = try call.context
-    let absence = try context.absence(try call.parameters[id], for: .delete)
-    let view = try context.view(absence)
+    let desk = PlanDesk(context)
+    let absence = try desk.absence(try call.parameters[id], for: .delete)
+    let view = try desk.view(absence)
     try context.remove(absence)
     return view
   }
@@ -119,7 +120,7 @@ enum AbsenceFamily: Family {
       { (position: (CivilDate, String)?, limit) in
         try context.store.absences(
           wanted, after: position.map { (from: $0.0, id: $0.1) }, limit: limit
-        ).map { try context.view($0) }
+        ).map { try PlanDesk(context).view($0) }
       }, position: { ($0.absence.from, $0.absence.id) })
   }
 
@@ -136,20 +137,21 @@ enum AbsenceFamily: Family {
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
+    let desk = PlanDesk(context)
     let absences = try call.parameters[imported]
     guard absences.count <= AbsenceRules.most else {
       throw ClockError.validation([.init("absences", "At most 3000 absences are taken at once")])
     }
-    var (count, known) = (0, try context.knownAbsences())
+    var (count, known) = (0, try desk.knownAbsences())
     for given in absences {
       let isNew = given.uid.map { known.insert("\($0) \(given.from.text)").inserted } ?? true
       guard isNew else { continue }
-      var absence = try context.newAbsence(
+      var absence = try desk.newAbsence(
         given.kind, from: given.from, to: given.to, isEverybodys: given.kind == .holiday)
       absence.halves = given.share.map(halves) ?? 2
       (absence.name, absence.note, absence.uid) = (given.name, given.note, given.uid)
-      if try context.isTaken(absence) { continue }
-      _ = try context.saveChecked(absence)
+      if try desk.isTaken(absence) { continue }
+      _ = try desk.saveChecked(absence)
       count += 1
     }
     return ImportedAbsences(added: count, known: absences.count - count, words: context.words)
@@ -160,17 +162,18 @@ extension AbsenceFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    guard let edit = change.edit(of: Absence.self), edit.contains(where: context.maySee) else {
+    guard let edit = change.edit(of: Absence.self), edit.contains(where: PlanDesk(context).maySee)
+    else {
       return nil
     }
     guard let absence = try context.find(Absence.self, change.recordId) else { return Null() }
-    return try context.view(absence)
+    return try PlanDesk(context).view(absence)
   }
 
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
-    if let absence = record as? Absence { try context.checkFits(absence) }
+    if let absence = record as? Absence { try ChangeDesk(context).checkFits(absence) }
   }
 }
 

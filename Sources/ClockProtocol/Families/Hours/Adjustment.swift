@@ -31,11 +31,11 @@ enum AdjustmentFamily: Family {
     actsForMembers: true,
     parameters: [date, reason] + details.map(\.whenMade), refusals: [.validation, .periodLocked]
   ) { call in
-    let context = try call.context
-    var adjustment = try context.newAdjustment(on: try call.parameters[date])
+    let desk = PlanDesk(try call.context)
+    var adjustment = try desk.newAdjustment(on: try call.parameters[date])
     adjustment.reason = try call.parameters[reason]
     try EditableField.fill(&adjustment, details, from: call.parameters)
-    return try context.view(try context.saveChecked(adjustment))
+    return try desk.view(try desk.saveChecked(adjustment))
   }
 
   private static let update = Method(
@@ -45,13 +45,14 @@ enum AdjustmentFamily: Family {
     refusals: [.validation, .notFound, .periodLocked]
   ) { call in
     let context = try call.context
+    let desk = PlanDesk(context)
     var adjustment = try context.find(
       Adjustment.self, try call.parameters[id], for: .edit, .adjustment, named: "Adjustment")
     adjustment.date = try call.parameters[date.clearable].required(date.name) ?? adjustment.date
     adjustment.reason =
       try call.parameters[reason.clearable].required(reason.name) ?? adjustment.reason
     try EditableField.fill(&adjustment, details, from: call.parameters)
-    return try context.view(try context.saveChecked(adjustment))
+    return try desk.view(try desk.saveChecked(adjustment))
   }
 
   private static let delete = Method(
@@ -62,7 +63,7 @@ enum AdjustmentFamily: Family {
     let context = try call.context
     let adjustment = try context.find(
       Adjustment.self, try call.parameters[id], for: .delete, .adjustment, named: "Adjustment")
-    let view = try context.view(adjustment)
+    let view = try PlanDesk(context).view(adjustment)
     try context.remove(adjustment)
     return view
   }
@@ -77,7 +78,7 @@ enum AdjustmentFamily: Family {
     return try Page(call).part(
       { (position: (CivilDate, String)?, limit) in
         try adjustments.filter { one in position.map { (one.date, one.id) > $0 } ?? true }
-          .prefix(limit).map { try context.view($0) }
+          .prefix(limit).map { try PlanDesk(context).view($0) }
       }, position: { ($0.record.date, $0.record.id) })
   }
 }
@@ -86,7 +87,7 @@ extension AdjustmentFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Adjustment.self, .adjustment, after: change, as: context.view)
+    try context.state(Adjustment.self, .adjustment, after: change, as: PlanDesk(context).view)
   }
 }
 

@@ -35,7 +35,7 @@ enum PayrollFamily: Family {
       return try desk.payroll(over: dates)
     }
     let members =
-      try parameters[everyone] == true ? try context.paidMembers() : [context.member]
+      try parameters[everyone] == true ? try MemberDesk(context).paid() : [context.member]
     return try Page(call).part(members, by: order, in: context.store, as: view) { $0.member }
   }
 

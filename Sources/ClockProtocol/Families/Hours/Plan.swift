@@ -38,10 +38,10 @@ enum PlanFamily: Family {
     parameters: [from] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
-    let context = try call.context
-    var plan = try context.newPlan(from: try call.parameters[from])
+    let desk = PlanDesk(try call.context)
+    var plan = try desk.newPlan(from: try call.parameters[from])
     try EditableField.fill(&plan, details, from: call.parameters)
-    return try context.view(try context.saveChecked(plan))
+    return try desk.view(try desk.saveChecked(plan))
   }
 
   private static let update = Method(
@@ -52,11 +52,12 @@ enum PlanFamily: Family {
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
     let context = try call.context
+    let desk = PlanDesk(context)
     var plan = try context.find(
       Plan.self, try call.parameters[id], for: .edit, .plan, named: "Plan")
     plan.from = try call.parameters[from.clearable].required(from.name) ?? plan.from
     try EditableField.fill(&plan, details, from: call.parameters)
-    return try context.view(try context.saveChecked(plan))
+    return try desk.view(try desk.saveChecked(plan))
   }
 
   private static let delete = Method(
@@ -67,7 +68,7 @@ enum PlanFamily: Family {
     let context = try call.context
     let plan = try context.find(
       Plan.self, try call.parameters[id], for: .delete, .plan, named: "Plan")
-    let view = try context.view(plan)
+    let view = try PlanDesk(context).view(plan)
     try context.remove(plan)
     return view
   }
@@ -82,7 +83,7 @@ enum PlanFamily: Family {
     return try Page(call).part(
       { (position: (CivilDate, String)?, limit) in
         try plans.filter { plan in position.map { (plan.from, plan.id) > $0 } ?? true }
-          .prefix(limit).map { try context.view($0) }
+          .prefix(limit).map { try PlanDesk(context).view($0) }
       }, position: { ($0.record.from, $0.record.id) })
   }
 }
@@ -91,13 +92,13 @@ extension PlanFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Plan.self, .plan, after: change, as: context.view)
+    try context.state(Plan.self, .plan, after: change, as: PlanDesk(context).view)
   }
 
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
-    if let plan = record as? Plan { try context.checkFits(plan) }
+    if let plan = record as? Plan { try ChangeDesk(context).checkFits(plan) }
   }
 }
 

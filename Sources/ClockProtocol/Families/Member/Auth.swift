@@ -26,7 +26,7 @@ enum AuthFamily: Family {
       email: try call.parameters[email], password: try call.parameters[password],
       organizationId: try call.parameters[organizationId])
     return SignedInView(
-      signedIn: signedIn, member: try call.engine.context().view(signedIn.member))
+      signedIn: signedIn, member: try MemberDesk(call.engine.context()).view(signedIn.member))
   }
 
   private static let logout = Method(
@@ -46,7 +46,8 @@ enum AuthFamily: Family {
   ) { call in
     let status = try call.engine.signInStatus()
     return SignInView(
-      status: status, member: try status.member.map { try call.engine.context().view($0) })
+      status: status,
+      member: try status.member.map { try MemberDesk(call.engine.context()).view($0) })
   }
 
   private static let name = Required(

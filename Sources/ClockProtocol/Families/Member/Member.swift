@@ -53,12 +53,14 @@ enum MemberFamily: Family {
     parameters: fields.map(\.whenMade) + [password], refusals: [.validation]
   ) { call in
     let context = try call.context
+    let desk = MemberDesk(context)
     var member = Member(
       id: try context.newIdentifier(), organizationId: context.actor.organizationId, email: nil,
       firstName: "", lastName: "", displayName: nil, photoURL: nil, isActive: true, role: .client,
       createdAt: context.now, updatedAt: context.now)
     try EditableField.fill(&member, fields, from: call.parameters)
-    return try context.view(try context.saveChecked(member, over: nil, call.password))
+    return try desk.view(
+      try desk.saveChecked(member, over: nil, call.password))
   }
 
   private static let update = Method(
@@ -69,6 +71,7 @@ enum MemberFamily: Family {
     refusals: [.validation, .notFound, .erased]
   ) { call in
     let context = try call.context
+    let desk = MemberDesk(context)
     let parameters = call.parameters
     let others: Set<String> = [id.name, password.name]
     let editsMore = Method.deed(of: parameters.object).members.contains {
@@ -79,7 +82,8 @@ enum MemberFamily: Family {
       named: "Member")
     var member = current
     try EditableField.fill(&member, fields, from: parameters)
-    return try context.view(try context.saveChecked(member, over: current, call.password))
+    return try desk.view(
+      try desk.saveChecked(member, over: current, call.password))
   }
 
   private static let confirm = Maybe(
@@ -137,11 +141,13 @@ enum MemberFamily: Family {
     access: .needs(.read, .member),
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
-    let context = try call.context
+    let desk = MemberDesk(try call.context)
     let page = try Page(call)
     return try page.part { (last: (Bool, String, String)?, limit) in
       let last = last.map { (isActive: $0.0, sortName: $0.1, id: $0.2) }
-      return try context.visibleMembers(after: last, limit: limit).map { try context.view($0) }
+      return try desk.visible(after: last, limit: limit).map {
+        try desk.view($0)
+      }
     } position: {
       ($0.record.isActive, $0.record.sortName, $0.record.id)
     }
@@ -153,13 +159,13 @@ extension MemberFamily {
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
     guard let known = (record ?? current) as? Member else { return }
-    try context.checkFits(record as? Member, id: known.id, of: known.organizationId)
+    try ChangeDesk(context).checkFits(record as? Member, id: known.id, of: known.organizationId)
   }
 
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Member.self, .member, after: change, as: context.view)
+    try context.state(Member.self, .member, after: change, as: MemberDesk(context).view)
   }
 }
 

@@ -15,9 +15,10 @@ extension ClockFamily {
     refusals: [.validation]
   ) { call in
     let context = try call.context
+    let desk = MemberDesk(context)
     let page = try Page(call)
-    let members = try context.members(clockedIn: try call.parameters[onlyClockedIn])
-    return try page.part(members, by: order, in: context.store, as: context.clock(of:)) {
+    let members = try desk.all(clockedIn: try call.parameters[onlyClockedIn])
+    return try page.part(members, by: order, in: context.store, as: desk.clock(of:)) {
       $0.member
     }
   }

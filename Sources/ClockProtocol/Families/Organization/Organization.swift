@@ -107,7 +107,10 @@ enum OrganizationFamily: Family {
   private static let get = Method(
     "organization.get", "Gives the actor's organization.", access: .needs(.read, .organization),
     refusals: [.notFound]
-  ) { call in try call.context.view(try call.context.organization(for: .read)) }
+  ) { call in
+    let desk = OrganizationDesk(try call.context)
+    return try desk.view(desk.find(for: .read))
+  }
 
   private static let update = Method(
     "organization.update", "Changes the settings that all members share.",
@@ -115,18 +118,19 @@ enum OrganizationFamily: Family {
     parameters: fields.map(\.whenChanged), refusals: [.validation, .activeEntry, .notFound]
   ) { call in
     let context = try call.context
-    let current = try context.organization(for: .edit)
+    let desk = OrganizationDesk(context)
+    let current = try desk.find(for: .edit)
     var organization = current
     let wrong =
       try EditableField.wrongFields(filling: &organization, fields, from: call.parameters)
       + OrganizationRules.wrongFields(organization)
     guard wrong.isEmpty else { throw ClockError.validation(wrong) }
-    guard !organization.hasSameValues(as: current) else { return try context.view(organization) }
-    try context.checkMayLock(organization, over: current)
+    guard !organization.hasSameValues(as: current) else { return try desk.view(organization) }
+    try LockDesk(context).checkMayLock(organization, over: current)
     organization.delayRetention(after: current, at: context.now)
     organization.updatedAt = context.now
     try context.save(organization)
-    return try context.view(organization)
+    return try desk.view(organization)
   }
 }
 
@@ -135,14 +139,15 @@ extension OrganizationFamily {
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
     if let organization = record as? Organization {
-      try context.checkFits(organization, over: current as? Organization)
+      try ChangeDesk(context).checkFits(organization, over: current as? Organization)
     }
   }
 
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Organization.self, .organization, after: change, as: context.view)
+    try context.state(
+      Organization.self, .organization, after: change, as: OrganizationDesk(context).view)
   }
 }
 
@@ -249,51 +254,3 @@ extension Organization: PlainRecord {
 extension Organization.ClientSight: WireWord {}
 
 extension Organization.Consent: WireWord {}
-
-extension Organization.SessionType: WireObject {
-  static func declare(_ members: inout some Members<Organization.SessionType>) {
-    members.add("id", "The type's id.") { $0.id }
-    members.add("name", "Its name.") { $0.name }
-    members.add("color", "Its color, as #rgb or #rrggbb.") { $0.color }
-    members.add("order", "Its place among the types.") { $0.order }
-  }
-}
-
-extension WireType where Value == [Organization.SessionType] {
-  fileprivate static let sessionTypes = WireType(
-    schema: [
-      "type": "array",
-      "items": [
-        "type": "object", "required": ["id", "name", "color"],
-        "properties": [
-          "id": ["type": "string"], "name": ["type": "string"], "color": ["type": "string"],
-          "order": ["type": ["integer", "null"]],
-        ],
-        "additionalProperties": false,
-      ],
-    ],
-    expected: "a list, each item an object {id, name, color, order?}",
-    decode: { json in
-      guard case .array(let items) = json else { return nil }
-      let types = items.enumerated().compactMap { position, item in
-        Organization.SessionType(item, position: position)
-      }
-      return types.count == items.count ? types : nil
-    })
-}
-
-extension Organization.SessionType {
-  fileprivate init?(_ json: JSON, position: Int) {
-    guard
-      case .object(let object) = json,
-      object.members.allSatisfy({ ["id", "name", "color", "order"].contains($0.name) }),
-      case .string(let id) = object["id"], case .string(let name) = object["name"],
-      case .string(let color) = object["color"]
-    else { return nil }
-    switch object["order"] {
-    case nil, .null: self.init(id: id, name: name, color: color, order: position)
-    case .integer(let order): self.init(id: id, name: name, color: color, order: Int(order))
-    default: return nil
-    }
-  }
-}

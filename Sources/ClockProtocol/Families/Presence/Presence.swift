@@ -56,7 +56,7 @@ enum PresenceFamily: Family {
     let (context, parameters) = (try call.context, call.parameters)
     try desk(context).settle(
       try parameters[id], as: try parameters[answer], taskId: try parameters[taskId])
-    return WhatRuns(clock: try context.clock(), timer: try context.timer())
+    return WhatRuns(clock: try ClockDesk(context).view(), timer: try TimerDesk(context).view())
   }
 
   /// The journal shows the changes of entries, but not their private reason.

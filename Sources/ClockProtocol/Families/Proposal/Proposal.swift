@@ -45,7 +45,8 @@ enum ProposalFamily: Family {
     _ call: borrowing Invocation
   ) throws -> ProposalView {
     let context = try call.context
-    var proposal = try context.newProposal(
+    let desk = ProposalDesk(context)
+    var proposal = try desk.new(
       proposed.method.name, JSON.object(proposed.parameters).text, reason: reason)
     let changes = try proposed.rehearsed(as: proposal, mayBeFree: mayBeFree, call, context)
     proposal.show(changes)
@@ -56,8 +57,8 @@ enum ProposalFamily: Family {
       ])
     }
     proposal.userId = owner
-    try context.add(proposal: proposal, changing: changes.map(\.record))
-    return try context.view(proposal)
+    try desk.add(proposal: proposal, changing: changes.map(\.record))
+    return try desk.view(proposal)
   }
 
   private static let accept = Method(
@@ -67,9 +68,10 @@ enum ProposalFamily: Family {
     refusals: refused + [.notWaiting, .ownProposal, .proposalStale]
   ) { call in
     let context = try call.context
-    let proposal = try context.proposalToAccept(try call.parameters[id])
+    let desk = ProposalDesk(context)
+    let proposal = try desk.toAccept(try call.parameters[id])
     try ProposedCall(proposal).carryOut(proposal, call, context)
-    return try context.decide(proposal, as: .accepted)
+    return try desk.decide(proposal, as: .accepted)
   }
 
   private static let decline = Method(
@@ -77,9 +79,9 @@ enum ProposalFamily: Family {
     mutates: .forwarded("Refusal of a proposal"), parameters: [id, reason],
     refusals: [.validation, .notFound, .notWaiting]
   ) { call in
-    let context = try call.context
-    let proposal = try context.proposalToDecline(try call.parameters[id])
-    return try context.decide(
+    let desk = ProposalDesk(try call.context)
+    let proposal = try desk.toDecline(try call.parameters[id])
+    return try desk.decide(
       proposal, as: .declined, answer: try call.parameters[reason])
   }
 
@@ -89,9 +91,9 @@ enum ProposalFamily: Family {
     mutates: .queued("Withdrawal of a proposal", ofOthers: true), parameters: [id],
     refusals: [.notFound, .notWaiting]
   ) { call in
-    let context = try call.context
-    return try context.decide(
-      try context.proposalToWithdraw(try call.parameters[id]), as: .withdrawn)
+    let desk = ProposalDesk(try call.context)
+    return try desk.decide(
+      try desk.toWithdraw(try call.parameters[id]), as: .withdrawn)
   }
 
   private static let state = Maybe(
@@ -108,7 +110,7 @@ enum ProposalFamily: Family {
     let (wanted, member) = (try call.parameters[state], try call.parameters[userId])
     return try Page(call).part(
       { (position: (Instant, String)?, limit) in
-        try context.proposals(
+        try ProposalDesk(context).all(
           of: member, wanted, before: position.map { (at: $0.0, id: $0.1) }, limit: limit)
       }, position: { ($0.proposal.createdAt, $0.proposal.id) })
   }
@@ -123,7 +125,7 @@ extension ProposalFamily {
     let given = parameters[reason.name]
     parameters = JSONObject(parameters.members.filter { $0.name != reason.name })
     if call.method.isPrivate {
-      guard let call = context.handedOnCall else { return nil }
+      guard let call = EntryDesk(context).handedOnCall else { return nil }
       (name, parameters) = call
     }
     var proposal: JSONObject = [method.name: .string(name), "params": .object(parameters)]
@@ -157,7 +159,7 @@ extension Change {
 
 extension ProposalFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.proposalAlerts()
+    try ProposalDesk(context).alerts()
   }
 
   static func answers(
@@ -174,9 +176,9 @@ extension ProposalFamily {
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
     guard let proposal = try context.find(Proposal.self, change.recordId),
-      context.maySee(proposal)
+      ProposalDesk(context).maySee(proposal)
     else { return nil }
-    return try context.view(proposal)
+    return try ProposalDesk(context).view(proposal)
   }
 }
 

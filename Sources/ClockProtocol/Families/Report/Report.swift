@@ -33,7 +33,7 @@ enum ReportFamily: Family {
     var (from, to) = try EntryFamily.dates(parameters, context)
     (from, to) = try page.hold(from, to)
     let query = try query(parameters, from: from, to: to, context)
-    let report = try context.report(query)
+    let report = try ReportDesk(context).report(query)
     let parts = try page.part { (last: (String, String, String)?, limit) in
       let rest = last.map { report.parts(after: [$0.0, $0.1, $0.2]) } ?? report.parts[...]
       return Array(rest.prefix(limit))

@@ -24,7 +24,7 @@ enum StatsFamily: Family {
     }
     let page = try Page(call)
     let context = try call.context
-    let stats = try context.stats(in: zone)
+    let stats = try StatsDesk(context).view(in: zone)
     let tasks = try page.part { (last: (String, String)?, limit) in
       try stats.tasks(
         after: last.map { (sortName: $0.0, id: $0.1) }, limit: limit, context)

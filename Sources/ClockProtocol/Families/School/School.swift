@@ -30,11 +30,12 @@ enum SchoolFamily: Family {
     refusals: [.validation]
   ) { call in
     let context = try call.context
+    let desk = SchoolDesk(context)
     var school = School(
       id: try context.newIdentifier(), organizationId: context.actor.organizationId, name: "",
       isActive: true, createdAt: context.now, updatedAt: context.now)
     try EditableField.fill(&school, fields, from: call.parameters)
-    return try context.view(try context.saveChecked(school))
+    return try desk.view(try desk.saveChecked(school))
   }
 
   private static let update = Method(
@@ -43,10 +44,11 @@ enum SchoolFamily: Family {
     parameters: [id] + fields.map(\.whenChanged), refusals: [.validation, .notFound]
   ) { call in
     let context = try call.context
+    let desk = SchoolDesk(context)
     var school = try context.find(
       School.self, try call.parameters[id], for: .edit, .school, named: "School")
     try EditableField.fill(&school, fields, from: call.parameters)
-    return try context.view(try context.saveChecked(school))
+    return try desk.view(try desk.saveChecked(school))
   }
 
   private static let list = Method(
@@ -57,7 +59,7 @@ enum SchoolFamily: Family {
     let context = try call.context
     let schools = try context.store.schools(of: context.actor.organizationId)
     return try Page(call).part(
-      schools.map { school throws(ClockError) in try context.view(school) },
+      schools.map { school throws(ClockError) in try SchoolDesk(context).view(school) },
       by: { NameOrder(0, $0.record.name, $0.record.id) })
   }
 }
@@ -66,7 +68,7 @@ extension SchoolFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(School.self, .school, after: change, as: context.view)
+    try context.state(School.self, .school, after: change, as: SchoolDesk(context).view)
   }
 }
 

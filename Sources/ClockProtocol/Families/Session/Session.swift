@@ -29,9 +29,9 @@ enum SessionFamily: Family {
     parameters: fields.map(\.whenMade),
     refusals: [.validation, .tooLong]
   ) { call in
-    let context = try call.context
+    let desk = SessionDesk(try call.context)
     let form = try Self.form(call.parameters, over: SessionForm())
-    return try context.warned(try context.create(form))
+    return try desk.warned(try desk.create(form))
   }
 
   private static let update = Method(
@@ -40,10 +40,10 @@ enum SessionFamily: Family {
     parameters: [id] + fields.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound]
   ) { call in
-    let context = try call.context
-    let current = try context.session(try call.parameters[id], for: .edit)
+    let desk = SessionDesk(try call.context)
+    let current = try desk.find(try call.parameters[id], for: .edit)
     let form = try Self.form(call.parameters, over: SessionForm(current))
-    return try context.warned(try context.update(current, to: form))
+    return try desk.warned(try desk.update(current, to: form))
   }
 
   private static let validate = Method(
@@ -57,13 +57,14 @@ enum SessionFamily: Family {
     refusals: [.notFound]
   ) { call in
     let context = try call.context
+    let desk = SessionDesk(context)
     let id = try call.parameters[id.optional]
-    let current = try id.map { try context.session($0, for: .edit) }
+    let current = try id.map { try desk.find($0, for: .edit) }
     let form = try Self.form(
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
     return FormReview(
-      fields: try context.wrongFields(form.tidied, over: current),
-      warnings: try context.clashes(with: form.tidied, over: current), words: context.words)
+      fields: try desk.wrongFields(form.tidied, over: current),
+      warnings: try desk.clashes(with: form.tidied, over: current), words: context.words)
   }
 
   private static let get = Method(
@@ -71,7 +72,8 @@ enum SessionFamily: Family {
     parameters: [id],
     refusals: [.notFound]
   ) { call in
-    try call.context.view(try call.context.session(try call.parameters[id], for: .read))
+    let desk = SessionDesk(try call.context)
+    return try desk.view(try desk.find(try call.parameters[id], for: .read))
   }
 
   private static let delete = Method(
@@ -80,8 +82,9 @@ enum SessionFamily: Family {
     refusals: [.notFound]
   ) { call in
     let context = try call.context
-    let session = try context.session(try call.parameters[id], for: .delete)
-    let view = try context.view(session)
+    let desk = SessionDesk(context)
+    let session = try desk.find(try call.parameters[id], for: .delete)
+    let view = try desk.view(session)
     try context.store.remove(session)
     return view
   }
@@ -92,9 +95,9 @@ enum SessionFamily: Family {
     parameters: [id],
     refusals: [.tooLong, .notFound]
   ) { call in
-    let context = try call.context
-    let session = try context.session(try call.parameters[id], for: .publish)
-    return try context.view(try context.setPublished(true, session))
+    let desk = SessionDesk(try call.context)
+    let session = try desk.find(try call.parameters[id], for: .publish)
+    return try desk.view(try desk.setPublished(true, session))
   }
 
   private static let unpublish = Method(
@@ -103,9 +106,9 @@ enum SessionFamily: Family {
     parameters: [id],
     refusals: [.tooLong, .notFound]
   ) { call in
-    let context = try call.context
-    let session = try context.session(try call.parameters[id], for: .publish)
-    return try context.view(try context.setPublished(false, session))
+    let desk = SessionDesk(try call.context)
+    let session = try desk.find(try call.parameters[id], for: .publish)
+    return try desk.view(try desk.setPublished(false, session))
   }
 }
 
@@ -114,10 +117,13 @@ extension SessionFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    if let session = try context.find(Session.self, change.recordId), context.maySee(session) {
-      return try context.view(session)
+    if let session = try context.find(Session.self, change.recordId),
+      SessionDesk(context).maySee(session)
+    {
+      return try SessionDesk(context).view(session)
     }
-    return change.edit(of: Session.self)?.before.map(context.maySee) == true ? Null() : nil
+    return change.edit(of: Session.self)?.before.map(SessionDesk(context).maySee) == true
+      ? Null() : nil
   }
 }
 

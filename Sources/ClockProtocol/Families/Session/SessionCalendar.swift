@@ -18,7 +18,7 @@ enum SessionCalendar {
     let (parameters, context) = (call.parameters, try call.context)
     let month = CalendarPeriod.month.dates(
       containing: try parameters[containing] ?? context.today)
-    let weekStart = try context.weekStart()
+    let weekStart = try OrganizationDesk(context).weekStart()
     for end in [month.lowerBound, month.upperBound] {
       try Week.check(containing: end, from: weekStart)
     }

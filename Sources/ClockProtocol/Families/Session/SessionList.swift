@@ -52,7 +52,7 @@ enum SessionList {
     filter.from = try parameters[date] ?? parameters[from] ?? filter.from
     filter.to = try parameters[date] ?? parameters[to] ?? filter.to
     if let dates = try parameters[range]?.dates(
-      around: context.today, weekStart: context.weekStart())
+      around: context.today, weekStart: OrganizationDesk(context).weekStart())
     {
       filter.from = dates.lowerBound
       filter.to = dates.upperBound
@@ -85,8 +85,8 @@ enum SessionList {
     parameters: [edited], refusals: [.notFound]
   ) { call in
     let context = try call.context
-    let current = try call.parameters[edited].map { try context.session($0, for: .edit) }
-    let types = try context.ownOrganization()?.orderedSessionTypes ?? [.other]
+    let current = try call.parameters[edited].map { try SessionDesk(context).find($0, for: .edit) }
+    let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
       sessionTypes: types, clockText: context.clockText)
@@ -98,7 +98,8 @@ enum SessionList {
     let all = try context.store.schools(of: context.actor.organizationId)
     let chosen = all.filter { $0.id == current?.schoolId }
     let others = all.filter { $0.isActive && $0.id != current?.schoolId }.inOrder(by: \.name)
-    let fitting = Page.fit(try (chosen + others).map { try context.view($0) }, within: room)
+    let fitting = Page.fit(
+      try (chosen + others).map { try SchoolDesk(context).view($0) }, within: room)
     return Page.fitting(fitting.elements.inOrder(by: \.record.name), within: room)
   }
 
@@ -108,10 +109,11 @@ enum SessionList {
     let chosen = try (current?.photographers ?? []).compactMap {
       try context.find(Member.self, $0.id)
     }
-    let others = try context.visibleMembers(limit: membersLimit).filter { member in
+    let others = try MemberDesk(context).visible(limit: membersLimit).filter { member in
       member.isActive && !chosen.contains { $0.id == member.id }
     }
-    let fitting = Page.fit(try (chosen + others).map { try context.view($0) }, within: room)
+    let fitting = Page.fit(
+      try (chosen + others).map { try MemberDesk(context).view($0) }, within: room)
     return Page.fitting(fitting.elements.inOrder(by: \.record.calledName), within: room)
   }
 

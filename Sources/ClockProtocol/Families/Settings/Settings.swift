@@ -15,11 +15,11 @@ enum SettingsFamily: Family {
     .ownTime(.settings), .init([.client], may: [.read, .edit], .settings, of: [.own]),
   ]
 
-  static func status(_ context: Context) -> (any WireValue)? { context.settingsView }
+  static func status(_ context: Context) -> (any WireValue)? { SettingsDesk(context).view }
 
   private static let get = Method(
     "settings.get", "Gives the member's settings.", access: .needs(.read, .settings)
-  ) { call in try call.context.settingsView }
+  ) { call in try SettingsDesk(call.context).view }
 
   private static let usual = Settings(id: "", organizationId: "")
 
@@ -132,9 +132,11 @@ struct SettingsView: Sendable {
   let words: Words
 }
 
-extension Context {
-  var settingsView: SettingsView {
-    SettingsView(settings: settings, isPending: isPending(settings), words: words)
+extension SettingsDesk {
+  var view: SettingsView {
+    SettingsView(
+      settings: context.settings, isPending: context.isPending(context.settings),
+      words: context.words)
   }
 }
 

@@ -51,14 +51,14 @@ enum SyncFamily: Family {
   private static let status = Method(
     "sync.status", "Gives the state of a device's link to its upstream.", access: .open,
     reads: true
-  ) { call in try call.context.syncStatus() }
+  ) { call in try SyncDesk(call.context).status() }
 
   private static let now = Method(
     "sync.now", "Lets a device try to reach its upstream at once.", access: .open,
     refusals: [.noUpstream]
   ) { call in
     try call.engine.wantContact()
-    return try call.context.syncStatus()
+    return try SyncDesk(call.context).status()
   }
 
   private static let state = Maybe(
@@ -94,7 +94,7 @@ enum SyncFamily: Family {
     refusals: Refusal.Reason.allCases.filter { [400, 404, 409].contains($0.code) }
   ) { call in
     try call.retry(try call.parameters[key], with: try call.parameters[params])
-    return try call.engine.context().syncStatus()
+    return try SyncDesk(call.engine.context()).status()
   }
 
   private static let discards = Maybe(
@@ -108,7 +108,7 @@ enum SyncFamily: Family {
     try call.engine.leaveUpstream(discarding: try call.parameters[discards] ?? false)
     try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
-    return try call.engine.context().syncStatus()
+    return try SyncDesk(call.engine.context()).status()
   }
 
   private static let discard = Method(
@@ -124,7 +124,7 @@ enum SyncFamily: Family {
     try store.removeCall(key: key)
     try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
-    return try call.engine.context().syncStatus()
+    return try SyncDesk(call.engine.context()).status()
   }
 }
 

@@ -71,10 +71,10 @@ enum TaskFamily: Family {
     mutates: .queued("Making a task", ofOthers: true),
     parameters: fields.map(\.whenMade), refusals: [.validation, .tooLong]
   ) { call in
-    let context = try call.context
-    var task = try context.newTask()
+    let desk = TaskDesk(try call.context)
+    var task = try desk.new()
     try EditableField.fill(&task, fields, from: call.parameters)
-    return try context.newView(try context.saveChecked(task))
+    return try desk.newView(try desk.saveChecked(task))
   }
 
   private static let get = Method(
@@ -82,7 +82,7 @@ enum TaskFamily: Family {
     parameters: [id],
     refusals: [.notFound]
   ) { call in
-    try call.context.view(
+    try TaskDesk(call.context).view(
       try call.context.find(
         WorkTask.self, try call.parameters[id], for: .read, .task, named: "Task"))
   }
@@ -94,11 +94,11 @@ enum TaskFamily: Family {
     parameters: [id] + (fields + [isHidden]).map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .forgotten]
   ) { call in
-    let context = try call.context
-    var task = try context.editableTask(try call.parameters[id])
+    let desk = TaskDesk(try call.context)
+    var task = try desk.editable(try call.parameters[id])
     let wrong = try EditableField.wrongFields(
       filling: &task, fields + [isHidden], from: call.parameters)
-    return try context.view(try context.saveChecked(task, besides: wrong))
+    return try desk.view(try desk.saveChecked(task, besides: wrong))
   }
 
   private static let delete = Method(
@@ -106,7 +106,8 @@ enum TaskFamily: Family {
     mutates: .queued("Deletion of a task", ofOthers: true), parameters: [id],
     refusals: [.notFound, .forgotten]
   ) { call in
-    try call.context.view(try call.context.hideTask(try call.parameters[id]))
+    let desk = TaskDesk(try call.context)
+    return try desk.view(try desk.hide(try call.parameters[id]))
   }
 
   private static let list = Method(
@@ -118,7 +119,7 @@ enum TaskFamily: Family {
     let page = try Page(call)
     if let name = try call.parameters[wantedName] {
       // So few tasks that they fit into one page.
-      let tasks = try call.context.tasks(
+      let tasks = try TaskDesk(call.context).all(
         named: name, hidden: try call.parameters[onlyHidden] ?? false)
       return try page.part { (_: (String, String)?, _) in
         Array(tasks.prefix(page.limit))
@@ -128,7 +129,7 @@ enum TaskFamily: Family {
     }
     let (context, hidden) = (try call.context, try call.parameters[onlyHidden] ?? false)
     return try page.part { (last: (String, String)?, limit) in
-      try context.tasks(
+      try TaskDesk(context).all(
         hidden: hidden, after: last.map { (sortName: $0.0, id: $0.1) }, limit: limit)
     } position: {
       ($0.task.sortName, $0.task.id)
@@ -138,19 +139,19 @@ enum TaskFamily: Family {
 
 extension TaskFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.budgetAlerts()
+    try TaskDesk(context).budgetAlerts()
   }
 
   static func checkFits(
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
-    if let task = record as? WorkTask { try context.checkFits(task) }
+    if let task = record as? WorkTask { try ChangeDesk(context).checkFits(task) }
   }
 
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(WorkTask.self, .task, after: change, as: context.view)
+    try context.state(WorkTask.self, .task, after: change, as: TaskDesk(context).view)
   }
 }
 

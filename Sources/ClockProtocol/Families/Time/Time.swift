@@ -74,7 +74,8 @@ enum TimeFamily: Family {
     context.note(turn: zone.nextDateChange(after: context.now))
     let scene = TimeScene(
       now: try parameters[present] ?? context.now, zone: zone, on: try parameters[on],
-      after: try parameters[after], weekStart: try context.weekStart(), words: context.words)
+      after: try parameters[after], weekStart: try OrganizationDesk(context).weekStart(),
+      words: context.words)
     let read = try ReadTime(try parameters[text], scene, wish: try parameters[wanted])
     context.note(turn: read.turn(scene))
     return ParsedTime(
@@ -110,7 +111,7 @@ enum TimeFamily: Family {
 
 extension TimeFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.zoneAlerts()
+    try SettingsDesk(context).alerts()
   }
 }
 

@@ -16,7 +16,7 @@ enum TimerFamily: Family {
   static let rules: [Policy.Rule] = .time(.timer)
 
   static func status(_ context: Context) throws(ClockError) -> (any WireValue)? {
-    try context.timer()
+    try TimerDesk(context).view()
   }
 
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
@@ -41,6 +41,7 @@ enum TimerFamily: Family {
     ]
   ) { call in
     let context = try call.context
+    let desk = TimerDesk(context)
     let parameters = call.parameters
     var (choice, start) = (try TaskFamily.choice(parameters, taskId), try parameters[at])
     var tags = try parameters[EntryFamily.tags] ?? []
@@ -56,10 +57,11 @@ enum TimerFamily: Family {
     guard let choice else {
       throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\" or \"text\"")
     }
-    let stopped = try context.startTimer(
+    let stopped = try desk.start(
       on: choice, at: start,
       saying: EntryTexts(name: try parameters[name], notes: try parameters[notes], tags: tags))
-    return StartedTimer(timer: try context.timer(), stopped: try stopped.map(context.view))
+    return StartedTimer(
+      timer: try desk.view(), stopped: try stopped.map(EntryDesk(context).view))
   }
 
   private static let stop = Method(
@@ -70,12 +72,12 @@ enum TimerFamily: Family {
     refusals: [.validation, .inFuture, .tooLong, .endBeforeStart, .noTimer, .forgotten]
   ) { call in
     let context = try call.context
-    try context.checkRunning(timer: try call.parameters[entryId])
-    let entry = try context.stopTimer(
+    try SyncDesk(context).checkRunning(timer: try call.parameters[entryId])
+    let entry = try TimerDesk(context).stop(
       at: try call.parameters[at],
       anyLength: try call.parameters[ClockFamily.anyLength] ?? false,
       name: try call.parameters[name], notes: try call.parameters[notes])
-    return StoppedTimer(entry: try entry.map(context.view))
+    return StoppedTimer(entry: try entry.map(EntryDesk(context).view))
   }
 
   private static let resume = Method(
@@ -88,9 +90,9 @@ enum TimerFamily: Family {
       .periodLocked,
     ]
   ) { call in
-    let context = try call.context
-    try context.continueTimer(at: try call.parameters[at])
-    return try context.timer()
+    let desk = TimerDesk(try call.context)
+    try desk.continue(at: try call.parameters[at])
+    return try desk.view()
   }
 
   private static let cancel = Method(
@@ -101,8 +103,8 @@ enum TimerFamily: Family {
     refusals: [.noTimer, .periodLocked]
   ) { call in
     let context = try call.context
-    try context.checkRunning(timer: try call.parameters[entryId])
-    return CancelledTimer(entry: try context.view(try context.cancelTimer()))
+    try SyncDesk(context).checkRunning(timer: try call.parameters[entryId])
+    return CancelledTimer(entry: try EntryDesk(context).view(try TimerDesk(context).cancel()))
   }
 
   private static let newName = Clearable(
@@ -120,23 +122,23 @@ enum TimerFamily: Family {
     refusals: [.validation, .tooLong, .notFound, .noTimer, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
-    try context.checkRunning(timer: try parameters[entryId])
+    try SyncDesk(context).checkRunning(timer: try parameters[entryId])
     let (name, notes, tags) = (
       try parameters[newName], try parameters[newNotes], try parameters[newTags]
     )
-    try context.updateTimer(on: try TaskFamily.choice(parameters, taskId)) { details in
+    try TimerDesk(context).update(on: try TaskFamily.choice(parameters, taskId)) { details in
       details.name = name.applied(to: details.name)
       details.notes = notes.applied(to: details.notes)
       details.tags = tags.applied(to: details.tags) ?? []
     }
-    return try context.timer()
+    return try TimerDesk(context).view()
   }
 
   private static let status = Method(
     "timer.status",
     "Says on which task the timer runs, and for how long.", access: .needs(.read, .timer),
     actsForMembers: true
-  ) { call in try call.context.timer() }
+  ) { call in try TimerDesk(call.context).view() }
 
   private static let adjust = Method(
     "timer.adjust", "Moves the start of the running timer.", access: .needs(.edit, .timer),
@@ -144,9 +146,9 @@ enum TimerFamily: Family {
     actsForMembers: true, parameters: [newStart, entryId],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
-    try call.context.checkRunning(timer: try call.parameters[entryId])
-    try call.context.adjustTimer(start: try call.parameters[newStart])
-    return try call.context.timer()
+    try SyncDesk(call.context).checkRunning(timer: try call.parameters[entryId])
+    try TimerDesk(call.context).adjust(start: try call.parameters[newStart])
+    return try TimerDesk(call.context).view()
   }
 
   private static let validateStart = Method(
@@ -155,7 +157,7 @@ enum TimerFamily: Family {
     parameters: [newStart],
     refusals: [.inFuture, .noTimer, .overlap, .periodLocked]
   ) { call in
-    _ = try call.context.checkTimerStart(try call.parameters[newStart])
+    _ = try TimerDesk(call.context).checkStart(try call.parameters[newStart])
     return ValidStart()
   }
 }
@@ -167,8 +169,8 @@ extension TimerFamily {
   ) throws(ClockError) -> [ActionView] {
     switch (alert.kind, alert.data) {
     case (.timerLong, .entry(let id, _)):
-      let timer = try context.runningTimer()
-      return try timer.map(context.proposals)?.map(ActionView.init)
+      let timer = try TimerDesk(context).running()
+      return try timer.map(ForgottenDesk(context).likelyEnds)?.map(ActionView.init)
         ?? [
           ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": .string(id)])
         ]
@@ -185,7 +187,7 @@ extension TimerFamily {
 
 extension TimerFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.timerAlerts()
+    try TimerDesk(context).alerts()
   }
 }
 

@@ -18,7 +18,7 @@ enum SealFamily: Family {
   ]
 
   static func deadlines(_ context: Context) throws(ClockError) -> [Deadline] {
-    try context.sealing()
+    try SealDesk(context).deadlines()
   }
 
   private static let list = Method(
@@ -29,7 +29,7 @@ enum SealFamily: Family {
     let page = try Page(call)
     let context = try call.context
     return try page.part { (last: Int64?, limit) in
-      try context.seals(before: last, limit: limit)
+      try SealDesk(context).all(before: last, limit: limit)
     } position: {
       $0.seq
     }
@@ -44,7 +44,7 @@ enum SealFamily: Family {
     access: .needs(.read, .seal), actsForMembers: true,
     parameters: [seq], refusals: [.validation]
   ) { call in
-    try call.context.sealedHead(at: try call.parameters[seq])
+    try SealDesk(call.context).head(at: try call.parameters[seq])
   }
 }
 

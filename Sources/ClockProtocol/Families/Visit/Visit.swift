@@ -34,10 +34,11 @@ enum VisitFamily: Family {
     parameters: [id, location, deviceTime],
     refusals: [.validation, .tooLong, .notFound, .alreadyStarted, .alreadyCompleted]
   ) { call in
-    let context = try call.context
-    let visit = try context.startVisit(
+    let desk = VisitDesk(try call.context)
+    let visit = try desk.start(
       try call.parameters[id], location: try call.parameters[location])
-    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
+    return WorkedVisit(
+      visit: visit, skew: desk.skew(of: try call.parameters[deviceTime]))
   }
 
   private static let end = Method(
@@ -49,10 +50,11 @@ enum VisitFamily: Family {
       .validation, .tooLong, .endBeforeStart, .notFound, .notStarted, .alreadyCompleted,
     ]
   ) { call in
-    let context = try call.context
-    let visit = try context.endVisit(
+    let desk = VisitDesk(try call.context)
+    let visit = try desk.end(
       try call.parameters[id], location: try call.parameters[location])
-    return WorkedVisit(visit: visit, skew: context.skew(of: try call.parameters[deviceTime]))
+    return WorkedVisit(
+      visit: visit, skew: desk.skew(of: try call.parameters[deviceTime]))
   }
 
   private static let undo = Method(
@@ -63,7 +65,7 @@ enum VisitFamily: Family {
     parameters: [id, undone],
     refusals: [.notFound, .notStarted, .alreadyCompleted]
   ) { call in
-    try call.context.undoVisit(try call.parameters[id], from: try call.parameters[undone])
+    try VisitDesk(call.context).undo(try call.parameters[id], from: try call.parameters[undone])
   }
 
   /// Names the expected status, so that a late press undoes nothing else.
@@ -80,7 +82,8 @@ enum VisitFamily: Family {
     parameters: [id, text],
     refusals: [.tooLong, .notFound]
   ) { call in
-    try call.context.leaveMessage(try call.parameters[text], with: try call.parameters[id])
+    try VisitDesk(call.context).leaveMessage(
+      try call.parameters[text], with: try call.parameters[id])
   }
 
   private static let checkIn = Maybe("checkIn", .instant, "the actual check-in")
@@ -98,14 +101,14 @@ enum VisitFamily: Family {
     if start == nil, end == nil {
       throw RPCError.invalidParams(field: "checkIn", expected: "given, or \"checkOut\", or both")
     }
-    return try call.context.amendVisit(
+    return try VisitDesk(call.context).amend(
       try call.parameters[id], checkIn: start, checkOut: end)
   }
 
   private static let backfill = Method(
     "visit.backfill", "Fills in the missing actual times of completed visits, as estimates.",
     access: .needs(.edit, .visit), mutates: .forwarded("Backfill of visits", correctsTime: true)
-  ) { call in Backfilled(count: try call.context.backfillVisits()) }
+  ) { call in Backfilled(count: try VisitDesk(call.context).backfill()) }
 }
 
 extension VisitFamily {
@@ -124,7 +127,7 @@ extension VisitFamily {
 
 extension VisitFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.visitAlerts()
+    try VisitDesk(context).alerts()
   }
 
   /// A visit that is no longer visible is sent as deleted to those who saw it before or in the
@@ -132,10 +135,10 @@ extension VisitFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    if let visit = try context.find(Visit.self, change.recordId), context.maySee(visit) {
-      return try context.view(visit)
+    if let visit = try context.find(Visit.self, change.recordId), VisitDesk(context).maySee(visit) {
+      return try VisitDesk(context).view(visit)
     }
-    let known = change.edit(of: Visit.self)?.contains(where: context.maySee)
+    let known = change.edit(of: Visit.self)?.contains(where: VisitDesk(context).maySee)
     return known == true ? Null() : nil
   }
 }

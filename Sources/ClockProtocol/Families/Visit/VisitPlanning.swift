@@ -40,7 +40,7 @@ extension VisitFamily {
     plan.status = try call.parameters[setStatus]
     plan.pets = try call.parameters[pets.optional]
     for (text, parameter) in texts { plan.texts[text] = try call.parameters[parameter] }
-    return try call.context.createVisit(
+    return try VisitDesk(call.context).create(
       Interval(try call.parameters[scheduledStart], try call.parameters[scheduledEnd]),
       sitterId: try call.parameters[sitter], clientId: try call.parameters[client], plan)
   }
@@ -71,7 +71,7 @@ extension VisitFamily {
       case .set(let value): plan.texts[text] = value
       }
     }
-    return try call.context.updateVisit(try call.parameters[id], plan)
+    return try VisitDesk(call.context).update(try call.parameters[id], plan)
   }
 
   private static let clearableTexts = texts.map { text, parameter in
@@ -88,8 +88,9 @@ extension VisitFamily {
     parameters: [id], refusals: [.notFound], run: read)
 
   private static let read: @Sendable (borrowing Invocation) throws -> VisitView = { call in
-    let context = try call.context
-    return try context.view(try context.visit(try call.parameters[id], for: .read))
+    let desk = VisitDesk(try call.context)
+    return try desk.view(
+      try desk.find(try call.parameters[id], for: .read))
   }
 
   private static let delete = Method(
@@ -98,7 +99,7 @@ extension VisitFamily {
     mutates: .queued("Deletion of a visit", ofOthers: true, correctsTime: true),
     parameters: [id],
     refusals: [.notFound]
-  ) { call in try call.context.deleteVisit(try call.parameters[id]) }
+  ) { call in try VisitDesk(call.context).delete(try call.parameters[id]) }
 
   static let sitterId = Maybe("sitterId", .id(of: Member.self), "only this sitter's visits")
   private static let clientId = Maybe("clientId", .string, "only visits to this client")
@@ -116,16 +117,17 @@ extension VisitFamily {
     refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
+    let desk = VisitDesk(context)
     var filter = VisitFilter(organizationId: context.actor.organizationId)
     var page = try Page(call)
     let days = try days(call.parameters, context)
     let (first, last) = try page.hold(days.from, days.to)
-    try context.touch(&filter, from: first, to: last)
+    try desk.touch(&filter, from: first, to: last)
     filter.sitterId = try call.parameters[sitterId]
     filter.clientId = try call.parameters[clientId]
     filter.status = try call.parameters[statusFilter]
     return try page.part { (last: (Instant, String)?, limit) in
-      try context.visits(filter, after: last.map { (start: $0.0, id: $0.1) }, limit: limit)
+      try desk.all(filter, after: last.map { (start: $0.0, id: $0.1) }, limit: limit)
     } position: {
       ($0.visit.scheduledStart, $0.visit.id)
     }
@@ -141,7 +143,7 @@ extension VisitFamily {
         field: range.name, expected: "alone, without \"from\" and \"to\"")
     }
     let dates = preset.dates(
-      around: context.today, weekStart: try context.weekStart())
+      around: context.today, weekStart: try OrganizationDesk(context).weekStart())
     return (dates.lowerBound, dates.upperBound)
   }
 }

@@ -17,10 +17,12 @@ extension VisitFamily {
     refusals: [.validation, .endBeforeStart]
   ) { call in
     let context = try call.context
+    let desk = VisitDesk(context)
     var filter = VisitFilter(organizationId: context.actor.organizationId)
-    try context.narrow(&filter, from: try call.parameters[from], to: try call.parameters[to])
+    try desk.narrow(
+      &filter, from: try call.parameters[from], to: try call.parameters[to])
     filter.sitterId = try call.parameters[sitterId]
-    let (whole, sitters) = try context.reliability(filter)
+    let (whole, sitters) = try desk.reliability(filter)
     return ReliabilityPage(
       whole: ReliabilityView(reliability: whole, words: context.words),
       sitters: try Page(call).part(

@@ -15,15 +15,15 @@ enum ApprovalFamily: Family {
   ]
 
   static let submit: Method = Method(
-    Context.submission,
+    WeekDesk.submission,
     "Proposes to lock a week with its hours; the week is locked once the other side accepts.",
     access: .needs(.create, .week), mutates: .queued("Submission of a week"),
     actsForMembers: true, parameters: [WeekFamily.containing],
     refusals: [.validation, .activeEntry, .proposalWaiting, .periodLocked]
   ) { call in
-    let (context, week) = (try call.context, try WeekFamily.week(call))
-    if try context.mayApprove() {
-      try context.approve(week)
+    let (desk, week) = (WeekDesk(try call.context), try WeekFamily.week(call))
+    if try desk.mayApprove() {
+      try desk.approve(week)
     } else {
       var parameters: JSONObject = [WeekFamily.containing.name: .string(week.start.text)]
       if let id = try call.parameters[Method.userId] {
@@ -31,7 +31,7 @@ enum ApprovalFamily: Family {
       }
       _ = try ProposalFamily.propose(ProposedCall(submit, parameters), mayBeFree: false, call)
     }
-    return try context.view(week)
+    return try desk.view(week)
   }
 
   static let reopen = Method(
@@ -39,9 +39,9 @@ enum ApprovalFamily: Family {
     access: .needs(.approve, .proposal), mutates: .forwarded("Opening of a week"),
     actsForMembers: true, parameters: [WeekFamily.containing], refusals: [.validation, .notFound]
   ) { call in
-    let (context, week) = (try call.context, try WeekFamily.week(call))
-    try context.reopen(week)
-    return try context.view(week)
+    let (desk, week) = (WeekDesk(try call.context), try WeekFamily.week(call))
+    try desk.reopen(week)
+    return try desk.view(week)
   }
 }
 

@@ -24,7 +24,7 @@ enum WeekFamily: Family {
     parameters: [containing], refusals: [.validation]
   ) { call in
     let (context, week) = (try call.context, try week(call))
-    var view = try context.view(week)
+    var view = try WeekDesk(context).view(week)
     view.target = try HoursDesk(context).target(
       over: week.start...week.start.adding(days: 6), worked: week.total)
     return view
@@ -33,8 +33,8 @@ enum WeekFamily: Family {
   static func week(_ call: borrowing Invocation) throws -> Week {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
-    try Week.check(containing: date, from: context.weekStart())
-    return try context.week(containing: date)
+    try Week.check(containing: date, from: OrganizationDesk(context).weekStart())
+    return try WeekDesk(context).week(containing: date)
   }
 
   private static let list = Method(
@@ -44,10 +44,13 @@ enum WeekFamily: Family {
     refusals: [.validation]
   ) { call in
     let context = try call.context
+    let desk = WeekDesk(context)
     let page = try Page(call)
     return try page.part { (last: CivilDate?, limit) in
-      let latest = try last?.adding(days: -7) ?? context.today.startOfWeek(context.weekStart())
-      return try context.views(context.weeks(from: latest, limit: limit))
+      let latest =
+        try last?.adding(days: -7)
+        ?? context.today.startOfWeek(OrganizationDesk(context).weekStart())
+      return try desk.views(desk.weeks(from: latest, limit: limit))
     } position: {
       $0.week.start
     }
@@ -67,9 +70,9 @@ enum WeekFamily: Family {
     let date = try parameters[within] ?? context.today
     let dates = period.dates(containing: date)
     for end in [dates.lowerBound, dates.upperBound] {
-      try Week.check(containing: end, from: context.weekStart())
+      try Week.check(containing: end, from: OrganizationDesk(context).weekStart())
     }
-    let calendar = try context.calendar(period, containing: date)
+    let calendar = try WeekDesk(context).calendar(period, containing: date)
     return WeekCalendarView(
       calendar: calendar,
       target: try HoursDesk(context).target(over: dates, worked: calendar.total),
@@ -88,7 +91,7 @@ enum WeekFamily: Family {
     parameters: [containing], refusals: [.validation]
   ) { call in
     let (context, week) = (try call.context, try week(call))
-    try context.sendWeek(week)
+    try WeekDesk(context).send(week)
     return try payroll(of: week, context)
   }
 
@@ -97,8 +100,9 @@ enum WeekFamily: Family {
     let isOwn = context.userId == context.actor.userId
     return PayrollView(
       text: PayrollText(
-        week, flaw: try context.flaw(of: week.start)?.text, in: context.payrollWords),
-      recipient: isOwn ? context.settings.payrollRecipient : nil, week: try context.view(week))
+        week, flaw: try WeekDesk(context).flaw(of: week.start)?.text, in: context.payrollWords),
+      recipient: isOwn ? context.settings.payrollRecipient : nil,
+      week: try WeekDesk(context).view(week))
   }
 }
 
@@ -110,8 +114,9 @@ extension WeekFamily {
     let send = ActionView(
       label: "Text to Payroll", method: "week.send",
       parameters: ["containing": .string(alert.subject)])
-    switch try CivilDate(alert.subject).flatMap(context.flaw) {
-    case .runs(let shift, _)?: return try context.proposals(for: shift).map(ActionView.init)
+    switch try CivilDate(alert.subject).flatMap(WeekDesk(context).flaw) {
+    case .runs(let shift, _)?:
+      return try ForgottenDesk(context).likelyEnds(for: shift).map(ActionView.init)
     // An edit without changes clears the mark.
     case .toReview(let shift, _)?:
       return [
@@ -126,7 +131,7 @@ extension WeekFamily {
 
 extension WeekFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
-    try context.weekAlerts()
+    try WeekDesk(context).alerts()
   }
 }
 
@@ -146,12 +151,12 @@ struct WeekView: Sendable {
   }
 }
 
-extension Context {
+extension WeekDesk {
   func view(_ week: Week) throws(ClockError) -> WeekView { try views([week])[0] }
 
   func views(_ weeks: [Week]) throws(ClockError) -> [WeekView] {
     zip(weeks, try closings(of: weeks)).map {
-      WeekView(week: $0, closing: $1, today: today, clockText: clockText)
+      WeekView(week: $0, closing: $1, today: context.today, clockText: context.clockText)
     }
   }
 }

@@ -2,17 +2,21 @@ package import ClockStore
 package import TimeClock
 
 /// Seals of the journal: when they are made, and their data about a member.
-extension Context {
+package struct SealDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// The UTC midnight at which any engine seals the unsealed rows; a device seals nothing, because
   /// its records are another engine's.
-  package func sealing() throws(ClockError) -> [Deadline] {
-    guard !store.isDevice, let midnight = try sealingMidnight() else { return [] }
+  package func deadlines() throws(ClockError) -> [Deadline] {
+    guard !context.store.isDevice, let midnight = try midnight() else { return [] }
     return [
       Deadline(at: midnight, rank: .state, id: "seal") { engine throws(ClockError) in
         try engine.change { context throws(ClockError) in
           context.store.forgetSeals()
           // Another engine may have sealed first.
-          guard let midnight = try context.sealingMidnight(), midnight <= context.now else {
+          guard let midnight = try SealDesk(context).midnight(), midnight <= context.now else {
             return
           }
           _ = try context.store.seal(at: context.now)
@@ -23,22 +27,23 @@ extension Context {
   }
 
   /// The first midnight after an unsealed row; nil if every row is sealed.
-  private func sealingMidnight() throws(ClockError) -> Instant? {
-    try store.unsealedSince().flatMap(TimeZone.utc.nextDateChange(after:))
+  private func midnight() throws(ClockError) -> Instant? {
+    try context.store.unsealedSince().flatMap(TimeZone.utc.nextDateChange(after:))
   }
 
   /// The organization's seals before a seq, newest first.
-  package func seals(before seq: Int64?, limit: Int) throws(ClockError) -> [Seal] {
-    try store.seals(of: actor.organizationId, before: seq ?? .max, limit: limit)
+  package func all(before seq: Int64?, limit: Int) throws(ClockError) -> [Seal] {
+    try context.store.seals(of: context.actor.organizationId, before: seq ?? .max, limit: limit)
   }
 
   /// The member's head in the seal at a seq.
-  package func sealedHead(at seq: Int64) throws(ClockError) -> MemberSeal {
-    guard let seal = try store.seal(of: actor.organizationId, at: seq) else {
+  package func head(at seq: Int64) throws(ClockError) -> MemberSeal {
+    guard let seal = try context.store.seal(of: context.actor.organizationId, at: seq) else {
       throw .notFound("Seal")
     }
     return MemberSeal(
-      seal: seal, userId: userId, sealed: try store.sealedHead(of: userId, in: seal))
+      seal: seal, userId: context.userId,
+      sealed: try context.store.sealedHead(of: context.userId, in: seal))
   }
 }
 

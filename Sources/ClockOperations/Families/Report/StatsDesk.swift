@@ -32,15 +32,20 @@ package struct StatsView {
   }
 }
 
-extension Context {
+/// The figures of today and this week.
+package struct StatsDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// The member's time in total and by task; today is a date of the given zone.
-  package func stats(in wanted: TimeZone?) throws(ClockError) -> StatsView {
-    let zone = wanted ?? zone
-    let date = zone.date(of: now)
-    note(turn: zone.nextDateChange(after: now))
+  package func view(in wanted: TimeZone?) throws(ClockError) -> StatsView {
+    let zone = wanted ?? context.zone
+    let date = zone.date(of: context.now)
+    context.note(turn: zone.nextDateChange(after: context.now))
     let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
-    let time = try TaskTime(of: userId, today: today, self)
-    let ended = try store.endedTimes(of: userId)
+    let time = try TaskTime(of: context.userId, today: today, context)
+    let ended = try context.store.endedTimes(of: context.userId)
     return StatsView(
       date: date, total: ended.values.reduce(time.runningTime, +), today: time.today(),
       running: time.runningTime, time: time, ended: ended)
@@ -82,11 +87,4 @@ package struct TaskTime {
   }
 
   package func running(_ taskId: String) -> Int64 { isRunning(taskId) ? runningTime : 0 }
-}
-
-extension Context {
-  /// A member's time on tasks; today is the local day of the zone in force.
-  package func taskTime(of userId: String) throws(ClockError) -> TaskTime {
-    try TaskTime(of: userId, today: day(today), self)
-  }
 }

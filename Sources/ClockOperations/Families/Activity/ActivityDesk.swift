@@ -1,7 +1,12 @@
 internal import JSON
 package import TimeClock
 
-extension Context {
+/// What runs at the moment.
+package struct ActivityDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// In bytes: the room for activities in a line, and one activity's size without the copies of its
   /// name.
   private static let (activityRoom, activitySize) = (28_000, 1_300)
@@ -12,9 +17,9 @@ extension Context {
 
   /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock; cut to
   /// what fits into a line.
-  package func activities() throws(ClockError) -> [Activity] {
+  package func all() throws(ClockError) -> [Activity] {
     var activities: [Activity] = []
-    for visit in try runningVisits() {
+    for visit in try VisitDesk(context).running() {
       if let activity = try activity(of: visit) { activities.append(activity) }
     }
     for entry in try runningEntries() {
@@ -26,33 +31,33 @@ extension Context {
     var room = Self.activityRoom
     return Array(
       activities.prefix { activity in
-        room -= Self.size(of: activity, at: now)
+        room -= Self.size(of: activity, at: context.now)
         return room >= 0
       })
   }
 
   /// The record and the start of the first activity.
-  package func primaryActivity() throws(ClockError) -> (id: String, start: Instant)? {
-    for visit in try runningVisits() {
+  package func primary() throws(ClockError) -> (id: String, start: Instant)? {
+    for visit in try VisitDesk(context).running() {
       if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
     }
     return try runningEntries().first.map { ($0.id, $0.start) }
   }
 
   private func runningEntries() throws(ClockError) -> [Entry] {
-    [try runningTimer(), try runningShift()].compactMap(\.self)
+    [try TimerDesk(context).running(), try ClockDesk(context).runningShift()].compactMap(\.self)
   }
 
-  package func activityViews() throws(ClockError) -> [ActivityView] {
-    try activities().map(view)
+  package func views() throws(ClockError) -> [ActivityView] {
+    try all().map(view)
   }
 
   package func view(_ activity: Activity) -> ActivityView {
-    note(turn: activity.staleAt)
+    context.note(turn: activity.staleAt)
     return ActivityView(
-      activity: activity, isPending: isPending(activity), now: now, clockText: clockText,
-      midnight: zone.nextDateChange(after: now),
-      mayEndVisit: policy.allows(.work, .visit, of: .own, by: actor.role))
+      activity: activity, isPending: context.isPending(activity), now: context.now,
+      clockText: context.clockText, midnight: context.zone.nextDateChange(after: context.now),
+      mayEndVisit: context.policy.allows(.work, .visit, of: .own, by: context.actor.role))
   }
 
   /// The final content of an ended activity; without a record its length is 0.
@@ -68,43 +73,47 @@ extension Context {
     var found: Activity?
     switch activity.kind {
     case .timer, .clock:
-      guard let entry = try find(Entry.self, activity.recordId) else { return nil }
+      guard let entry = try context.find(Entry.self, activity.recordId) else { return nil }
       found = try self.activity(of: entry)
     case .visit:
-      guard let visit = try find(Visit.self, activity.recordId) else { return nil }
+      guard let visit = try context.find(Visit.self, activity.recordId) else { return nil }
       // A sitter who lost the visit must not learn whose it is now.
-      found = ownership(of: visit) == .own ? try self.activity(of: visit) : activity
+      found =
+        VisitDesk(context).ownership(of: visit) == .own ? try self.activity(of: visit) : activity
     }
     // A record that still runs was started again, or belongs to somebody else.
-    if found?.end == nil { found?.end = now }
+    if found?.end == nil { found?.end = context.now }
     return found
   }
 
   /// Nil for a visit without a check-in.
   private func activity(of visit: Visit) throws(ClockError) -> Activity? {
     guard let checkIn = visit.checkIn else { return nil }
-    let countdown = VisitCountdown(visit, at: now)
-    note(turn: VisitCountdown.turn(of: visit, after: now))
+    let countdown = VisitCountdown(visit, at: context.now)
+    context.note(turn: VisitCountdown.turn(of: visit, after: context.now))
     return Activity(
-      recordId: visit.id, kind: .visit, name: try clientName(of: visit),
+      recordId: visit.id, kind: .visit, name: try context.clientName(of: visit),
       start: checkIn.timestamp, end: visit.checkOut?.timestamp,
-      renewals: Activity.renewals(from: checkIn.timestamp, to: now), deadline: visit.scheduledEnd,
-      isFiveMinuteWarning: countdown.isFiveMinuteWarning, isOvertime: countdown.isOvertime)
+      renewals: Activity.renewals(from: checkIn.timestamp, to: context.now),
+      deadline: visit.scheduledEnd, isFiveMinuteWarning: countdown.isFiveMinuteWarning,
+      isOvertime: countdown.isOvertime)
   }
 
   private func activity(of entry: Entry) throws(ClockError) -> Activity {
-    let renewals = Activity.renewals(from: entry.start, to: now)
+    let renewals = Activity.renewals(from: entry.start, to: context.now)
     switch entry.kind {
     case .task:
       return Activity(
-        recordId: entry.id, kind: .timer, name: try taskName(of: entry) ?? words(EntryName.unnamed),
+        recordId: entry.id, kind: .timer,
+        name: try context.taskName(of: entry) ?? context.words(EntryName.unnamed),
         start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
     case .shift:
-      let gap = entry.isRunning ? try clockFacts().gaps.first(where: \.isOpen) : nil
+      let gap = entry.isRunning ? try ClockDesk(context).facts().gaps.first(where: \.isOpen) : nil
       return Activity(
-        recordId: entry.id, kind: .clock, name: words(gap == nil ? "Clocked In" : "On Break"),
-        start: entry.start, end: entry.end, renewals: renewals, sessionId: entry.sessionId,
-        breakStart: gap?.exitTime, breakId: gap?.id)
+        recordId: entry.id, kind: .clock,
+        name: context.words(gap == nil ? "Clocked In" : "On Break"), start: entry.start,
+        end: entry.end, renewals: renewals, sessionId: entry.sessionId, breakStart: gap?.exitTime,
+        breakId: gap?.id)
     }
   }
 }

@@ -4,7 +4,11 @@ package import TimeClock
 /// Time in a locked period cannot change, even for admins.
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
 // began.
-extension Context {
+package struct LockDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// The lock that protects time.
   private enum Lock {
     /// The organization's lock, through a date.
@@ -17,8 +21,8 @@ extension Context {
     on date: CivilDate, of userId: String, in organizationId: String
   ) throws(ClockError) -> Lock? {
     if let last = try lockedThrough(of: organizationId), date <= last { return .through(last) }
-    guard organizationId == actor.organizationId else { return nil }
-    let week = try approvedWeeks(of: userId).last { $0 <= date }
+    guard organizationId == context.actor.organizationId else { return nil }
+    let week = try WeekDesk(context).startsOfApproved(of: userId).last { $0 <= date }
     return week.flatMap { date < $0.adding(days: 7) ? .week($0) : nil }
   }
 
@@ -28,24 +32,24 @@ extension Context {
   }
 
   func isLocked(_ date: CivilDate) throws(ClockError) -> Bool {
-    try lock(on: date, of: userId, in: member.organizationId) != nil
+    try lock(on: date, of: context.userId, in: context.member.organizationId) != nil
   }
 
   /// Whether today's time may be written; midnight only matters if it may not.
   package func isTodayOpen() throws(ClockError) -> Bool {
-    guard try isLocked(zone.date(of: now)) else { return true }
-    return try !isLocked(today)
+    guard try isLocked(context.zone.date(of: context.now)) else { return true }
+    return try !isLocked(context.today)
   }
 
   /// Refuses to save a record that changes locked time.
-  func checkUnlocked(saving record: some Record) throws(ClockError) {
+  func check(saving record: some Record) throws(ClockError) {
     switch record {
     case let entry as Entry:
       guard try mayBeLocked(entry.userId, entry.organizationId) else { return }
-      let before = try find(Entry.self, entry.id)
+      let before = try context.find(Entry.self, entry.id)
       guard !entry.hasSameValues(as: before) else { return }
       for side in [before, entry].compactMap(\.self) {
-        try checkUnlocked(
+        try check(
           side.date, of: entry,
           by: before == nil
             ? .init(Organization.table.name, entry.organizationId)
@@ -53,20 +57,20 @@ extension Context {
       }
     case let gap as Gap:
       guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
-      let before = try find(Gap.self, gap.id)
+      let before = try context.find(Gap.self, gap.id)
       guard !gap.hasSameValues(as: before) else { return }
-      try checkUnlocked(gap)
-    case let plan as Plan: try checkUnlocked(plan, over: try find(Plan.self, plan.id))
+      try check(gap)
+    case let plan as Plan: try check(plan, over: try context.find(Plan.self, plan.id))
     case let absence as Absence:
-      try checkUnlocked(absence, over: try find(Absence.self, absence.id))
+      try check(absence, over: try context.find(Absence.self, absence.id))
     case let adjustment as Adjustment:
-      try checkUnlocked(adjustment, over: try find(Adjustment.self, adjustment.id))
+      try check(adjustment, over: try context.find(Adjustment.self, adjustment.id))
     default: break
     }
   }
 
   /// Refuses to change a record's effect on locked dates.
-  private func checkUnlocked<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
+  private func check<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
     guard let some = record ?? before,
       let last = try lockedThrough(of: some.organizationId)
     else { return }
@@ -79,7 +83,7 @@ extension Context {
   }
 
   /// Refuses an entry that would add locked time, with the same words for all of them.
-  func checkUnlocked(adding entry: Entry) throws(ClockError) {
+  func check(adding entry: Entry) throws(ClockError) {
     guard let lock = try lock(on: entry.date, of: entry.userId, in: entry.organizationId)
     else { return }
     throw .refused(
@@ -88,28 +92,28 @@ extension Context {
   }
 
   /// Refuses to remove a record of locked time.
-  func checkUnlocked(removing record: some Record) throws(ClockError) {
+  func check(removing record: some Record) throws(ClockError) {
     switch record {
-    case let entry as Entry: try checkUnlocked(entry)
-    case let gap as Gap: try checkUnlocked(gap)
-    case let plan as Plan: try checkUnlocked(nil, over: plan)
-    case let absence as Absence: try checkUnlocked(nil, over: absence)
-    case let adjustment as Adjustment: try checkUnlocked(nil, over: adjustment)
+    case let entry as Entry: try check(entry)
+    case let gap as Gap: try check(gap)
+    case let plan as Plan: try check(nil, over: plan)
+    case let absence as Absence: try check(nil, over: absence)
+    case let adjustment as Adjustment: try check(nil, over: adjustment)
     default: break
     }
   }
 
   /// Refuses an entry whose time is locked.
-  func checkUnlocked(_ entry: Entry) throws(ClockError) {
-    try checkUnlocked(entry.date, of: entry)
+  func check(_ entry: Entry) throws(ClockError) {
+    try check(entry.date, of: entry)
   }
 
   /// Refuses to move an entry to a date whose time is locked.
-  package func checkUnlocked(_ date: CivilDate, of entry: Entry) throws(ClockError) {
-    try checkUnlocked(date, of: entry, by: .init(Entry.table.name, entry.id))
+  package func check(_ date: CivilDate, of entry: Entry) throws(ClockError) {
+    try check(date, of: entry, by: .init(Entry.table.name, entry.id))
   }
 
-  private func checkUnlocked(
+  private func check(
     _ date: CivilDate, of entry: Entry, by record: Refusal.Reference
   ) throws(ClockError) {
     guard let lock = try lock(on: date, of: entry.userId, in: entry.organizationId) else { return }
@@ -120,9 +124,9 @@ extension Context {
   private func mayBeLocked(
     _ userId: String, _ organizationId: String
   ) throws(ClockError) -> Bool {
-    guard organizationId == actor.organizationId else { return false }
+    guard organizationId == context.actor.organizationId else { return false }
     if try lockedThrough(of: organizationId) != nil { return true }
-    return try !approvedWeeks(of: userId).isEmpty
+    return try !WeekDesk(context).startsOfApproved(of: userId).isEmpty
   }
 
   /// Refuses to lock a period with running time, which could no longer be ended.
@@ -130,28 +134,28 @@ extension Context {
     _ wanted: Organization, over current: Organization?
   ) throws(ClockError) {
     guard let last = wanted.lockedThrough, last != current?.lockedThrough else { return }
-    let running = try store.runningEntries(of: wanted.id, through: last)
+    let running = try context.store.runningEntries(of: wanted.id, through: last)
     guard !running.isEmpty else { return }
     throw .refused(
       .activeEntry,
       running.count == 1
-        ? "1 entry that began by \(clockText.date(last)) still runs; end before locking"
+        ? "1 entry that began by \(context.clockText.date(last)) still runs; end before locking"
         : """
-        \(running.count) entries that began by \(clockText.date(last)) still run; end before locking
+        \(running.count) entries that began by \(context.clockText.date(last)) still run; end before locking
         """,
       inTheWay: running.prefix(Conflicts.limit).map { .init(Entry.table.name, $0.id) })
   }
 
-  private func checkUnlocked(_ gap: Gap) throws(ClockError) {
+  private func check(_ gap: Gap) throws(ClockError) {
     guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
-    let date = try find(Entry.self, gap.entryId)?.date ?? gap.date
+    let date = try context.find(Entry.self, gap.entryId)?.date ?? gap.date
     guard let lock = try lock(on: date, of: gap.userId, in: gap.organizationId) else { return }
     throw locked(lock, date, by: .init(Entry.table.name, gap.entryId))
   }
 
   func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {
-    guard organizationId == actor.organizationId else { return nil }
-    for limits in try organizationLimits() where limits.id == organizationId {
+    guard organizationId == context.actor.organizationId else { return nil }
+    for limits in try OrganizationDesk(context).limits() where limits.id == organizationId {
       return limits.lockedThrough
     }
     return nil
@@ -161,14 +165,15 @@ extension Context {
     _ lock: Lock, _ date: CivilDate, by record: Refusal.Reference
   ) -> ClockError {
     .refused(
-      .periodLocked, "\(sentence(lock)), and this would change time of \(clockText.date(date))",
+      .periodLocked,
+      "\(sentence(lock)), and this would change time of \(context.clockText.date(date))",
       inTheWay: [record])
   }
 
   private func sentence(_ lock: Lock) -> Phrase {
     switch lock {
-    case .through(let last): "Time up to \(clockText.date(last)) is locked"
-    case .week(let first): "The week of \(clockText.date(first)) is approved"
+    case .through(let last): "Time up to \(context.clockText.date(last)) is locked"
+    case .week(let first): "The week of \(context.clockText.date(first)) is approved"
     }
   }
 }

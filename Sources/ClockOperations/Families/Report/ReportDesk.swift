@@ -52,16 +52,21 @@ package struct ReportTime: Equatable, Sendable {
   }
 }
 
-extension Context {
+/// Reports about recorded time.
+package struct ReportDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// Sums up entries over a range of dates, running ones up to now.
   package func report(_ query: ReportQuery) throws(ClockError) -> Report {
     try ReportDimension.check(query.by)
-    let sum = try ReportSummation(query, self)
+    let sum = try ReportSummation(query, context)
     var total = sum.time
     if query.by.contains(.tag) {
       var whole = query
       whole.by = []
-      total = try ReportSummation(whole, self).time
+      total = try ReportSummation(whole, context).time
     }
     return Report(
       parts: try sum.parts(), total: total, isRunning: sum.isRunning,
@@ -70,14 +75,16 @@ extension Context {
 
   /// The members whose entries a report adds up.
   func members(of query: ReportQuery) throws(ClockError) -> [String] {
-    guard query.isOfEveryone else { return [userId] }
-    try checkMayAll(.read, .entry)
-    return try store.members(of: actor.organizationId).map(\.id).sorted()
+    guard query.isOfEveryone else { return [context.userId] }
+    try context.checkMayAll(.read, .entry)
+    return try context.store.members(of: context.actor.organizationId).map(\.id).sorted()
   }
 
   /// The zone in force for the context's member, the zone in their settings for others.
   func zone(ofMember id: String) throws(ClockError) -> TimeZone {
-    guard id != userId, let name = try find(Settings.self, id)?.timeZone else { return zone }
-    return zone(ofRecord: name)
+    guard id != context.userId, let name = try context.find(Settings.self, id)?.timeZone else {
+      return context.zone
+    }
+    return context.zone(ofRecord: name)
   }
 }

@@ -1,25 +1,32 @@
 internal import ClockStore
 package import TimeClock
 
-extension Context {
+/// Weeks: their time, and how they are sent, approved and reopened.
+package struct WeekDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// The member's week that contains a date, with running shifts up to now.
   package func week(containing date: CivilDate) throws(ClockError) -> Week {
-    let first = date.startOfWeek(try weekStart())
+    let first = date.startOfWeek(try OrganizationDesk(context).weekStart())
     let dates = (0..<7).map(first.adding(days:))
-    let days = dates.map(day)
-    let facts = try clockFacts()
-    let closed = try store.closedLengths(.shift, of: userId, within: days)
+    let days = dates.map(context.day)
+    let facts = try ClockDesk(context).facts()
+    let closed = try context.store.closedLengths(.shift, of: context.userId, within: days)
     return Week(
       start: first,
       days: dates.indices.map { index in
-        Week.Day(date: dates[index], total: closed[index] + worked(facts, within: days[index]))
+        Week.Day(
+          date: dates[index],
+          total: closed[index] + ClockDesk(context).worked(facts, within: days[index]))
       })
   }
 
   /// Weeks back to the week of the first shift, latest first.
   package func weeks(from latest: CivilDate, limit: Int) throws(ClockError) -> [Week] {
-    guard let first = try store.firstStart(.shift, of: userId) else { return [] }
-    let oldest = zone.date(of: first).startOfWeek(try weekStart())
+    guard let first = try context.store.firstStart(.shift, of: context.userId) else { return [] }
+    let oldest = context.zone.date(of: first).startOfWeek(try OrganizationDesk(context).weekStart())
     let starts = stride(from: 0, to: limit * 7, by: 7).map { latest.adding(days: -$0) }
     return try starts.filter { $0 >= oldest }.map(week)
   }
@@ -29,7 +36,7 @@ extension Context {
     _ period: CalendarPeriod, containing date: CivilDate
   ) throws(ClockError) -> WeekCalendar {
     let dates = period.dates(containing: date)
-    let weekStart = try weekStart()
+    let weekStart = try OrganizationDesk(context).weekStart()
     let starts = stride(
       from: dates.lowerBound.startOfWeek(weekStart).daysSinceEpoch,
       through: dates.upperBound.daysSinceEpoch, by: 7
@@ -43,19 +50,20 @@ extension Context {
 
   /// On the first day of a week at 08:00 an alert sums up the previous week, unless it was sent:
   /// the last or due summary, and the next ones.
-  package func weekAlerts() throws(ClockError) -> [AlertPlan] {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
-    let raised = try store.lastAlert(.weekSummary, of: actor.userId, by: now + Alert.farthestAhead)
-    let weekStart = try weekStart()
-    let thisWeek = today.startOfWeek(weekStart)
-    let sent = try startsOfSentWeeks()
+    let raised = try context.store.lastAlert(
+      .weekSummary, of: context.actor.userId, by: context.now + Alert.farthestAhead)
+    let weekStart = try OrganizationDesk(context).weekStart()
+    let thisWeek = context.today.startOfWeek(weekStart)
+    let sent = try startsOfSent()
     let latest =
-      zone.instant(of: thisWeek, Week.summaryTime) <= now
+      context.zone.instant(of: thisWeek, Week.summaryTime) <= context.now
       ? thisWeek : thisWeek.adding(days: -7)
     // After the clock was set back, an earlier week's summary does not follow a later one.
     func isOpen(_ start: CivilDate) -> Bool {
-      first < zone.startOfDay(start)
-        && raised.map { zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
+      first < context.zone.startOfDay(start)
+        && raised.map { context.zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
     }
     var plans: [AlertPlan] = []
     if let missed = try latestMissed(latest, isOpen) {
@@ -64,8 +72,10 @@ extension Context {
     } else if let raised, let week = CivilDate(raised.subject), !sent.contains(week) {
       plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
-    var next = max(latest, zone.date(of: first).startOfWeek(weekStart)).adding(days: 7)
-    if let raised { next = max(next, zone.date(of: raised.createdAt).startOfWeek(weekStart)) }
+    var next = max(latest, context.zone.date(of: first).startOfWeek(weekStart)).adding(days: 7)
+    if let raised {
+      next = max(next, context.zone.date(of: raised.createdAt).startOfWeek(weekStart))
+    }
     if !isOpen(next) { next = next.adding(days: 7) }
     let coming = (0..<Self.plannedSummaries).map { next.adding(days: 7 * $0) }
     return plans
@@ -89,7 +99,7 @@ extension Context {
 
   private func firstStart() throws(ClockError) -> Instant? {
     let starts = try Entry.Kind.allCases.map { kind throws(ClockError) in
-      try store.firstStart(kind, of: userId)
+      try context.store.firstStart(kind, of: context.userId)
     }
     return starts.compactMap(\.self).min()
   }
@@ -99,13 +109,13 @@ extension Context {
     of week: CivilDate, on day: CivilDate, by raisedAt: Instant = .latest
   ) -> AlertPlan {
     AlertPlan(
-      .weekSummary, week.text, at: min(zone.instant(of: day, Week.summaryTime), raisedAt),
-      turn: zone.nextDateChange(after: now)
+      .weekSummary, week.text, at: min(context.zone.instant(of: day, Week.summaryTime), raisedAt),
+      turn: context.zone.nextDateChange(after: context.now)
     ) { context throws(ClockError) in
-      let view = try context.week(containing: week)
+      let view = try WeekDesk(context).week(containing: week)
       let hours = context.clockText.hours(view.total)
       let body: Phrase =
-        if let flaw = try context.flaw(of: week) {
+        if let flaw = try WeekDesk(context).flaw(of: week) {
           switch flaw {
           case .runs: "Last week is not complete: \(flaw.text). Say first when that ended."
           case .toReview:
@@ -115,6 +125,21 @@ extension Context {
           "Last week: \(hours). Want to text it to payroll?"
         }
       return .init(title: "Last week's hours", body: body, data: .week(view))
+    }
+  }
+
+  /// The first flaw to fix in the week that begins on a date; nil if there is none.
+  package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
+    let days = days(of: start)
+    if let shift = try ClockDesk(context).runningShift(), shift.start < days.end,
+      ForgottenDesk(context).isLong(shift)
+    {
+      return .runs(shift, text: "clocked in since \(context.clockText.moment(shift.start))")
+    }
+    let toReview = try context.store.shiftsToReview(of: context.userId, endingAfter: days.start)
+    return toReview.first { $0.start < days.end }.map { shift in
+      .toReview(
+        shift, text: "the shift of \(context.clockText.moment(shift.start)) needs a review")
     }
   }
 }
@@ -129,21 +154,6 @@ package enum WeekFlaw: Sendable {
   package var text: Phrase {
     switch self {
     case .runs(_, let text), .toReview(_, let text): text
-    }
-  }
-}
-
-extension Context {
-  /// The first flaw to fix in the week that begins on a date; nil if there is none.
-  package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
-    let days = days(of: start)
-    if let shift = try runningShift(), shift.start < days.end, isLong(shift) {
-      return .runs(shift, text: "clocked in since \(clockText.moment(shift.start))")
-    }
-    let toReview = try store.shiftsToReview(of: userId, endingAfter: days.start)
-    return toReview.first { $0.start < days.end }.map { shift in
-      .toReview(
-        shift, text: "the shift of \(clockText.moment(shift.start)) needs a review")
     }
   }
 }

@@ -2,29 +2,35 @@ internal import ClockStore
 package import TimeClock
 
 /// Entries that run so long that they were likely forgotten: they end only when somebody says when.
-extension Context {
+package struct ForgottenDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// When the running entry becomes long, according to the member's settings.
   package func longAt(_ entry: Entry) -> Instant {
-    Self.instant(after: settings.longShiftHours, of: entry)
+    Self.instant(after: context.settings.longShiftHours, of: entry)
   }
 
   /// Whether the entry has become long; notes the instant at which it does.
   package func isLong(_ entry: Entry) -> Bool {
-    note(turn: longAt(entry))
-    return entry.isRunning && now >= longAt(entry)
+    context.note(turn: longAt(entry))
+    return entry.isRunning && context.now >= longAt(entry)
   }
 
   /// The offered ends for the running entry once it is long; none before.
-  package func proposals(for entry: Entry) throws(ClockError) -> [LikelyEnd] {
+  package func likelyEnds(for entry: Entry) throws(ClockError) -> [LikelyEnd] {
     isLong(entry) ? try endings(of: entry) : []
   }
 
   /// Refuses to record more than a shift's limit unless an end was given or the length confirmed.
-  func checkNotForgotten(
+  func check(
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
   ) throws(ClockError) {
-    guard wanted == nil, !anyLength, now - entry.start > ClockRules.longestShift else { return }
-    let hours = Self.wholeHours(of: entry, at: now)
+    guard wanted == nil, !anyLength, context.now - entry.start > ClockRules.longestShift else {
+      return
+    }
+    let hours = Self.wholeHours(of: entry, at: context.now)
     let what: Phrase =
       switch entry.kind {
       case .shift: "The shift"
@@ -33,7 +39,7 @@ extension Context {
     throw .refused(
       .forgotten,
       """
-      \(what) runs since \(clockText.moment(entry.start)), for \(hours, "hour", "hours"). \
+      \(what) runs since \(context.clockText.moment(entry.start)), for \(hours, "hour", "hours"). \
       Say when it ended.
       """,
       inTheWay: [.init(Entry.table.name, entry.id)],
@@ -41,7 +47,7 @@ extension Context {
   }
 
   private func endings(of entry: Entry) throws(ClockError) -> [LikelyEnd] {
-    let other = entry.userId == actor.userId ? nil : entry.userId
+    let other = entry.userId == context.actor.userId ? nil : entry.userId
     let sign = try lastSign(during: entry)
     var ends: [LikelyEnd.End] = []
     if let sign { ends.append(.lastSign(sign)) }
@@ -53,7 +59,7 @@ extension Context {
     return (ends + [.now]).map { end in
       LikelyEnd(
         entry.kind, entry.id, of: other, end,
-        when: end.at.map { clockText.moment($0).text } ?? "")
+        when: end.at.map { context.clockText.moment($0).text } ?? "")
     }
   }
 
@@ -61,20 +67,21 @@ extension Context {
   /// break, a shift's end for a timer, or their own entries. It is rounded up to a whole minute if
   /// that has passed, so that people can type it.
   private func lastSign(during entry: Entry) throws(ClockError) -> Instant? {
-    let span = Interval(entry.start, min(now, entry.start + ClockRules.longestShift))
+    let span = Interval(entry.start, min(context.now, entry.start + ClockRules.longestShift))
     var signs: [Instant] = []
     switch entry.kind {
     case .shift:
-      for gap in try store.gaps(of: entry.id) where !gap.isDeleted {
+      for gap in try context.store.gaps(of: entry.id) where !gap.isDeleted {
         signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
       }
     case .task:
-      signs += [try store.last(.shift, of: entry.userId, except: nil)?.end].compactMap(\.self)
+      signs += [try context.store.last(.shift, of: entry.userId, except: nil)?.end].compactMap(
+        \.self)
     }
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
     let minute = last.nextWholeMinute
-    note(turn: minute)
+    context.note(turn: minute)
     return minute <= span.end ? minute : last
   }
 
@@ -82,24 +89,24 @@ extension Context {
     during entry: Entry, _ span: Interval
   ) throws(ClockError) -> Instant? {
     func found() throws(ClockError) -> Instant? {
-      try store.lastWork(since: entry.id, of: entry.userId, within: span)
+      try context.store.lastWork(since: entry.id, of: entry.userId, within: span)
     }
     // Once the span is over, its journal rows no longer change.
-    guard span.end < now else { return try found() }
+    guard span.end < context.now else { return try found() }
     let key = "\(entry.id) \(span.start.milliseconds) \(span.end.milliseconds)"
-    return try memos.signs.value(key, for: self, found)
+    return try context.memos.signs.value(key, for: context, found)
   }
 
   /// The planned end of the shift's session; nil if the shift cannot have ended then.
   private func plannedEnd(of entry: Entry) throws(ClockError) -> Instant? {
     guard
       let session = try entry.sessionId.flatMap({ id throws(ClockError) in
-        try find(Session.self, id)
+        try context.find(Session.self, id)
       })
     else { return nil }
-    let end = zone.instant(of: session.date, session.endTime)
-    note(turn: end)
-    guard entry.start < end, end <= now, end - entry.start <= ClockRules.longestShift else {
+    let end = context.zone.instant(of: session.date, session.endTime)
+    context.note(turn: end)
+    guard entry.start < end, end <= context.now, end - entry.start <= ClockRules.longestShift else {
       return nil
     }
     return end
@@ -107,23 +114,23 @@ extension Context {
 
   /// The time of day at which the previous shift ended, after the entry's start.
   private func endAsBefore(_ entry: Entry) throws(ClockError) -> Instant? {
-    let running = entry.kind == .shift ? entry.id : try runningShift()?.id
-    guard let end = try store.last(.shift, of: entry.userId, except: running)?.end,
+    let running = entry.kind == .shift ? entry.id : try ClockDesk(context).runningShift()?.id
+    guard let end = try context.store.last(.shift, of: entry.userId, except: running)?.end,
       end <= entry.start
     else { return nil }
-    let date = zone.date(of: entry.start)
-    let time = zone.timeOfDay(of: end)
-    let days = [date, date.adding(days: 1)].map { zone.instant(of: $0, time) }
+    let date = context.zone.date(of: entry.start)
+    let time = context.zone.timeOfDay(of: end)
+    let days = [date, date.adding(days: 1)].map { context.zone.instant(of: $0, time) }
     let usual = days.first { $0 > entry.start }
-    note(turn: usual)
-    guard let usual, usual <= now, usual - entry.start <= ClockRules.longestShift else {
+    context.note(turn: usual)
+    guard let usual, usual <= context.now, usual - entry.start <= ClockRules.longestShift else {
       return nil
     }
     return usual
   }
 
   func timerName(_ timer: Entry) throws(ClockError) -> Phrase {
-    try taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
+    try context.taskName(of: timer).map { "The timer on \($0)" } ?? "The timer"
   }
 
   static func wholeHours(of entry: Entry, at now: Instant) -> Int {

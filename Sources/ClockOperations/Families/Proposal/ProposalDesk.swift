@@ -2,23 +2,29 @@ internal import ClockStore
 package import TimeClock
 
 /// Corrections that wait for the other side's decision.
-extension Context {
+package struct ProposalDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// A proposal of the actor that is not saved yet.
-  package func newProposal(
+  package func new(
     _ method: String, _ parameters: String, reason: String?
   ) throws(ClockError) -> Proposal {
     Proposal(
-      id: try newIdentifier(), userId: userId, organizationId: actor.organizationId,
-      authorId: actor.userId, method: method, parameters: parameters,
-      timeZone: zone.identifier, reason: try ConsentRules.checked(reason: reason), createdAt: now,
-      updatedAt: now)
+      id: try context.newIdentifier(), userId: context.userId,
+      organizationId: context.actor.organizationId, authorId: context.actor.userId, method: method,
+      parameters: parameters, timeZone: context.zone.identifier,
+      reason: try ConsentRules.checked(reason: reason), createdAt: context.now,
+      updatedAt: context.now)
   }
 
   /// Saves a new proposal with the records that it would change.
   package func add(proposal: Proposal, changing records: [Refusal.Reference])
     throws(ClockError)
   {
-    var filter = ProposalFilter(organizationId: actor.organizationId, userId: proposal.userId)
+    var filter = ProposalFilter(
+      organizationId: context.actor.organizationId, userId: proposal.userId)
     filter.isWaiting = true
     let waiting = try waiting(filter)
     if waiting.count >= Proposal.most {
@@ -30,12 +36,13 @@ extension Context {
       throw .refused(
         .proposalWaiting, "Another proposal waits to change the same record", inTheWay: [record])
     }
-    try add(proposal)
+    try context.add(proposal)
   }
 
   private func waiting(_ filter: ProposalFilter) throws(ClockError) -> [Proposal] {
     var waiting: [Proposal] = []
-    for proposal in try store.proposals(filter, since: now - Proposal.patience, limit: 1_000)
+    for proposal in try context.store.proposals(
+      filter, since: context.now - Proposal.patience, limit: 1_000)
     where try state(of: proposal) == .waiting {
       waiting.append(proposal)
     }
@@ -43,17 +50,17 @@ extension Context {
   }
 
   /// A waiting proposal that the actor, as the other side, may accept.
-  package func proposalToAccept(_ id: String) throws(ClockError) -> Proposal {
-    let proposal = try waitingProposal(id)
-    guard proposal.authorId != actor.userId else {
+  package func toAccept(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
+    guard proposal.authorId != context.actor.userId else {
       throw .refused(.ownProposal, "A proposal of one's own is for the other side to decide")
     }
     try checkIsOtherSide(of: proposal)
     return proposal
   }
 
-  package func proposalToDecline(_ id: String) throws(ClockError) -> Proposal {
-    let proposal = try waitingProposal(id)
+  package func toDecline(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
     try checkIsOtherSide(of: proposal)
     return proposal
   }
@@ -62,8 +69,8 @@ extension Context {
   /// for them.
   private func checkIsOtherSide(of proposal: Proposal) throws(ClockError) {
     guard isOtherSide(of: proposal) else { throw .permissionDenied }
-    if !proposal.isOwn, let setter = try store.passwordSetter(of: actor.userId),
-      setter != actor.userId
+    if !proposal.isOwn, let setter = try context.store.passwordSetter(of: context.actor.userId),
+      setter != context.actor.userId
     {
       throw .refused(
         .permissionDenied, "Somebody else has set your password; set one of your own first")
@@ -71,14 +78,14 @@ extension Context {
   }
 
   /// A waiting proposal of the actor's own.
-  package func proposalToWithdraw(_ id: String) throws(ClockError) -> Proposal {
-    let proposal = try waitingProposal(id)
-    guard proposal.authorId == actor.userId else { throw .permissionDenied }
+  package func toWithdraw(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
+    guard proposal.authorId == context.actor.userId else { throw .permissionDenied }
     return proposal
   }
 
-  private func waitingProposal(_ id: String) throws(ClockError) -> Proposal {
-    let proposal = try proposal(id)
+  private func waiting(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try find(id)
     let state = try state(of: proposal)
     guard state == .waiting || state == .stale else {
       throw .refused(.notWaiting, state.whyItWaitsNoMore)
@@ -86,8 +93,8 @@ extension Context {
     return proposal
   }
 
-  package func proposal(_ id: String) throws(ClockError) -> Proposal {
-    guard let proposal = try find(Proposal.self, id), maySee(proposal) else {
+  package func find(_ id: String) throws(ClockError) -> Proposal {
+    guard let proposal = try context.find(Proposal.self, id), maySee(proposal) else {
       throw .notFound("Proposal")
     }
     return proposal
@@ -98,27 +105,28 @@ extension Context {
   ) throws(ClockError) -> ProposalView {
     var decided = proposal
     decided.state = state
-    decided.decidedBy = actor.userId
-    decided.decidedAt = now
+    decided.decidedBy = context.actor.userId
+    decided.decidedAt = context.now
     decided.answer = try ConsentRules.checked(reason: answer)
-    decided.updatedAt = now
-    try save(decided, over: proposal)
+    decided.updatedAt = context.now
+    try context.save(decided, over: proposal)
     return try view(decided)
   }
 
   /// The proposals of the organization that the actor may see, latest first.
-  package func proposals(
+  package func all(
     of userId: String?, _ wanted: Proposal.State?, before position: (at: Instant, id: String)?,
     limit: Int
   ) throws(ClockError) -> [ProposalView] {
-    let seesAll = policy.allows(.read, .proposal, of: .sameOrganization, by: actor.role)
+    let seesAll = context.policy.allows(
+      .read, .proposal, of: .sameOrganization, by: context.actor.role)
     let filter = ProposalFilter(
-      organizationId: actor.organizationId, concerning: seesAll ? nil : actor.userId,
-      userId: userId)
+      organizationId: context.actor.organizationId,
+      concerning: seesAll ? nil : context.actor.userId, userId: userId)
     var (found, position) = ([ProposalView](), position)
     while true {
-      let some = try store.proposals(filter, before: position, limit: limit)
-      for view in try store.each(of: some, view) {
+      let some = try context.store.proposals(filter, before: position, limit: limit)
+      for view in try context.store.each(of: some, view) {
         if wanted == nil || wanted == view.state { found.append(view) }
         if found.count == limit { return found }
       }
@@ -128,26 +136,30 @@ extension Context {
   }
 
   package func maySee(_ proposal: Proposal) -> Bool {
-    proposal.organizationId == actor.organizationId
-      && (proposal.authorId == actor.userId
-        || policy.allows(.read, .proposal, of: ownership(of: proposal), by: actor.role))
+    proposal.organizationId == context.actor.organizationId
+      && (proposal.authorId == context.actor.userId
+        || context.policy.allows(
+          .read, .proposal, of: context.ownership(of: proposal), by: context.actor.role))
   }
 
   private func isOtherSide(of proposal: Proposal) -> Bool {
-    if !proposal.isOwn { return actor.userId == proposal.userId }
-    return actor.userId != proposal.userId
-      && policy.allows(.approve, .proposal, of: ownership(of: proposal), by: actor.role)
+    if !proposal.isOwn { return context.actor.userId == proposal.userId }
+    return context.actor.userId != proposal.userId
+      && context.policy.allows(
+        .approve, .proposal, of: context.ownership(of: proposal), by: context.actor.role)
   }
 
   /// The latest waiting proposal to change a record of the member; nil for none.
   // It may be stale or expired, which only the proposal itself shows.
-  func proposalId(changing recordId: String, of userId: String) throws(ClockError) -> String? {
-    guard try consentLimits(in: actor.organizationId) != nil else { return nil }
-    return try memos.proposals.value(userId, for: self) { () throws(ClockError) in
-      var filter = ProposalFilter(organizationId: actor.organizationId, userId: userId)
+  func id(changing recordId: String, of userId: String) throws(ClockError) -> String? {
+    guard try ConsentDesk(context).limits(in: context.actor.organizationId) != nil else {
+      return nil
+    }
+    return try context.memos.proposals.value(userId, for: context) { () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: context.actor.organizationId, userId: userId)
       filter.isWaiting = true
       var ids: [String: String] = [:]
-      for proposal in try store.proposals(filter, limit: 1_000).reversed() {
+      for proposal in try context.store.proposals(filter, limit: 1_000).reversed() {
         for change in proposal.changes { ids[change.recordId] = proposal.id }
       }
       return ids
@@ -157,10 +169,10 @@ extension Context {
   /// Its present state.
   package func state(of proposal: Proposal) throws(ClockError) -> Proposal.State {
     guard proposal.state == .waiting else { return proposal.state }
-    note(turn: proposal.expiry)
-    if now >= proposal.expiry { return .expired }
+    context.note(turn: proposal.expiry)
+    if context.now >= proposal.expiry { return .expired }
     for change in proposal.changes
-    where try store.journalled(change.topic, change.recordId) != change.before.json {
+    where try context.store.journalled(change.topic, change.recordId) != change.before.json {
       return .stale
     }
     return .waiting
@@ -170,30 +182,32 @@ extension Context {
     let state = try state(of: proposal)
     var can: [Verb] = []
     if state == .waiting || state == .stale {
-      if proposal.authorId == actor.userId { can.append(.withdraw) }
+      if proposal.authorId == context.actor.userId { can.append(.withdraw) }
       if isOtherSide(of: proposal) {
         can += state == .waiting ? [.accept, .decline] : [.decline]
       }
     }
     return ProposalView(
-      proposal: proposal, state: state, userName: try calledName(ofMember: proposal.userId),
-      authorName: try calledName(ofMember: proposal.authorId), can: can,
-      deeds: try proposal.changes.map { change throws(ClockError) in try deed(of: change) },
-      isPending: isPending(proposal),
-      words: words)
+      proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
+      authorName: try context.calledName(ofMember: proposal.authorId), can: can,
+      deeds: try proposal.changes.map { change throws(ClockError) in
+        try ChangeDesk(context).deed(of: change)
+      },
+      isPending: context.isPending(proposal),
+      words: context.words)
   }
 }
 
 /// Alerts about proposals.
-extension Context {
-  package func proposalAlerts() throws(ClockError) -> [AlertPlan] {
+extension ProposalDesk {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
-    for proposal in try proposalsToDecide() where try state(of: proposal) == .waiting {
+    for proposal in try toDecide() where try state(of: proposal) == .waiting {
       plans.append(
         AlertPlan(
           .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
         ) { context throws(ClockError) in
-          let view = try context.view(proposal)
+          let view = try ProposalDesk(context).view(proposal)
           return .init(
             title: "Correction proposed",
             body: ("\(try context.called(proposal.authorId)) proposes: \(view.summary)." as Phrase)
@@ -201,12 +215,12 @@ extension Context {
             data: .proposal(id: proposal.id))
         })
     }
-    for proposal in try decidedProposals() where proposal.state != .withdrawn {
-      guard let at = proposal.decidedAt, at > now - Self.decidedLength else { continue }
+    for proposal in try decided() where proposal.state != .withdrawn {
+      guard let at = proposal.decidedAt, at > context.now - Self.decidedLength else { continue }
       plans.append(
         AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
           context throws(ClockError) in
-          let view = try context.view(proposal)
+          let view = try ProposalDesk(context).view(proposal)
           let name = try context.called(proposal.decidedBy)
           let isAccepted = proposal.state == .accepted
           let body: Phrase =
@@ -221,24 +235,27 @@ extension Context {
   }
 
   /// The proposals by others that the actor may decide; some may be stale or expired.
-  private func proposalsToDecide() throws(ClockError) -> [Proposal] {
-    try memos.proposalsToDecide.value(actor.userId, for: self) { () throws(ClockError) in
-      var filter = ProposalFilter(organizationId: actor.organizationId)
+  private func toDecide() throws(ClockError) -> [Proposal] {
+    try context.memos.proposalsToDecide.value(context.actor.userId, for: context) {
+      () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: context.actor.organizationId)
       filter.isWaiting = true
-      if !policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role) {
-        filter.concerning = actor.userId
+      if !context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+      {
+        filter.concerning = context.actor.userId
       }
-      return try store.proposals(filter, limit: 1_000).filter {
-        $0.authorId != actor.userId && isOtherSide(of: $0)
+      return try context.store.proposals(filter, limit: 1_000).filter {
+        $0.authorId != context.actor.userId && isOtherSide(of: $0)
       }
     }
   }
 
   /// The actor's proposals that others decided within the last days.
-  private func decidedProposals() throws(ClockError) -> [Proposal] {
-    let key = DayKey(id: actor.userId, day: todayInterval)
-    return try memos.decidedProposals.value(key, for: self) { () throws(ClockError) in
-      try store.decidedProposals(by: actor.userId, since: key.day.start - Self.decidedLength)
+  private func decided() throws(ClockError) -> [Proposal] {
+    let key = DayKey(id: context.actor.userId, day: context.todayInterval)
+    return try context.memos.decidedProposals.value(key, for: context) { () throws(ClockError) in
+      try context.store.decidedProposals(
+        by: context.actor.userId, since: key.day.start - Self.decidedLength)
     }
   }
 

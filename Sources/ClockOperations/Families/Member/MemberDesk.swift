@@ -17,15 +17,23 @@ package struct NewPassword {
   }
 }
 
-extension Context {
+/// Members, and what they are at.
+package struct MemberDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// The members that the actor may see, active ones first, then by name, after the given position.
-  package func visibleMembers(
+  package func visible(
     after position: (isActive: Bool, sortName: String, id: String)? = nil, limit: Int
   ) throws(ClockError) -> [Member] {
-    if policy.allows(.read, .member, of: .sameOrganization, by: actor.role) {
-      return try store.members(of: actor.organizationId, after: position, limit: limit)
+    if context.policy.allows(.read, .member, of: .sameOrganization, by: context.actor.role) {
+      return try context.store.members(
+        of: context.actor.organizationId, after: position, limit: limit)
     }
-    guard position == nil, let own = try find(Member.self, actor.userId) else { return [] }
+    guard position == nil, let own = try context.find(Member.self, context.actor.userId) else {
+      return []
+    }
     return [own]
   }
 
@@ -47,15 +55,16 @@ extension Context {
     guard fields.isEmpty else { throw .validation(fields) }
     if !member.hasSameValues(as: current) {
       if let current, current.isActive, !member.isActive {
-        try about(current).endWhatRuns()
+        try ClockDesk(context.about(current)).endWhatRuns()
       }
-      member.updatedAt = now
-      try save(member)
+      member.updatedAt = context.now
+      try context.save(member)
     }
     if let password {
-      try store.setPassword(hash: password.hash, of: member.id, by: actor.userId, at: now)
-      try store.removeTokens(of: member.id, except: password.keptToken)
-      if current != nil { try tellOfPassword(member) }
+      try context.store.setPassword(
+        hash: password.hash, of: member.id, by: context.actor.userId, at: context.now)
+      try context.store.removeTokens(of: member.id, except: password.keptToken)
+      if current != nil { try CorrectionDesk(context).tellOfPassword(member) }
     }
     return member
   }
@@ -68,7 +77,7 @@ extension Context {
       return MemberMessage.emailTaken
     }
     if member?.role == .admin, member?.isActive == true { return nil }
-    let admins = try store.activeAdmins(of: organizationId)
+    let admins = try context.store.activeAdmins(of: organizationId)
     return admins.map(\.id) == [id] ? MemberMessage.lastAdmin : nil
   }
 
@@ -100,7 +109,7 @@ extension Context {
     if let url = member.photoURL { refuse("photoURL", MemberRules.wrongPhotoURL(url)) }
     if let current, current.isActive, current.role == .admin,
       !(member.isActive && member.role == .admin),
-      try store.activeAdmins(of: member.organizationId).map(\.id) == [member.id]
+      try context.store.activeAdmins(of: member.organizationId).map(\.id) == [member.id]
     {
       refuse(member.role == .admin ? "isActive" : "role", MemberMessage.lastAdmin)
     }
@@ -110,8 +119,33 @@ extension Context {
   private func isTaken(_ email: String, id: String, organizationId: String) throws(ClockError)
     -> Bool
   {
-    try store.members(email: email).contains {
+    try context.store.members(email: email).contains {
       $0.organizationId == organizationId && $0.id != id
+    }
+  }
+
+  package func view(_ member: Member) throws(ClockError) -> Permitted<Member> {
+    Permitted(
+      record: member,
+      can: try context.allowed(
+        member.isErasable ? [.edit, .setPassword, .erase] : [.edit, .setPassword]
+      ) {
+        verb throws(ClockError) in
+        let action: Policy.Action =
+          switch verb {
+          case .edit: .edit
+          case .erase: .delete
+          default: .setPassword
+          }
+        try context.checkRole(action, .member, member, named: "Member")
+      }, words: context.words)
+  }
+
+  /// The members that a payroll covers.
+  package func paid() throws(ClockError) -> [Member] {
+    try context.checkMayAll(.read, .payroll)
+    return try context.store.members(of: context.actor.organizationId).filter { member in
+      member.isActive && context.policy.allows(.create, .clock, of: .own, by: member.role)
     }
   }
 }

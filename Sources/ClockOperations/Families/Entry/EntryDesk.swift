@@ -1,40 +1,48 @@
 package import ClockStore
 package import TimeClock
 
-extension Context {
+/// Entering and changing entries of recorded time.
+package struct EntryDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   package func view(_ entry: Entry) throws(ClockError) -> EntryView {
-    try view(entry, gaps: entry.kind == .shift ? try store.gaps(of: entry.id) : [])
+    try view(entry, gaps: entry.kind == .shift ? try context.store.gaps(of: entry.id) : [])
   }
 
   /// The views of several entries, whose gaps are read together.
   package func views(_ entries: [Entry]) throws(ClockError) -> [EntryView] {
     let shifts = entries.filter { $0.kind == .shift }
-    let gaps = try store.gaps(ofEach: shifts.map(\.id))
-    return try store.each(of: entries) { entry throws(ClockError) in
+    let gaps = try context.store.gaps(ofEach: shifts.map(\.id))
+    return try context.store.each(of: entries) { entry throws(ClockError) in
       try view(entry, gaps: gaps[entry.id] ?? [])
     }
   }
 
   package func view(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> EntryView {
     EntryView(
-      entry: entry, gapLength: gapLength(of: entry.interval(at: now), gaps),
-      userName: try calledName(ofMember: entry.userId), taskName: try taskName(of: entry),
-      sessionName: try entry.sessionId.flatMap(name(ofSession:)), can: try can(entry, gaps: gaps),
+      entry: entry,
+      gapLength: ClockDesk(context).gapLength(of: entry.interval(at: context.now), gaps),
+      userName: try context.calledName(ofMember: entry.userId),
+      taskName: try context.taskName(of: entry),
+      sessionName: try entry.sessionId.flatMap(context.name(ofSession:)),
+      can: try can(entry, gaps: gaps),
       proposalId: entry.kind == .shift
-        ? try proposalId(changing: entry.id, of: entry.userId) : nil,
-      isPending: isPending(entry), now: now, clockText: clockText,
-      zone: zone(ofRecord: entry.timeZone))
+        ? try ProposalDesk(context).id(changing: entry.id, of: entry.userId) : nil,
+      isPending: context.isPending(entry), now: context.now, clockText: context.clockText,
+      zone: context.zone(ofRecord: entry.timeZone))
   }
 
   /// A new entry of the member, dated in the zone in force and not saved yet.
-  package func newEntry(
+  package func new(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(ClockError) -> Entry {
     Entry(
-      id: try newIdentifier(), kind: kind, userId: userId,
-      organizationId: actor.organizationId, date: zone.date(of: start),
-      timeZone: zone.identifier, start: start, end: end, source: source, createdAt: now,
-      arrivedAt: arrivedAt, updatedAt: now)
+      id: try context.newIdentifier(), kind: kind, userId: context.userId,
+      organizationId: context.actor.organizationId, date: context.zone.date(of: start),
+      timeZone: context.zone.identifier, start: start, end: end, source: source,
+      createdAt: context.now, arrivedAt: context.arrivedAt, updatedAt: context.now)
   }
 
   /// Saves a new ended entry, and the gaps of a new shift, if every rule allows it.
@@ -43,26 +51,26 @@ extension Context {
   ) throws(ClockError) -> Entry {
     var wrong = wrong
     let entry = try tidied(draft, over: nil, &wrong)
-    let end = entry.end ?? now
+    let end = entry.end ?? context.now
     try wrong.gather { () throws(ClockError) in
-      try EntryRules.check(entry.kind, start: entry.start, end: end, now: now)
+      try EntryRules.check(entry.kind, start: entry.start, end: end, now: context.now)
     }
     try wrong.refuse()
     try checkFree(entry.kind, Interval(entry.start, end))
     // Before the shift, so that the request's last change is the one to undo.
-    try addGaps(gaps, to: entry)
-    try save(entry)
+    try GapDesk(context).add(gaps, to: entry)
+    try context.save(entry)
     return entry
   }
 
   /// An ended entry that the actor may correct.
-  package func entryToEdit(_ id: String) throws(ClockError) -> Entry {
-    guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
+  package func toEdit(_ id: String) throws(ClockError) -> Entry {
+    guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.edit, entry)
     return entry
   }
 
-  /// Saves an entry from `entryToEdit` with other details, another start or another end.
+  /// Saves an entry from `toEdit` with other details, another start or another end.
   package func update(
     _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?,
     besides wrong: WrongFields = .init()
@@ -70,11 +78,11 @@ extension Context {
     var wrong = wrong
     var entry = try tidied(wanted, over: before, &wrong)
     let start = start ?? before.start
-    let end = end ?? before.end ?? now
+    let end = end ?? before.end ?? context.now
     let isMoved = start != before.start || end != before.end
     if isMoved {
       try wrong.gather { () throws(ClockError) in
-        try EntryRules.check(entry.kind, start: start, end: end, now: now)
+        try EntryRules.check(entry.kind, start: start, end: end, now: context.now)
       }
     }
     try wrong.refuse()
@@ -87,8 +95,8 @@ extension Context {
     entry.needsReview = false
     // Equal text may still differ in bytes.
     guard entry != before || !entry.hasSameValues(as: before) else { return before }
-    entry.updatedAt = now
-    try save(entry, over: before)
+    entry.updatedAt = context.now
+    try context.save(entry, over: before)
     return entry
   }
 
@@ -106,16 +114,16 @@ extension Context {
       }
     }
     if let sessionId = entry.sessionId, sessionId != before?.sessionId {
-      try wrong.gather { () throws(ClockError) in try checkSession(sessionId) }
+      try wrong.gather { () throws(ClockError) in try SessionDesk(context).check(sessionId) }
     }
     return entry
   }
 
   /// Removes an entry; its gaps stay in the store and appear again after an undo.
-  package func deleteEntry(_ id: String) throws(ClockError) -> Entry {
-    guard let entry = try find(Entry.self, id) else { throw .notFound("Entry") }
+  package func delete(_ id: String) throws(ClockError) -> Entry {
+    guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
     try check(.delete, entry)
-    try remove(entry)
+    try context.remove(entry)
     return entry
   }
 
@@ -125,19 +133,20 @@ extension Context {
   /// Entries that began before the filter's first date and reach into it; nil if there are none.
   package func reach(into filter: EntryFilter) throws(ClockError) -> EntryFilter.Reach? {
     guard let first = filter.from else { return nil }
-    let start = zone.startOfDay(first)
-    note(turn: start)
+    let start = context.zone.startOfDay(first)
+    context.note(turn: start)
     // A running entry has no end, but does not reach into future days.
-    guard start <= now else { return nil }
+    guard start <= context.now else { return nil }
     var dates: [CivilDate] = []
     switch filter.whose {
     case .member(let id):
       for kind in filter.kind.map({ [$0] }) ?? Entry.Kind.allCases {
-        dates += try store.entries(kind, of: id, touching: Interval(start, start + 1)).map(\.date)
+        dates += try context.store.entries(kind, of: id, touching: Interval(start, start + 1)).map(
+          \.date)
       }
       guard dates.contains(where: { $0 < first }) else { return nil }
     case .organization(let id):
-      dates = try store.runningEntries(of: id, through: first).map(\.date)
+      dates = try context.store.runningEntries(of: id, through: first).map(\.date)
       dates.append(first.adding(days: -Self.farthestReach))
     }
     return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
@@ -147,27 +156,28 @@ extension Context {
   package func move(_ entry: inout Entry, to start: Instant) throws(ClockError) {
     guard start != entry.start else { return }
     entry.start = start
-    entry.date = zone(ofRecord: entry.timeZone).date(of: start)
+    entry.date = context.zone(ofRecord: entry.timeZone).date(of: start)
   }
 
   /// Admins may correct any day, others only entries within the organization's edit window.
   package func checkEditWindow(of entry: Entry) throws(ClockError) {
     guard let days = try editWindowDays() else { return }
-    note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: zone))
+    context.note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: context.zone))
     // A change counts from its arrival here, as the entry does: an instant that a device claims
     // must not reopen the window.
-    let since = try isUnsent(entry) ? now : entry.arrival
-    try EntryRules.checkEditWindow(days: days, arrivedAt: since, in: zone, now: arrivedAt ?? now)
+    let since = try context.isUnsent(entry) ? context.now : entry.arrival
+    try EntryRules.checkEditWindow(
+      days: days, arrivedAt: since, in: context.zone, now: context.arrivedAt ?? context.now)
   }
 
   /// For how many days after an entry's arrival the actor may change it; nil without a limit.
   package func editWindowDays() throws(ClockError) -> Int? {
-    actor.role == .admin ? nil : try ownOrganization()?.editWindowDays
+    context.actor.role == .admin ? nil : try OrganizationDesk(context).own()?.editWindowDays
   }
 
   /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
   package func checkGaps(of entry: Entry, within interval: Interval) throws(ClockError) {
-    try check(try store.gaps(of: entry.id), within: interval)
+    try check(try context.store.gaps(of: entry.id), within: interval)
   }
 
   /// The same check on the given gaps.
@@ -175,7 +185,7 @@ extension Context {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
     throw .refused(
-      .gapOutside, "This would cut off the break \(try view(first).label)",
+      .gapOutside, "This would cut off the break \(try GapDesk(context).view(first).label)",
       inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
@@ -190,7 +200,7 @@ extension Context {
       throw .validation([.init("taskId", "A shift has no task")])
     case (.task, let id?):
       try chosen(in: "taskId") { () throws(ClockError) in
-        let task = try find(WorkTask.self, id, for: .read, .task, named: "Task")
+        let task = try context.find(WorkTask.self, id, for: .read, .task, named: "Task")
         guard task.userId == userId else { throw .notFound("Task") }
       }
     case (.shift, nil): break

@@ -1,13 +1,17 @@
 package import ClockStore
 package import TimeClock
 
-/// The alerts that other members get at once: about corrections of recorded time, and weaker
-/// protection of it.
-extension Context {
+/// Corrections of recorded time: the alerts that other members get at once about them and about
+/// weaker protection, and objections.
+package struct CorrectionDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// Raises the alerts about a request's changes.
   // A device leaves them to its upstream.
   package func tellOthers(of changes: ArraySlice<Change>) throws(ClockError) {
-    guard !store.isDevice else { return }
+    guard !context.store.isDevice else { return }
     var told: [String: [Change]] = [:]
     for change in changes {
       if try isToldCorrection(change), let owner = change.ownerId {
@@ -29,7 +33,8 @@ extension Context {
     if change.acceptedBy != nil {
       return !change.isOneSided && !RecordedTime.touched(by: change).isEmpty
     }
-    guard let limits = try consentLimits(in: change.organizationId), limits.consent != .none
+    guard let limits = try ConsentDesk(context).limits(in: change.organizationId),
+      limits.consent != .none
     else { return false }
     let all = RecordedTime.touched(by: change)
     if all.isEmpty { return false }
@@ -37,7 +42,9 @@ extension Context {
       return true
     }
     return limits.consent == .tell
-      && all.contains { !isFree($0, by: change.actorId, change.arrivedAt, limits) }
+      && all.contains {
+        !ConsentDesk(context).isFree($0, by: change.actorId, change.arrivedAt, limits)
+      }
   }
 
   private func tell(_ corrections: [Change], of ownerId: String) throws(ClockError) {
@@ -45,23 +52,19 @@ extension Context {
     let isOwn = first.actorId == ownerId
     let listeners =
       isOwn && first.acceptedBy == nil
-      ? try approvers(of: ownerId) : [try find(Member.self, ownerId)].compactMap(\.self)
-    let name = try called(first.actorId)
+      ? try ConsentDesk(context).approvers(of: ownerId)
+      : [try context.find(Member.self, ownerId)].compactMap(\.self)
+    let name = try context.called(first.actorId)
     var deeds: [Phrase] = []
-    let kept = Context(keepingTextsOf: self)
-    for change in corrections { deeds.append(try kept.deed(of: change, for: ownerId)) }
+    let kept = Context(keepingTextsOf: context)
+    for change in corrections { deeds.append(try ChangeDesk(kept).deed(of: change, for: ownerId)) }
     let summary = deeds.joined
-    try alert(
+    try AlertDesk(context).tell(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
       title: "Recorded time corrected",
       body: (isOwn
         ? "\(name) corrected their own time: \(summary)." as Phrase
         : "\(name) corrected your time: \(summary).").because(first.reason))
-  }
-
-  /// A member's name at the beginning of a sentence.
-  func called(_ memberId: String?) throws(ClockError) -> Phrase {
-    try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
 
   private func tellIfWeaker(
@@ -70,10 +73,10 @@ extension Context {
     guard let before = edit.before, let after = edit.after else { return }
     let sentences = weaker(before, after)
     guard !sentences.isEmpty else { return }
-    let others = try store.members(of: after.id).filter {
+    let others = try context.store.members(of: after.id).filter {
       $0.isActive && $0.id != change.actorId
     }
-    try alert(
+    try AlertDesk(context).tell(
       others, .organizationWeakened, "\(change.seq)", data: .change(seq: change.seq),
       title: "Recorded time is protected less", body: sentences.spaced)
   }
@@ -94,7 +97,7 @@ extension Context {
         """)
     }
     if let locked = before.lockedThrough, after.lockedThrough.map({ $0 < locked }) ?? true {
-      sentences.append("Time up to \(clockText.keeping.date(locked)) is no longer locked.")
+      sentences.append("Time up to \(context.clockText.keeping.date(locked)) is no longer locked.")
     }
     if let months = after.retentionMonths, months < before.retentionMonths ?? .max {
       sentences.append("Recorded time will be erased after \(months, "month", "months").")
@@ -108,7 +111,7 @@ extension Context {
     guard let before = edit.before, let after = edit.after, after.id != change.actorId,
       let actorId = change.actorId
     else { return }
-    let name = try called(actorId)
+    let name = try context.called(actorId)
     var sentences: [Phrase] = []
     if before.role != after.role {
       sentences.append("\(name) made you \(after.role.withArticle).")
@@ -118,52 +121,37 @@ extension Context {
         after.isActive ? "\(name) made you active again." : "\(name) made you inactive.")
     }
     guard !sentences.isEmpty else { return }
-    try alert(
+    try AlertDesk(context).tell(
       [after], .memberChanged, "\(change.seq)", data: .change(seq: change.seq),
       title: "Your rights were changed", body: sentences.spaced)
   }
 
   /// Alerts a member that somebody else has set their password.
   func tellOfPassword(_ member: Member) throws(ClockError) {
-    guard member.id != actor.userId, !store.isDevice else { return }
-    let name = try called(actor.userId)
-    try alert(
-      [member], .memberChanged, "password \(now.rfc3339)", data: .none,
+    guard member.id != context.actor.userId, !context.store.isDevice else { return }
+    let name = try context.called(context.actor.userId)
+    try AlertDesk(context).tell(
+      [member], .memberChanged, "password \(context.now.rfc3339)", data: .none,
       title: "Your password was changed", body: "\(name) set another password for you.")
   }
 
-  func alert(
-    _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: Phrase,
-    body: Phrase
-  ) throws(ClockError) {
-    let content = AlertPlan.Content(title: title, body: body, data: data)
-    let present = arrivedAt ?? now
-    let plan = AlertPlan(kind, subject, at: present) { _ in content }
-    store.authorship.acceptedBy = nil
-    for listener in listeners where policy.allows(.read, .alert, of: .own, by: listener.role) {
-      try store.save(plan.alert(for: ActingMember(listener), saying: content, now: present))
-    }
-  }
-}
-
-extension Context {
   /// Records the actor's objection to a correction by the other side.
   package func object(to seq: Int64, because reason: String?) throws(ClockError) -> ChangeView {
-    let change = try findChange(seq)
+    let change = try ChangeDesk(context).find(seq)
     guard !RecordedTime.touched(by: change).isEmpty else {
       throw .validation([.init("seq", "One objects to a correction of recorded time")])
     }
     let isOfOwner = change.actorId == change.ownerId
-    guard change.actorId != actor.userId || change.acceptedBy == actor.userId,
+    guard change.actorId != context.actor.userId || change.acceptedBy == context.actor.userId,
       isOfOwner
-        ? policy.allows(.approve, .proposal, of: .sameOrganization, by: actor.role)
-        : change.ownerId == actor.userId || change.acceptedBy == actor.userId
+        ? context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+        : change.ownerId == context.actor.userId || change.acceptedBy == context.actor.userId
     else { throw .permissionDenied }
-    try save(
+    try context.save(
       Objection(
-        userId: actor.userId, organizationId: actor.organizationId, seq: seq,
-        reason: try ConsentRules.checked(reason: reason), createdAt: now))
-    return try view(change)
+        userId: context.actor.userId, organizationId: context.actor.organizationId, seq: seq,
+        reason: try ConsentRules.checked(reason: reason), createdAt: context.now))
+    return try ChangeDesk(context).view(change)
   }
 }
 

@@ -3,73 +3,83 @@ package import TimeClock
 
 /// Recorded time that is corrected only with both sides' consent, besides locked time.
 // Recorded time is shifts, breaks and the times of visits; a deadline's change needs no consent.
-extension Context {
+package struct ConsentDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   /// Refuses to save a correction of time without the consent that it needs.
-  func checkConsent<R: Record>(saving record: R) throws(ClockError) {
+  func check<R: Record>(saving record: R) throws(ClockError) {
     guard let limits = try limitsToAsk(of: record) else { return }
-    try check(RecordedTime.touched(try find(R.self, record.id), record), limits)
+    try check(RecordedTime.touched(try context.find(R.self, record.id), record), limits)
   }
 
-  func checkConsent<R: Record>(removing record: R) throws(ClockError) {
+  func check<R: Record>(removing record: R) throws(ClockError) {
     guard let limits = try limitsToAsk(of: record) else { return }
     try check(RecordedTime.touched(record, nil), limits)
   }
 
   /// Refuses an undo or a redo that would correct agreed time of any age.
-  func checkConsent(toPut change: Change) throws(ClockError) {
-    guard !store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
-      let limits = try consentLimits(in: change.organizationId), limits.consent == .both
+  func check(toPut change: Change) throws(ClockError) {
+    guard !context.store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
+      let limits = try limits(in: change.organizationId), limits.consent == .both
     else { return }
     for touched in RecordedTime.touched(by: change) where try hasOtherSide(to: touched.ownerId) {
-      throw needsConsent(toCorrect: touched, limits)
+      throw isNeeded(toCorrect: touched, limits)
     }
   }
 
   /// Whether every change of the recorded time must be proposed.
-  func needsConsent(_ record: some Record) throws(ClockError) -> Bool {
-    guard let limits = try consentLimits(in: record.organizationId), limits.consent == .both,
+  func isNeeded(for record: some Record) throws(ClockError) -> Bool {
+    guard let limits = try limits(in: record.organizationId), limits.consent == .both,
       let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
       let first = instants.min()
     else { return false }
     let touched = RecordedTime.Touched(ownerId: record.ownerId, instants: instants)
-    if touched.ownerId == actor.userId { note(turn: first + limits.freeEditLength + 1) }
-    if isFree(touched, by: actor.userId, arrivedAt, limits) { return false }
+    if touched.ownerId == context.actor.userId {
+      context.note(turn: first + limits.freeEditLength + 1)
+    }
+    if isFree(touched, by: context.actor.userId, context.arrivedAt, limits) { return false }
     return try hasOtherSide(to: touched.ownerId)
   }
 
   /// The organization's rules about corrections, if a method makes one that is not agreed yet.
   private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
-    guard RecordedTime.instants(of: record) != nil, !store.authorship.isAgreed else { return nil }
-    store.authorship.acceptedBy = nil
-    guard store.authorship.method != nil else { return nil }
-    return try consentLimits(in: record.organizationId)
+    guard RecordedTime.instants(of: record) != nil, !context.store.authorship.isAgreed else {
+      return nil
+    }
+    context.store.authorship.acceptedBy = nil
+    guard context.store.authorship.method != nil else { return nil }
+    return try limits(in: record.organizationId)
   }
 
   /// Milliseconds during which the actor corrects their own time alone; nil without a limit.
   package func freeEditLength() throws(ClockError) -> Int64? {
-    guard let limits = try consentLimits(in: actor.organizationId), limits.consent == .both,
-      try hasOtherSide(to: actor.userId)
+    guard let limits = try limits(in: context.actor.organizationId), limits.consent == .both,
+      try hasOtherSide(to: context.actor.userId)
     else { return nil }
     return limits.freeEditLength
   }
 
-  func consentLimits(in organizationId: String) throws(ClockError) -> OrganizationLimits? {
-    guard organizationId == actor.organizationId else { return nil }
-    return try organizationLimits().first { $0.id == organizationId && $0.watchesCorrections }
+  func limits(in organizationId: String) throws(ClockError) -> OrganizationLimits? {
+    guard organizationId == context.actor.organizationId else { return nil }
+    return try OrganizationDesk(context).limits().first {
+      $0.id == organizationId && $0.watchesCorrections
+    }
   }
 
   private func check(
     _ all: [RecordedTime.Touched], _ limits: OrganizationLimits
   ) throws(ClockError) {
-    for touched in all where !isFree(touched, by: actor.userId, arrivedAt, limits) {
-      if limits.needsReason, store.authorship.reason == nil {
+    for touched in all where !isFree(touched, by: context.actor.userId, context.arrivedAt, limits) {
+      if limits.needsReason, context.store.authorship.reason == nil {
         throw .validation([.init("reason", "A correction of recorded time needs a reason")])
       }
       guard limits.consent == .both else { continue }
       guard try !hasOtherSide(to: touched.ownerId) else {
-        throw needsConsent(toCorrect: touched, limits)
+        throw isNeeded(toCorrect: touched, limits)
       }
-      store.authorship.acceptedBy = actor.userId
+      context.store.authorship.acceptedBy = context.actor.userId
     }
   }
 
@@ -79,15 +89,15 @@ extension Context {
   ) -> Bool {
     ConsentRules.isFree(
       touched.instants, isOwn: touched.ownerId == actorId, freeEditLength: limits.freeEditLength,
-      at: now, arrivedAt: arrivedAt)
+      at: context.now, arrivedAt: arrivedAt)
   }
 
-  private func needsConsent(
+  private func isNeeded(
     toCorrect touched: RecordedTime.Touched, _ limits: OrganizationLimits
   ) -> ClockError {
     .refused(
       .needsConsent,
-      touched.ownerId == actor.userId
+      touched.ownerId == context.actor.userId
         ? """
         This corrects recorded time, which after \(limits.freeEditHours, "hour", "hours") or once \
         agreed needs the consent of a manager or an admin
@@ -98,16 +108,19 @@ extension Context {
   /// Whether somebody exists who could agree to the actor's change.
   func hasOtherSide(to ownerId: String?) throws(ClockError) -> Bool {
     guard let ownerId else { return false }
-    if ownerId != actor.userId { return try find(Member.self, ownerId)?.isActive == true }
+    if ownerId != context.actor.userId {
+      return try context.find(Member.self, ownerId)?.isActive == true
+    }
     return try !approvers(of: ownerId).isEmpty
   }
 
   /// The members who may accept another member's proposal about their own time.
   func approvers(of userId: String) throws(ClockError) -> [Member] {
-    try memos.approvers.value(actor.organizationId, in: store) { () throws(ClockError) in
-      try store.members(of: actor.organizationId).filter { member in
+    try context.memos.approvers.value(context.actor.organizationId, in: context.store) {
+      () throws(ClockError) in
+      try context.store.members(of: context.actor.organizationId).filter { member in
         member.isActive
-          && policy.allows(.approve, .proposal, of: .sameOrganization, by: member.role)
+          && context.policy.allows(.approve, .proposal, of: .sameOrganization, by: member.role)
       }
     }.filter { $0.id != userId }
   }

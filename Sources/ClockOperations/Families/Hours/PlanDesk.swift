@@ -2,11 +2,16 @@ internal import ClockStore
 package import TimeClock
 
 /// Entering plans, absences and adjustments.
-extension Context {
+package struct PlanDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   package func newPlan(from date: CivilDate) throws(ClockError) -> Plan {
     Plan(
-      id: try newIdentifier(), userId: userId, organizationId: member.organizationId, from: date,
-      dayMinutes: nil, createdAt: now, updatedAt: now)
+      id: try context.newIdentifier(), userId: context.userId,
+      organizationId: context.member.organizationId, from: date, dayMinutes: nil,
+      createdAt: context.now, updatedAt: context.now)
   }
 
   /// Saves a plan; a member has one for each first date.
@@ -15,17 +20,17 @@ extension Context {
     plan.rules = plan.rules?.trimmed
     plan.note = try Notes.rule.checked(plan.note, as: "note")
     try refuse(PlanRules.wrongFields(plan))
-    let before = try find(Plan.self, plan.id)
+    let before = try context.find(Plan.self, plan.id)
     guard !plan.hasSameValues(as: before) else { return plan }
-    let others = try store.plans(of: plan.userId).filter { $0.id != plan.id }
+    let others = try context.store.plans(of: plan.userId).filter { $0.id != plan.id }
     if let other = others.first(where: { $0.from == plan.from }) {
       throw .refused(
-        .overlap, "There is a plan from \(clockText.date(plan.from)) already",
+        .overlap, "There is a plan from \(context.clockText.date(plan.from)) already",
         inTheWay: [.init(Plan.table.name, other.id)])
     }
     try checkRoom(others.count, PlanRules.most, "plans")
-    plan.updatedAt = now
-    try save(plan)
+    plan.updatedAt = context.now
+    try context.save(plan)
     return plan
   }
 
@@ -33,9 +38,9 @@ extension Context {
     _ kind: Absence.Kind, from: CivilDate, to: CivilDate, isEverybodys: Bool
   ) throws(ClockError) -> Absence {
     Absence(
-      id: try newIdentifier(), userId: isEverybodys ? nil : userId,
-      organizationId: member.organizationId, from: from, to: to, kind: kind, createdAt: now,
-      updatedAt: now)
+      id: try context.newIdentifier(), userId: isEverybodys ? nil : context.userId,
+      organizationId: context.member.organizationId, from: from, to: to, kind: kind,
+      createdAt: context.now, updatedAt: context.now)
   }
 
   /// Saves an absence; absences of one kind take at most a whole day together.
@@ -49,20 +54,20 @@ extension Context {
     }
     try refuse(fields)
     try checkMayWrite(absence)
-    let before = try find(Absence.self, absence.id)
+    let before = try context.find(Absence.self, absence.id)
     guard !absence.hasSameValues(as: before) else { return absence }
     let conflicts = AbsenceRules.conflicts(absence, with: try absences(like: absence))
     if let first = conflicts.first {
       throw .refused(
-        .overlap, "There is \(first.name(in: self)) already",
+        .overlap, "There is \(first.name(in: context)) already",
         inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Absence.table.name, $0.id) })
     }
     if before == nil {
-      let count = try store.absenceCount(of: absence.userId, in: absence.organizationId)
+      let count = try context.store.absenceCount(of: absence.userId, in: absence.organizationId)
       try checkRoom(Int(count), AbsenceRules.most, "absences")
     }
-    absence.updatedAt = now
-    try save(absence)
+    absence.updatedAt = context.now
+    try context.save(absence)
     return absence
   }
 
@@ -70,7 +75,7 @@ extension Context {
   private func absences(like absence: Absence) throws(ClockError) -> [Absence] {
     var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
     (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
-    return try store.absences(filter)
+    return try context.store.absences(filter)
   }
 
   /// Whether another of its kind already covers it, as when a day is a holiday for two reasons.
@@ -86,8 +91,8 @@ extension Context {
     _ absence: Absence, _ action: Policy.Action = .edit
   ) throws(ClockError) {
     let subject: Policy.Subject = absence.kind == .holiday ? .holiday : .absence
-    let owned = ownership(userId: absence.userId, organizationId: absence.organizationId)
-    guard policy.allows(action, subject, of: owned, by: actor.role) else {
+    let owned = context.ownership(userId: absence.userId, organizationId: absence.organizationId)
+    guard context.policy.allows(action, subject, of: owned, by: context.actor.role) else {
       throw .permissionDenied
     }
   }
@@ -96,41 +101,42 @@ extension Context {
   package func absence(
     _ id: String, for action: Policy.Action
   ) throws(ClockError) -> Absence {
-    guard let absence = try find(Absence.self, id), maySee(absence),
-      !isOnlyOfMember || absence.userId == userId
+    guard let absence = try context.find(Absence.self, id), maySee(absence),
+      !context.isOnlyOfMember || absence.userId == context.userId
     else { throw .notFound("Absence") }
     if action != .read { try checkMayWrite(absence, action) }
     return absence
   }
 
   package func maySee(_ absence: Absence) -> Bool {
-    policy.allows(.read, .absence, of: ownership(of: absence), by: actor.role)
+    context.policy.allows(.read, .absence, of: ownership(of: absence), by: context.actor.role)
   }
 
   /// Everybody's absence counts as one's own.
   package func ownership(of absence: Absence) -> Policy.Ownership {
-    let owned = ownership(userId: absence.userId, organizationId: absence.organizationId)
+    let owned = context.ownership(userId: absence.userId, organizationId: absence.organizationId)
     return absence.userId == nil && owned == .sameOrganization ? .own : owned
   }
 
   package func newAdjustment(on date: CivilDate) throws(ClockError) -> Adjustment {
     Adjustment(
-      id: try newIdentifier(), userId: userId, organizationId: member.organizationId, date: date,
-      reason: "", createdAt: now, updatedAt: now)
+      id: try context.newIdentifier(), userId: context.userId,
+      organizationId: context.member.organizationId, date: date, reason: "", createdAt: context.now,
+      updatedAt: context.now)
   }
 
   package func saveChecked(_ wanted: Adjustment) throws(ClockError) -> Adjustment {
     var adjustment = wanted
     adjustment.reason = adjustment.reason.trimmed ?? ""
     try refuse(adjustment.wrongFields)
-    let before = try find(Adjustment.self, adjustment.id)
+    let before = try context.find(Adjustment.self, adjustment.id)
     guard !adjustment.hasSameValues(as: before) else { return adjustment }
     if before == nil {
-      let count = try store.adjustments(of: adjustment.userId).count
+      let count = try context.store.adjustments(of: adjustment.userId).count
       try checkRoom(count, AbsenceRules.most, "adjustments")
     }
-    adjustment.updatedAt = now
-    try save(adjustment)
+    adjustment.updatedAt = context.now
+    try context.save(adjustment)
     return adjustment
   }
 
@@ -153,22 +159,26 @@ extension Policy.Subject {
 }
 
 /// What the actor may do with them.
-extension Context {
+extension PlanDesk {
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
     Permitted(
-      record: plan, isPending: isPending(plan), can: try canWrite(plan, .plan), words: words)
+      record: plan, isPending: context.isPending(plan), can: try canWrite(plan, .plan),
+      words: context.words)
   }
 
   package func view(_ adjustment: Adjustment) throws(ClockError) -> Permitted<Adjustment> {
     Permitted(
-      record: adjustment, isPending: isPending(adjustment),
-      can: try canWrite(adjustment, .adjustment), words: words)
+      record: adjustment, isPending: context.isPending(adjustment),
+      can: try canWrite(adjustment, .adjustment), words: context.words)
   }
 
   private func canWrite<R: OfDates>(
     _ record: R, _ subject: Policy.Subject
   ) throws(ClockError) -> [Verb] {
-    guard policy.allows(.edit, subject, of: ownership(of: record), by: actor.role) else {
+    guard
+      context.policy.allows(
+        .edit, subject, of: context.ownership(of: record), by: context.actor.role)
+    else {
       return []
     }
     return try can(record)
@@ -181,18 +191,29 @@ extension Context {
       verbs = try can(absence)
     } catch .refused {}
     return AbsenceView(
-      absence: absence, title: words(title(of: absence)), showsKind: maySeeKind(of: absence),
-      clockText: clockText, isPending: isPending(absence), can: verbs)
+      absence: absence, title: context.words(title(of: absence)),
+      showsKind: maySeeKind(of: absence), clockText: context.clockText,
+      isPending: context.isPending(absence), can: verbs)
   }
 
   /// A record in a locked period cannot be changed.
   private func can<R: OfDates>(_ record: R) throws(ClockError) -> [Verb] {
     do {
-      try checkUnlocked(removing: record)
+      try LockDesk(context).check(removing: record)
       return [.edit, .delete]
     } catch .refused {
       return [.edit]
     }
+  }
+
+  /// The absences imported from calendars, the member's own or everybody's, by uid and first date.
+  package func knownAbsences() throws(ClockError) -> Set<String> {
+    let filter = AbsenceFilter(
+      organizationId: context.member.organizationId, userId: context.userId)
+    return Set(
+      try context.store.absences(filter).compactMap { absence in
+        absence.uid.map { "\($0) \(absence.from.text)" }
+      })
   }
 }
 
@@ -205,15 +226,4 @@ package struct AbsenceView: Sendable {
   package let clockText: ClockText
   package let isPending: Bool
   package let can: [Verb]
-}
-
-extension Context {
-  /// The absences imported from calendars, the member's own or everybody's, by uid and first date.
-  package func knownAbsences() throws(ClockError) -> Set<String> {
-    let filter = AbsenceFilter(organizationId: member.organizationId, userId: userId)
-    return Set(
-      try store.absences(filter).compactMap { absence in
-        absence.uid.map { "\($0) \(absence.from.text)" }
-      })
-  }
 }

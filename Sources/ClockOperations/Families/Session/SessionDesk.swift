@@ -1,16 +1,21 @@
 package import ClockStore
 package import TimeClock
 
-extension Context {
+/// Sessions: planned appointments at schools.
+package struct SessionDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   package func maySee(_ session: Session) -> Bool {
-    policy.allows(
-      .read, .session, of: ownership(of: session), by: actor.role,
+    context.policy.allows(
+      .read, .session, of: context.ownership(of: session), by: context.actor.role,
       isPublished: session.published)
   }
 
   /// Loads a session for an action of the actor; a session that they may not see is not found.
-  package func session(_ id: String, for action: Policy.Action) throws(ClockError) -> Session {
-    guard let session = try find(Session.self, id) else {
+  package func find(_ id: String, for action: Policy.Action) throws(ClockError) -> Session {
+    guard let session = try context.find(Session.self, id) else {
       throw .notFound("Session")
     }
     try check(action, session)
@@ -18,19 +23,19 @@ extension Context {
   }
 
   /// Refuses a reference to a session that the actor cannot see.
-  package func checkSession(_ id: String) throws(ClockError) {
-    _ = try chosen(in: "sessionId") { () throws(ClockError) in try session(id, for: .read) }
+  package func check(_ id: String) throws(ClockError) {
+    _ = try chosen(in: "sessionId") { () throws(ClockError) in try find(id, for: .read) }
   }
 
-  package func visibleSessions(on date: CivilDate) throws(ClockError) -> [Session] {
-    var filter = SessionFilter(organizationId: actor.organizationId)
+  package func visible(on date: CivilDate) throws(ClockError) -> [Session] {
+    var filter = SessionFilter(organizationId: context.actor.organizationId)
     filter.from = date
     filter.to = date
-    return try store.sessions(filter).filter(maySee)
+    return try context.store.sessions(filter).filter(maySee)
   }
 
   package func view(_ session: Session) throws(ClockError) -> SessionView {
-    var reader = try SessionReader(self)
+    var reader = try SessionReader(context)
     return try reader.view(session)
   }
 
@@ -44,16 +49,17 @@ extension Context {
   package func wrongFields(
     _ form: SessionForm, over current: Session? = nil
   ) throws(ClockError) -> [Refusal.Field] {
-    let own = actor.organizationId
-    let school = try form.schoolId.flatMap { id throws(ClockError) in try find(School.self, id)
+    let own = context.actor.organizationId
+    let school = try form.schoolId.flatMap { id throws(ClockError) in
+      try context.find(School.self, id)
     }
     var members: [String: SessionForm.Choices.Standing] = [:]
     for id in form.photographerIds {
-      guard let member = try find(Member.self, id), member.organizationId == own
+      guard let member = try context.find(Member.self, id), member.organizationId == own
       else { continue }
       members[id] = member.isActive ? .active : .inactive
     }
-    let types = try ownOrganization()?.orderedSessionTypes ?? [.other]
+    let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
     return form.wrongFields(
       .init(
         school: school?.organizationId == own
@@ -64,14 +70,14 @@ extension Context {
   package func create(_ form: SessionForm) throws(ClockError) -> Session {
     let form = form.tidied
     let wrong = try wrongFields(form)
-    let publishes = try ownOrganization()?.enableSessionPublishing ?? false
+    let publishes = try OrganizationDesk(context).own()?.enableSessionPublishing ?? false
     guard
       wrong.isEmpty,
       let session = Session(
-        form, id: try newIdentifier(), organizationId: actor.organizationId,
-        isPublished: !publishes, creatorId: actor.userId, now: now)
+        form, id: try context.newIdentifier(), organizationId: context.actor.organizationId,
+        isPublished: !publishes, creatorId: context.actor.userId, now: context.now)
     else { throw .validation(wrong) }
-    try save(session)
+    try context.save(session)
     return session
   }
 
@@ -82,8 +88,8 @@ extension Context {
       throw .validation(wrong)
     }
     guard !session.hasSameValues(as: current) else { return session }
-    session.updatedAt = now
-    try save(session)
+    session.updatedAt = context.now
+    try context.save(session)
     return session
   }
 
@@ -91,9 +97,9 @@ extension Context {
     guard current.published != published else { return current }
     var session = current
     session.published = published
-    session.publishedAt = published ? now : nil
-    session.updatedAt = now
-    try save(session)
+    session.publishedAt = published ? context.now : nil
+    session.updatedAt = context.now
+    try context.save(session)
     return session
   }
 
@@ -102,17 +108,17 @@ extension Context {
     var before: [String: Session?] = [:]
     var dates: Set<CivilDate> = []
     for change in changes where change.topic == Session.table.name {
-      guard change.organizationId == actor.organizationId, before[change.recordId] == nil
+      guard change.organizationId == context.actor.organizationId, before[change.recordId] == nil
       else { continue }
       let old = change.edit(of: Session.self)?.before
-      let new = try find(Session.self, change.recordId)
+      let new = try context.find(Session.self, change.recordId)
       before[change.recordId] = .some(old)
       dates.formUnion([old, new].compactMap { $0?.date })
     }
-    let palette = dates.isEmpty ? [] : try ownOrganization()?.sessionOrderColors ?? []
+    let palette = dates.isEmpty ? [] : try OrganizationDesk(context).own()?.sessionOrderColors ?? []
     var recolored: [Session] = []
     for date in dates.sorted() {
-      let present = try visibleSessions(on: date)
+      let present = try visible(on: date)
       let unchanged = present.filter { before[$0.id] == nil }
       let then = before.values.compactMap(\.self).filter { $0.date == date && maySee($0) }
       let old = SessionColors(unchanged + then, palette: palette)
@@ -120,6 +126,28 @@ extension Context {
       recolored += unchanged.filter { old[$0.id] != new[$0.id] }
     }
     return recolored
+  }
+
+  func check(_ verb: Verb, _ session: Session) throws(ClockError) {
+    let action: Policy.Action =
+      switch verb {
+      case .delete: .delete
+      case .publish, .unpublish: .publish
+      default: .edit
+      }
+    try check(action, session)
+  }
+
+  func check(_ action: Policy.Action, _ session: Session) throws(ClockError) {
+    try context.policy.check(
+      action, .session, of: context.ownership(of: session), by: context.actor.role,
+      isPublished: session.published, named: "Session")
+  }
+
+  func can(_ session: Session) throws(ClockError) -> [Verb] {
+    try context.allowed([.edit, .delete, session.published ? .unpublish : .publish]) {
+      verb throws(ClockError) in try check(verb, session)
+    }
   }
 }
 
@@ -172,7 +200,7 @@ package struct SessionReader {
 
   package init(_ context: Context) throws(ClockError) {
     self.context = context
-    let organization = try context.ownOrganization()
+    let organization = try OrganizationDesk(context).own()
     palette = organization?.sessionOrderColors ?? []
     let known = organization?.orderedSessionTypes ?? [.other]
     types = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
@@ -196,7 +224,7 @@ package struct SessionReader {
       },
       creator: try member(session.createdById),
       color: try colors(on: session.date)[session.id] ?? SessionColors.timeOff,
-      can: try context.can(session), isPending: context.isPending(session),
+      can: try SessionDesk(context).can(session), isPending: context.isPending(session),
       clockText: context.clockText)
   }
 
@@ -219,7 +247,7 @@ package struct SessionReader {
   /// gap.
   private mutating func colors(on date: CivilDate) throws(ClockError) -> SessionColors {
     if let found = colors[date] { return found }
-    let found = SessionColors(try context.visibleSessions(on: date), palette: palette)
+    let found = SessionColors(try SessionDesk(context).visible(on: date), palette: palette)
     colors[date] = found
     return found
   }

@@ -15,17 +15,21 @@ package struct SyncStatus: Equatable, Sendable {
   package let retryAt: Instant?
 }
 
-extension Context {
-  package func syncStatus() throws(ClockError) -> SyncStatus {
-    guard let upstream = store.upstream else {
+/// A device and its upstream.
+package struct SyncDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  package func status() throws(ClockError) -> SyncStatus {
+    guard let upstream = context.store.upstream else {
       return SyncStatus(
         state: .none, queued: 0, refused: 0, lastContact: nil, skew: nil, skewError: nil,
         retryAt: nil)
     }
     return SyncStatus(
-      state: store.linkState, queued: try store.count([.queued, .sent]),
-      refused: try store.count([.refused]), lastContact: upstream.lastContact,
-      skew: upstream.clock?.skew,
-      skewError: upstream.clock?.error, retryAt: upstream.retryAt)
+      state: context.store.linkState, queued: try context.store.count([.queued, .sent]),
+      refused: try context.store.count([.refused]), lastContact: upstream.lastContact,
+      skew: upstream.clock?.skew, skewError: upstream.clock?.error, retryAt: upstream.retryAt)
   }
 }

@@ -1,27 +1,33 @@
 package import ClockStore
 package import TimeClock
 
-extension Context {
+/// Changes of the journal: what they did, and their undo and redo.
+package struct ChangeDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
   package func view(_ change: Change) throws(ClockError) -> ChangeView {
-    let undoneBy = try store.undo(of: change.seq)
+    let undoneBy = try context.store.undo(of: change.seq)
     return ChangeView(
       change: change, undoneBy: undoneBy,
-      actorName: try change.actorId.flatMap(calledName(ofMember:)),
+      actorName: try change.actorId.flatMap(context.calledName(ofMember:)),
       can: try can(change, undoneBy: undoneBy), deed: try deed(of: change),
-      clockText: clockText)
+      clockText: context.clockText)
   }
 
-  package var visibleChanges: ChangeScope {
-    policy.allows(.read, .change, of: .sameOrganization, by: actor.role)
-      ? .organization(actor.organizationId, member: actor.userId, topics: readableTopics)
-      : .member(actor.userId)
+  package var visible: ChangeScope {
+    context.policy.allows(.read, .change, of: .sameOrganization, by: context.actor.role)
+      ? .organization(
+        context.actor.organizationId, member: context.actor.userId, topics: readableTopics)
+      : .member(context.actor.userId)
   }
 
   /// The topics whose records of other members the actor may read.
   private var readableTopics: [String] {
-    store.schema.records.map { $0.table.name }.filter { topic in
-      policy.allows(
-        .read, .init(topic), of: .sameOrganization, by: actor.role, isPublished: false)
+    context.store.schema.records.map { $0.table.name }.filter { topic in
+      context.policy.allows(
+        .read, .init(topic), of: .sameOrganization, by: context.actor.role, isPublished: false)
     }
   }
 
@@ -30,8 +36,8 @@ extension Context {
     _ seq: Int64?, ofClient client: String?, wholeGroup: Bool
   ) throws(ClockError) -> ChangeView {
     let latest =
-      seq == nil ? try store.latestInForce(of: actor.userId, client: client) : nil
-    guard let change = try seq.map(findChange) ?? latest else {
+      seq == nil ? try context.store.latestInForce(of: context.actor.userId, client: client) : nil
+    guard let change = try seq.map(find) ?? latest else {
       throw .refused(
         .nothingToUndo,
         client.map { "You have made no change by \"\($0)\" that could be undone" }
@@ -42,7 +48,7 @@ extension Context {
         .nothingToUndo, "“\(try deed(of: change))” is no change of its own",
         remedies: try remedies(against: change))
     }
-    guard try store.undo(of: change.seq) == nil else {
+    guard try context.store.undo(of: change.seq) == nil else {
       let deed = try deed(of: change)
       throw .refused(
         .nothingToUndo, "“\(deed)” was undone already",
@@ -54,7 +60,9 @@ extension Context {
 
   /// Whether the actor may undo the latest request whose changes are in force.
   package func mayUndoLatest() throws(ClockError) -> Bool {
-    guard let latest = try store.latestInForce(of: actor.userId) else { return false }
+    guard let latest = try context.store.latestInForce(of: context.actor.userId) else {
+      return false
+    }
     var records: Set<[String]> = []
     do {
       for change in try groupToPut(.undo, latest) {
@@ -73,11 +81,11 @@ extension Context {
 
   /// Redoes one change, or also the other undone changes of its request.
   package func redo(_ seq: Int64?, wholeGroup: Bool) throws(ClockError) -> ChangeView {
-    let latest = seq == nil ? try store.latestUndone(of: actor.userId) : nil
-    guard let change = try seq.map(findChange) ?? latest else {
+    let latest = seq == nil ? try context.store.latestUndone(of: context.actor.userId) : nil
+    guard let change = try seq.map(find) ?? latest else {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
     }
-    guard try store.undo(of: change.seq) != nil else {
+    guard try context.store.undo(of: change.seq) != nil else {
       let deed = try deed(of: change)
       throw .refused(
         .nothingToRedo, "“\(deed)” is not undone",
@@ -93,9 +101,9 @@ extension Context {
     _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> [Change] {
     var group: [Change] = []
-    for other in try store.group(of: change) where other.action == nil {
-      guard store.schema.record(other.topic)?.canBeUndone == true else { continue }
-      let isUndone = try store.undo(of: other.seq) != nil
+    for other in try context.store.group(of: change) where other.action == nil {
+      guard context.store.schema.record(other.topic)?.canBeUndone == true else { continue }
+      let isUndone = try context.store.undo(of: other.seq) != nil
       if isUndone == (action == .redo) { group.append(other) }
     }
     if group.isEmpty { return [change] }
@@ -109,7 +117,7 @@ extension Context {
       throw .refused(.nothingToUndo, "No request of yours with that key can be undone")
     }
     var inForce: [Change] = []
-    for change in made where try store.undo(of: change.seq) == nil {
+    for change in made where try context.store.undo(of: change.seq) == nil {
       inForce.append(change)
     }
     guard !inForce.isEmpty else {
@@ -123,7 +131,7 @@ extension Context {
   package func redo(key: String) throws(ClockError) -> ChangeView {
     let made = try changes(ofRequest: key)
     var undone: [Change] = []
-    for change in made where try store.undo(of: change.seq) != nil {
+    for change in made where try context.store.undo(of: change.seq) != nil {
       undone.append(change)
     }
     guard let first = made.first, !undone.isEmpty else {
@@ -135,15 +143,15 @@ extension Context {
 
   /// The undoable changes of a request.
   private func changes(ofRequest key: String) throws(ClockError) -> [Change] {
-    try store.changes(of: actor.userId, key: key).filter { change in
-      change.action == nil && store.schema.record(change.topic)?.canBeUndone == true
+    try context.store.changes(of: context.actor.userId, key: key).filter { change in
+      change.action == nil && context.store.schema.record(change.topic)?.canBeUndone == true
     }
   }
 
-  func findChange(_ seq: Int64) throws(ClockError) -> Change {
-    guard let change = try store.change(seq) else { throw .notFound("Change") }
+  func find(_ seq: Int64) throws(ClockError) -> Change {
+    guard let change = try context.store.change(seq) else { throw .notFound("Change") }
     let isVisible =
-      switch visibleChanges {
+      switch visible {
       case .organization(let id, let member, let topics):
         change.organizationId == id
           && (topics.contains(change.topic) || change.actorId == member
@@ -159,12 +167,12 @@ extension Context {
     _ action: Change.Action, _ change: Change
   ) throws(ClockError) {
     try checkMayPut(change)
-    guard let type = store.schema.record(change.topic) else { return }
-    store.authorship.target = change.seq
-    store.authorship.action = action
+    guard let type = context.store.schema.record(change.topic) else { return }
+    context.store.authorship.target = change.seq
+    context.store.authorship.action = action
     do {
       try put(type, action, change)
-      try store.settle()
+      try context.store.settle()
     } catch  where error.isConstraint {
       throw .refused(.undoConflict, "Something else has taken the place by now")
     }
@@ -175,28 +183,28 @@ extension Context {
     if change.isErased || change.lacksTexts {
       throw .refused(.erased, "What was changed there is erased")
     }
-    guard let type = store.schema.record(change.topic), type.canBeUndone else {
+    guard let type = context.store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
     try checkMayEdit(change, isWhole: change.isWhole)
-    try checkConsent(toPut: change)
+    try ConsentDesk(context).check(toPut: change)
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
-      try checkEditWindow(of: entry)
+      try EntryDesk(context).checkEditWindow(of: entry)
     }
     // Gaps may be deleted and restored at any age, but not moved.
     if let edit = change.edit(of: Gap.self), let gap = edit.after ?? edit.before,
       edit.before?.exitTime != edit.after?.exitTime
         || edit.before?.returnTime != edit.after?.returnTime,
-      let shift = try find(Entry.self, gap.entryId)
+      let shift = try context.find(Entry.self, gap.entryId)
     {
-      try checkEditWindow(of: shift)
+      try EntryDesk(context).checkEditWindow(of: shift)
     }
   }
 
   /// Also refuses a change whose record has changed since, is locked, or may not run again.
   func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(ClockError) {
     try checkMayPut(change)
-    guard let type = store.schema.record(change.topic) else { return }
+    guard let type = context.store.schema.record(change.topic) else { return }
     try checkSides(type, action, change)
   }
 
@@ -205,24 +213,25 @@ extension Context {
   ) throws(ClockError) {
     let (current, wanted) = try sides(type, action, change)
     if let wanted {
-      try checkUnlocked(saving: wanted)
+      try LockDesk(context).check(saving: wanted)
       if let entry = wanted as? Entry { try checkMayRun(entry, replacing: current as? Entry) }
     } else if let current {
-      try checkUnlocked(removing: current)
+      try LockDesk(context).check(removing: current)
     }
   }
 
   /// Restoring or removing a record needs the right to delete it; if somebody else decided about
   /// one's own record, the right to delete others' records too.
   private func checkMayEdit(_ change: Change, isWhole: Bool) throws(ClockError) {
-    var owned = ownership(userId: change.ownerId, organizationId: change.organizationId)
-    if isWhole, owned == .own, let decided = try store.latestActor(on: change),
-      decided != actor.userId
+    var owned = context.ownership(userId: change.ownerId, organizationId: change.organizationId)
+    if isWhole, owned == .own, let decided = try context.store.latestActor(on: change),
+      decided != context.actor.userId
     {
       owned = .sameOrganization
     }
     let action: Policy.Action = isWhole ? .delete : .edit
-    guard policy.allows(action, .init(change.topic), of: owned, by: actor.role) else {
+    guard context.policy.allows(action, .init(change.topic), of: owned, by: context.actor.role)
+    else {
       throw .permissionDenied
     }
   }
@@ -235,7 +244,7 @@ extension Context {
       throw .refused(
         .undoConflict, "What was changed there, this version does not know")
     }
-    let current = try find(R.self, change.recordId)
+    let current = try context.find(R.self, change.recordId)
     let (past, wanted) =
       action == .undo ? (edit.after, edit.before) : (edit.before, edit.after)
     let isAsLeft = past.map { $0.hasSameValues(as: current) } ?? (current == nil)
@@ -249,25 +258,25 @@ extension Context {
   ) throws(ClockError) {
     let (current, wanted) = try sides(type, action, change)
     if let record = wanted {
-      let missing = try store.missing(for: record, replacing: current)
+      let missing = try context.store.missing(for: record, replacing: current)
       guard missing.isEmpty else { throw try inTheWay(missing, "gone since") }
       try checkFits(record, over: current)
-      try save(record)
+      try context.save(record)
     } else if let current {
       // The method itself removed a record that others refer to, so its redo may do so too.
-      let dependents = action == .redo ? [] : try store.dependents(on: current)
+      let dependents = action == .redo ? [] : try context.store.dependents(on: current)
       guard dependents.isEmpty else {
         throw try inTheWay(
           dependents, "made since for \(try name(of: .init(change.topic, change.recordId)))")
       }
       try checkFits(nil, over: current)
-      try remove(current)
+      try context.remove(current)
     }
   }
 
   private func checkFits<R: Record>(_ record: R?, over current: R?) throws(ClockError) {
-    for family in families where family.record == R.self {
-      try family.checkFits(record, over: current, self)
+    for family in context.families where family.record == R.self {
+      try family.checkFits(record, over: current, context)
     }
   }
 
@@ -276,8 +285,8 @@ extension Context {
   private func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(ClockError) -> Bool {
-    guard store.isDevice, current != nil else { return false }
-    return try store.changes(since: change).allSatisfy {
+    guard context.store.isDevice, current != nil else { return false }
+    return try context.store.changes(since: change).allSatisfy {
       $0.method == Change.upstreamMethod || $0.target == change.seq
     }
   }
@@ -285,16 +294,4 @@ extension Context {
 
 extension Policy.Subject {
   package static let change = Policy.Subject("change")
-}
-
-/// A journal row, and whether it is still in force.
-package struct ChangeView: Sendable {
-  package let change: Change
-  /// The seq of the undo that reversed it.
-  package let undoneBy: Int64?
-  package let actorName: String?
-  package let can: [Verb]
-  /// What the change did, as a sentence for people.
-  package let deed: Phrase
-  package let clockText: ClockText
 }

@@ -3,11 +3,9 @@ package import TimeClock
 
 /// Entering reminders, and their alerts.
 package struct ReminderDesk {
-  private let context: Context
+  package let context: Context
 
-  package init(_ context: Context) {
-    self.context = context
-  }
+  package init(_ context: Context) { self.context = context }
 
   package func new() throws(ClockError) -> Reminder {
     Reminder(
@@ -91,7 +89,7 @@ extension ReminderDesk {
   package func alerts() throws(ClockError) -> [AlertPlan] {
     let reminders = try all()
     if reminders.isEmpty { return [] }
-    let facts = try context.clockFacts()
+    let facts = try ClockDesk(context).facts()
     let (shift, last) = (try running(facts), try lastEnd(facts))
     let isAway = facts.gaps.contains(where: \.isOpen)
     let (today, zone, now) = (context.today, context.zone, context.now)
@@ -116,7 +114,7 @@ extension ReminderDesk {
 
   /// When an entry last ended, the earliest instant if none ever did; nil while one runs.
   private func lastEnd(_ facts: ClockFacts) throws(ClockError) -> Instant? {
-    guard facts.running == nil, try context.runningTimer() == nil else { return nil }
+    guard facts.running == nil, try TimerDesk(context).running() == nil else { return nil }
     let ends = try Entry.Kind.allCases.map { kind throws(ClockError) in
       try context.store.last(kind, of: context.userId, except: nil)?.end
     }
