@@ -157,38 +157,38 @@ package final class Context {
   }
 
   package func save(_ record: some Record) throws(ClockError) {
-    let record = try markedIfLate(record)
+    let record = try SyncDesk(self).markedIfLate(record)
     try check(saving: record)
     try store.save(record)
   }
 
   /// Saves a record with a new identifier.
   func add<R: Record>(_ record: R) throws(ClockError) {
-    let record = try markedIfLate(record)
+    let record = try SyncDesk(self).markedIfLate(record)
     try check(saving: record)
     try store.save(record, over: nil)
   }
 
   /// Saves a changed record that this transaction has read.
   func save<R: Record>(_ record: R, over earlier: R) throws(ClockError) {
-    let record = try markedIfLate(record)
+    let record = try SyncDesk(self).markedIfLate(record)
     try check(saving: record)
     try store.save(record, over: earlier)
   }
 
   package func remove(_ record: some Record) throws(ClockError) {
-    try checkUnlocked(removing: record)
+    try LockDesk(self).check(removing: record)
     // Comes first, because it may save the gap's shift, whose consent differs from the gap's.
-    if let gap = record as? Gap { try markIfLate(gap) }
-    try checkConsent(removing: record)
+    if let gap = record as? Gap { try SyncDesk(self).markIfLate(gap) }
+    try ConsentDesk(self).check(removing: record)
     try store.remove(record)
   }
 
   /// Refuses changes of locked time and corrections without consent, from any method, undo or
   /// device.
   private func check(saving record: some Record) throws(ClockError) {
-    try checkUnlocked(saving: record)
-    try checkConsent(saving: record)
+    try LockDesk(self).check(saving: record)
+    try ConsentDesk(self).check(saving: record)
   }
 
   /// Loads a record for an action of the actor; a record that they may not see is not found.

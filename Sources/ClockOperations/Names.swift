@@ -21,7 +21,7 @@ extension Context {
   /// The school of a session that the actor may see, or `Time off`; a deleted session keeps its
   /// last name.
   package func name(ofSession id: String) throws(ClockError) -> String? {
-    guard let session = try session(id), maySee(session) else { return nil }
+    guard let session = try session(id), SessionDesk(self).maySee(session) else { return nil }
     if session.isTimeOff { return words("Time off") }
     return try find(School.self, session.schoolId)?.name
   }
@@ -39,5 +39,14 @@ extension Context {
     try memos.shift.value(gap.entryId, in: store) { () throws(ClockError) in
       try find(Entry.self, gap.entryId)
     }
+  }
+
+  /// A member's name at the beginning of a sentence.
+  func called(_ memberId: String?) throws(ClockError) -> Phrase {
+    try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
+  }
+
+  package func taskName(of entry: Entry) throws(ClockError) -> String? {
+    try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }?.name
   }
 }

@@ -24,12 +24,12 @@ extension WordedRecord {
 }
 
 /// Changes in words.
-extension Context {
+extension ChangeDesk {
   /// What the change did, without a full stop: `Clocked out Mon 5:30 PM`; names the owner unless
   /// they are the reader, who by default is the actor.
   package func deed(of change: Change, for reader: String? = nil) throws(ClockError) -> Phrase {
     if let action = change.action, let target = change.target,
-      let done = try store.change(target)
+      let done = try context.store.change(target)
     {
       let deed = try deed(of: done, for: reader)
       return action == .undo ? "Undone: \(deed)" : "Done again: \(deed)"
@@ -38,8 +38,8 @@ extension Context {
     guard let type = recordType(of: change.topic) else { return Self.unknownDeed }
     let sentence = try deed(type, change)
     guard let owner = change.ownerId, let actor = change.actorId, owner != actor,
-      owner != reader ?? self.actor.userId, change.topic != Member.table.name,
-      let name = try calledName(ofMember: owner)
+      owner != reader ?? context.actor.userId, change.topic != Member.table.name,
+      let name = try context.calledName(ofMember: owner)
     else { return sentence }
     return "\(sentence) for \(name)"
   }
@@ -63,7 +63,7 @@ extension Context {
   private static let unknownDeed: Phrase = "Changed what this version does not know"
 
   private func recordType(of topic: String) -> (any WordedRecord.Type)? {
-    families.lazy.compactMap { $0.record }.first { $0.table.name == topic }
+    context.families.lazy.compactMap { $0.record }.first { $0.table.name == topic }
   }
 
   private func deed<R: WordedRecord>(
@@ -71,9 +71,9 @@ extension Context {
   ) throws(ClockError) -> Phrase {
     guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
     switch (edit.before, edit.after) {
-    case (let before?, let after?): return try after.change(of: before, in: self)
-    case (nil, let after?): return try after.making(in: self)
-    case (let before?, nil): return try before.removal(in: self)
+    case (let before?, let after?): return try after.change(of: before, in: context)
+    case (nil, let after?): return try after.making(in: context)
+    case (let before?, nil): return try before.removal(in: context)
     case (nil, nil): return Self.unknownDeed
     }
   }
@@ -81,9 +81,9 @@ extension Context {
   private func name<R: WordedRecord>(
     _ type: R.Type, _ id: String
   ) throws(ClockError) -> Phrase? {
-    if let record = try find(R.self, id) { return try record.name(in: self) }
-    let last = try store.latestChange(of: R.self, id)
-    return try last?.edit(of: R.self)?.before?.name(in: self)
+    if let record = try context.find(R.self, id) { return try record.name(in: context) }
+    let last = try context.store.latestChange(of: R.self, id)
+    return try last?.edit(of: R.self)?.before?.name(in: context)
   }
 }
 

@@ -22,7 +22,7 @@ extension Plan: WordedRecord {
 
 extension Absence: WordedRecord {
   package func name(in context: Context) -> Phrase {
-    "\(context.title(of: self)) \(context.clockText.days(from, to))"
+    "\(PlanDesk(context).title(of: self)) \(context.clockText.days(from, to))"
   }
 
   package func change(of earlier: Absence, in context: Context) -> Phrase {
@@ -63,7 +63,7 @@ extension Reminder: WordedRecord {
   }
 }
 
-extension Context {
+extension PlanDesk {
   /// The title of an absence, for the actor.
   package func title(of absence: Absence) -> Phrase {
     guard maySeeKind(of: absence) else { return "Away" }
@@ -81,6 +81,6 @@ extension Context {
 
   /// A manager sees only that another member is away.
   package func maySeeKind(of absence: Absence) -> Bool {
-    absence.userId == nil || absence.userId == actor.userId || actor.role == .admin
+    absence.userId == nil || absence.userId == context.actor.userId || context.actor.role == .admin
   }
 }

@@ -35,12 +35,12 @@ extension ApprovedWeek: WordedRecord {
 extension Objection: WordedRecord {
   package func name(in context: Context) throws(ClockError) -> Phrase {
     guard let change = try context.store.change(seq) else { return "an objection" }
-    return "an objection to “\(try context.deed(of: change))”"
+    return "an objection to “\(try ChangeDesk(context).deed(of: change))”"
   }
 
   package func making(in context: Context) throws(ClockError) -> Phrase {
     guard let change = try context.store.change(seq) else { return "Objected to a correction" }
-    return "Objected to “\(try context.deed(of: change))”"
+    return "Objected to “\(try ChangeDesk(context).deed(of: change))”"
   }
 
   package func change(of earlier: Objection, in context: Context) throws(ClockError) -> Phrase {

@@ -1,17 +1,17 @@
 package import ClockStore
 package import TimeClock
 
-extension Context {
+extension SyncDesk {
   /// The device's own row that stored the received record; nil if the record is the same.
   package func change(of found: Discrepancy) throws(ClockError) -> Change? {
-    try found.changeSeq.flatMap(store.change)
+    try found.changeSeq.flatMap(context.store.change)
   }
 
   /// The sentence about a discrepancy and its change, without a full stop.
   package func title(of found: Discrepancy, _ change: Change?) throws(ClockError) -> Phrase {
     let title = try plainTitle(of: found)
     guard let change, !change.isErased else { return title }
-    return "\(title): \(try deed(of: change))"
+    return "\(title): \(try ChangeDesk(context).deed(of: change))"
   }
 
   private func plainTitle(of found: Discrepancy) throws(ClockError) -> Phrase {
@@ -22,7 +22,7 @@ extension Context {
     case .added: return "Row \(row) was put into the journal"
     case .unexplained:
       guard let record = found.record else { return "A record is not what the journal says of it" }
-      return "The journal does not say how it came to \(try name(of: record))"
+      return "The journal does not say how it came to \(try ChangeDesk(context).name(of: record))"
     case .head: return "The rows of the journal do not come to what the upstream says of them"
     }
   }
@@ -38,7 +38,7 @@ extension Context {
     let first = sentences.spaced
     var body: Phrase = found.count > 3 ? "\(first) And \(found.count - 3) more." : first
     if let since = found.first?.since {
-      body = "\(body) It was as this device had seen it at \(clockText.moment(since).text)."
+      body = "\(body) It was as this device had seen it at \(context.clockText.moment(since).text)."
     }
     return .init(
       title: kind == .historyRestored
@@ -56,9 +56,9 @@ extension Engine {
       guard let first = part.first else { continue }
       try change { context throws(ClockError) in
         let plan = AlertPlan(kind, "\(first.position)", at: context.now) {
-          context throws(ClockError) in try context.content(of: part, kind)
+          context throws(ClockError) in try SyncDesk(context).content(of: part, kind)
         }
-        try context.raise(plan, isDelivered: hasListener)
+        try AlertDesk(context).raise(plan, isDelivered: hasListener)
       }
     }
   }

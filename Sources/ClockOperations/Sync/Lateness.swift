@@ -2,16 +2,16 @@ internal import ClockStore
 internal import TimeClock
 
 /// Late data from a device needs a review, because nothing shows later that it came late.
-extension Context {
+extension SyncDesk {
   /// The record to save: an ended shift gets `needsReview` if this change, or its start, arrived
   /// late. An undo restores the earlier state.
   func markedIfLate<R: Record>(_ record: R) throws(ClockError) -> R {
     if let gap = record as? Gap { try markIfLate(gap) }
     guard var shift = record as? Entry, shift.kind == .shift, !shift.isRunning,
-      !shift.needsReview, store.authorship.action == nil
+      !shift.needsReview, context.store.authorship.action == nil
     else { return record }
     if !isLate {
-      guard shift.hasArrivedLate, try find(Entry.self, shift.id)?.isRunning == true else {
+      guard shift.hasArrivedLate, try context.find(Entry.self, shift.id)?.isRunning == true else {
         return record
       }
     }
@@ -22,14 +22,15 @@ extension Context {
   /// Marks the ended shift of a late break change for review.
   // Before the break itself, so that the request's last change is the one to undo.
   func markIfLate(_ gap: Gap) throws(ClockError) {
-    guard isLate, store.authorship.action == nil, let shift = try find(Entry.self, gap.entryId),
+    guard isLate, context.store.authorship.action == nil,
+      let shift = try context.find(Entry.self, gap.entryId),
       !shift.isRunning, !shift.needsReview
     else { return }
-    try save(shift)
+    try context.save(shift)
   }
 
   private var isLate: Bool {
-    arrivedAt.map { $0 - now > ClockRules.longestShift } ?? false
+    context.arrivedAt.map { $0 - context.now > ClockRules.longestShift } ?? false
   }
 }
 

@@ -42,7 +42,7 @@ extension Engine {
   package func raise(_ refused: RefusedCalls, as subject: String) throws(ClockError) {
     try change { context throws(ClockError) in
       let plan = AlertPlan(.syncRefused, subject, at: context.now) { _ in refused.content }
-      try context.raise(plan, isDelivered: hasListener)
+      try AlertDesk(context).raise(plan, isDelivered: hasListener)
     }
   }
 

@@ -92,14 +92,14 @@ struct SubscribeView {
     cursor = try since ?? context.store.cursor()
     resumed = since != nil
     let topics = subscription.topics.filter(context.mayBeTold)
-    clock = topics.contains(.clock) ? try context.clock() : nil
-    timer = topics.contains(.timer) ? try context.timer() : nil
+    clock = topics.contains(.clock) ? try ClockDesk(context).view() : nil
+    timer = topics.contains(.timer) ? try TimerDesk(context).view() : nil
     activities = topics.contains(.activity) ? try ActivitiesView(context) : nil
-    settings = topics.contains(.settings) ? context.settingsView : nil
+    settings = topics.contains(.settings) ? SettingsDesk(context).view : nil
     alerts =
       subscription.topics.contains(.alert)
-      ? StandingAlerts(alerts: try context.alertViews()) : nil
-    sync = topics.contains(.sync) ? try context.syncStatus() : nil
+      ? StandingAlerts(alerts: try AlertDesk(context).views()) : nil
+    sync = topics.contains(.sync) ? try SyncDesk(context).status() : nil
   }
 }
 

@@ -116,7 +116,7 @@ struct Invocation: ~Copyable {
     } catch ClockError.refused(let refusal) where refusal.reason == .needsConsent {
       throw WireError.needsConsent(refusal, self, context)
     }
-    try context.tellOthers(of: store.changes[first...])
+    try CorrectionDesk(context).tellOthers(of: store.changes[first...])
     try context.checkSizes(of: store.changes)
     if !isRehearsal { try keyed?.keep(writer.text(after: start), context) }
   }

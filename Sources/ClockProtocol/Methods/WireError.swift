@@ -49,7 +49,7 @@ enum WireError {
         .array(
           refusal.inTheWay.map { record in
             var named: JSONObject = ["topic": .string(record.topic), "id": .string(record.id)]
-            if let name = try? context?.name(of: record) {
+            if let context, let name = try? ChangeDesk(context).name(of: record) {
               named.append("text", .string(words(name)))
             }
             return .object(named)

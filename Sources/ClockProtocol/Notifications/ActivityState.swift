@@ -26,11 +26,11 @@ extension Subscriber {
   func activityStates(_ context: Context) throws(ClockError) -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
     let sent = state.activities.value
-    state.activities = try context.observed(context.activityViews)
+    state.activities = try context.observed(ActivityDesk(context).views)
     let current = state.activities.value
     let ends = try sent.filter { one in !current.contains { $0.activity.id == one.activity.id } }
       .map { view throws(ClockError) in
-        ActivityState(phase: .end, view: try context.ended(view.activity))
+        ActivityState(phase: .end, view: try ActivityDesk(context).ended(view.activity))
       }
     let others = current.compactMap { view -> ActivityState? in
       guard let before = sent.first(where: { $0.activity.id == view.activity.id }) else {

@@ -24,7 +24,7 @@ extension Subscriber {
     _ context: Context
   ) throws(ClockError) {
     let sent = state.alerts.value
-    state.alerts = try context.observed(context.alertViews)
+    state.alerts = try context.observed(AlertDesk(context).views)
     let standing = state.alerts.value
     for view in sent where !standing.contains(where: { $0.alert.id == view.alert.id }) {
       push(
@@ -70,7 +70,7 @@ extension Subscriber {
   /// Whether the standing alerts were sent as they are.
   private func isTold(_ context: Context) throws(ClockError) -> Bool {
     if !state.alerts.isDue(at: context.now) { return true }
-    let standing = try context.observed(context.alertViews)
+    let standing = try context.observed(AlertDesk(context).views)
     let sent = state.alerts.value
     guard standing.value.count == sent.count,
       zip(standing.value, sent).allSatisfy({ $0.looksLike($1) })
@@ -80,19 +80,19 @@ extension Subscriber {
   }
 }
 
-extension Context {
+extension AlertDesk {
   /// The latest standing alerts, by instant; none if the actor may not have any.
-  func alertViews() throws(ClockError) -> [AlertView] {
-    guard policy.allows(.read, .alert, of: .own, by: actor.role) else { return [] }
-    let latest = try store.each(of: try standingAlerts().suffix(AlertView.limit)) {
+  func views() throws(ClockError) -> [AlertView] {
+    guard context.policy.allows(.read, .alert, of: .own, by: context.actor.role) else { return [] }
+    let latest = try context.store.each(of: try standing().suffix(AlertView.limit)) {
       alert throws(ClockError) in try view(alert)
     }
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }
 
   /// The changes, extended by the actor's alerts that they may have changed or ended.
-  func alerts(after changes: [Change]) throws(ClockError) -> [Change] {
-    let alerts = try store.standingAlerts(of: actor.userId).suffix(AlertView.limit)
+  func after(after changes: [Change]) throws(ClockError) -> [Change] {
+    let alerts = try context.store.standingAlerts(of: context.actor.userId).suffix(AlertView.limit)
     var reached: [Change] = []
     for change in changes {
       for alert in alerts where alert.depends(on: change) {

@@ -9,7 +9,7 @@ extension Subscriber {
     let seen = state.windowSeenAt ?? context.now
     state.windowSeenAt = min(seen, context.now)
     guard [.entry, .gap].contains(where: { isTold($0, context) }),
-      let days = try context.editWindowDays()
+      let days = try EntryDesk(context).editWindowDays()
     else {
       state.windowSeenAt = context.now
       return []
@@ -32,7 +32,7 @@ extension Subscriber {
     let seen = min(state.freeEditSeenAt ?? context.now, context.now)
     state.freeEditSeenAt = seen
     guard [.entry, .gap].contains(where: { isTold($0, context) }),
-      let length = try context.freeEditLength()
+      let length = try ConsentDesk(context).freeEditLength()
     else {
       state.freeEditSeenAt = context.now
       return []
@@ -57,13 +57,13 @@ extension Subscriber {
     let (entries, gaps) = try store.recordedTime(of: context.actor.userId, at: instant)
     if isTold(.entry, context) {
       for entry in entries {
-        let state = RecordState(id: entry.id, record: try context.view(entry))
+        let state = RecordState(id: entry.id, record: try EntryDesk(context).view(entry))
         push(.entry, entry.id, state, at: end, cause: .time, context)
       }
     }
     guard isTold(.gap, context) else { return }
     for gap in gaps {
-      let state = RecordState(id: gap.id, record: try context.view(gap))
+      let state = RecordState(id: gap.id, record: try GapDesk(context).view(gap))
       push(.gap, gap.id, state, at: end, cause: .time, context)
     }
   }
@@ -101,9 +101,9 @@ extension Subscriber {
     if entries.count > Self.mostClosed { return try askAnew() }
     for entry in entries {
       // The running entry could not be edited before, but its gaps could.
-      if !entry.isRunning { tell(.entry, entry.id, try context.view(entry)) }
+      if !entry.isRunning { tell(.entry, entry.id, try EntryDesk(context).view(entry)) }
       for gap in try context.store.gaps(of: entry.id) {
-        tell(.gap, gap.id, try context.view(gap))
+        tell(.gap, gap.id, try GapDesk(context).view(gap))
       }
     }
   }

@@ -39,7 +39,7 @@ extension Subscriber {
       note(lockedDay: nil)
       return []
     }
-    let isOver = try context.isTodayOpen()
+    let isOver = try LockDesk(context).isTodayOpen()
     // The removal of a lock by a member is sent with that change.
     if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
       note(lockedDay: nil)
@@ -51,7 +51,7 @@ extension Subscriber {
     }
     return [
       Deadline(at: end, rank: .state, id: "lock") { [unowned self] engine throws(ClockError) in
-        guard try engine.context().isTodayOpen() else { return }
+        guard try LockDesk(engine.context()).isTodayOpen() else { return }
         state.lockedDay = nil
         try askAnew()
       }

@@ -94,9 +94,12 @@ extension Subscriber {
         ))
     }
     if state.subscription.topics.contains(.session) {
-      for session in try context.recolored(by: changes) {
+      for session in try SessionDesk(context).recolored(by: changes) {
         states.append(
-          (.session, session.id, RecordState(id: session.id, record: try context.view(session))))
+          (
+            .session, session.id,
+            RecordState(id: session.id, record: try SessionDesk(context).view(session))
+          ))
       }
     }
     return states.sorted { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -11,6 +11,7 @@ extension Subscriber {
   /// then; false for a different history or too many changes.
   func replay(_ topics: [Topic], since cursor: Cursor) throws(ClockError) -> Bool {
     let context = try engine.context()
+    let desk = SessionDesk(context)
     let store = context.store
     guard
       try store.knows(cursor),
@@ -31,7 +32,7 @@ extension Subscriber {
     var spans: [RecordName: ChangeSpan] = [:]
     // Effects of other records' changes are sent too, even without a subscription to those.
     var reached = try context.withDependents(changes[...])
-    if topics.contains(.alert) { reached += try context.alerts(after: changes) }
+    if topics.contains(.alert) { reached += try AlertDesk(context).after(after: changes) }
     for change in reached.sorted(by: { $0.seq < $1.seq }) {
       guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
       else { continue }
@@ -52,12 +53,12 @@ extension Subscriber {
     guard let last = ordered.last?.value.last else { return true }
     // A subscriber at this seq may or may not have its change; both cases are covered.
     for bases in [spans.values.map(\.first), spans.values.compactMap(\.next)] {
-      for session in try context.recolored(by: bases[...]) {
+      for session in try desk.recolored(by: bases[...]) {
         let name = RecordName(topic: .session, id: session.id)
         guard spans.updateValue(ChangeSpan(first: last, last: last), forKey: name) == nil else {
           continue
         }
-        replay(try context.view(session), of: name, last, starts, context)
+        replay(try desk.view(session), of: name, last, starts, context)
       }
     }
     return true
@@ -65,7 +66,7 @@ extension Subscriber {
 
   /// Sends the present state of the alerts without journal rows.
   private func replayKeptAlerts(_ context: Context) throws(ClockError) {
-    let views = try context.alertViews()
+    let views = try AlertDesk(context).views()
     for id in try PresenceDesk(context).lateAlerts() {
       push(
         .alert, id, RecordState(id: id, record: views.first { $0.alert.id == id }),

@@ -56,11 +56,11 @@ extension Subscriber {
     }
     state.activities = Observed([], seenAt: context.now)
     if state.subscription.topics.contains(.activity) {
-      state.activities = try context.observed(context.activityViews)
+      state.activities = try context.observed(ActivityDesk(context).views)
     }
     state.alerts = Observed([], seenAt: context.now)
     if state.subscription.topics.contains(.alert) {
-      state.alerts = try context.observed(context.alertViews)
+      state.alerts = try context.observed(AlertDesk(context).views)
     }
   }
 

@@ -103,7 +103,7 @@ extension Subscriber {
     // Periodic reads run at multiples of `every` after this origin.
     let origin =
       state.live.contains { $0.every != nil }
-      ? try context.primaryActivity()?.start ?? Instant(milliseconds: 0)
+      ? try ActivityDesk(context).primary()?.start ?? Instant(milliseconds: 0)
       : Instant(milliseconds: 0)
     if !isAnswering { try foresee() }
     guard let pause = livePause else { return [] }

@@ -19,11 +19,14 @@ extension Subscriber {
       Deadline(at: midnight, rank: .state, id: "task") {
         [unowned self] engine throws(ClockError) in
         let context = try engine.context()
+        let desk = TaskDesk(context)
         state.taskDay = context.today
-        guard let ids = try context.visibleTasks(workedOn: date) else { return try pushResync() }
+        guard let ids = try desk.visible(workedOn: date) else {
+          return try pushResync()
+        }
         for id in ids {
           guard let task = try context.find(WorkTask.self, id) else { continue }
-          let record = RecordState(id: id, record: try context.view(task))
+          let record = RecordState(id: id, record: try desk.view(task))
           push(
             .task, id, record, at: try context.store.journalEnd(),
             cause: .time, context)
@@ -39,7 +42,7 @@ extension Subscriber {
     guard isSilent, state.subscription.topics.contains(.activity) else { return [] }
     let context = Context(context, at: context.now)
     context.followTurns()
-    _ = try context.dueWork()
+    _ = try GlanceDesk(context).dueWork()
     return context.nextTurn.map { turn in
       [Deadline(at: turn, rank: .tick, id: "due") { _ throws(ClockError) in }]
     } ?? []

@@ -85,23 +85,26 @@ extension Subscriber {
 
   /// The ticked activity: the actor's primary one, else the first visit that they watch.
   private func ticking(_ context: Context) throws(ClockError) -> (id: String, start: Instant)? {
-    if let primary = try context.primaryActivity() { return primary }
-    let visit = try context.watchedVisits().first
+    if let primary = try ActivityDesk(context).primary() { return primary }
+    let visit = try VisitDesk(context).watched().first
     return visit.flatMap { visit in visit.checkIn.map { (visit.id, $0.timestamp) } }
   }
 
   private func tick() throws(ClockError) {
     let context = try engine.context()
+    let desk = TimerDesk(context)
     state.subscription.lastTick = context.now
     if isSilent { return }
-    let timer = try context.runningTimer().map { _ throws(ClockError) in try context.timer() }
-    let visits = try context.watchedVisits().prefix(TickView.visitLimit).map {
+    let timer = try desk.running().map { _ throws(ClockError) in
+      try desk.view()
+    }
+    let visits = try VisitDesk(context).watched().prefix(TickView.visitLimit).map {
       visit throws(ClockError) in
-      try context.view(visit)
+      try VisitDesk(context).view(visit)
     }
     let view = TickView(
-      now: context.now, clock: try context.runningClock().map(TickingClock.init), timer: timer,
-      visits: visits.isEmpty ? nil : visits)
+      now: context.now, clock: try ClockDesk(context).runningTimes().map(TickingClock.init),
+      timer: timer, visits: visits.isEmpty ? nil : visits)
     pushes.append(
       Push(
         kind: .tick,

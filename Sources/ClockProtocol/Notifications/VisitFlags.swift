@@ -14,9 +14,12 @@ extension Subscriber {
       state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
     }
     var next = Instant.latest
-    for visit in try context.visitsThatTurn() {
+    let desk = VisitDesk(context)
+    for visit in try desk.turning() {
       let sentAt = state.visitToldAt[visit.id] ?? since
-      for turn in try context.turns(of: visit) where turn > sentAt { next = min(next, turn) }
+      for turn in try desk.turns(of: visit) where turn > sentAt {
+        next = min(next, turn)
+      }
     }
     return [
       Deadline(at: next, rank: .state, id: "visit") { [unowned self] _ throws(ClockError) in
@@ -33,15 +36,16 @@ extension Subscriber {
 
   private func tellVisits(since: Instant) throws(ClockError) {
     let context = try engine.context()
+    let desk = VisitDesk(context)
     let end = try context.store.journalEnd()
     let toldAt = state.visitToldAt
     visitsAreTold(context)
-    for visit in try context.visitsThatTurn() {
+    for visit in try desk.turning() {
       let sentAt = toldAt[visit.id] ?? since
-      let turns = try context.turns(of: visit)
+      let turns = try desk.turns(of: visit)
       guard turns.contains(where: { $0 > sentAt && $0 <= context.now }) else { continue }
       push(
-        .visit, visit.id, RecordState(id: visit.id, record: try context.view(visit)), at: end,
+        .visit, visit.id, RecordState(id: visit.id, record: try desk.view(visit)), at: end,
         cause: .time, context)
     }
   }

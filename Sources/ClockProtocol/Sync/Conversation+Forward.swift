@@ -83,7 +83,7 @@ extension Conversation {
 
   /// Whether the organization accepts nothing that was done offline.
   private var takesNothingOffline: Bool {
-    (try? engine.context().ownOrganization()?.offlineDays) == 0
+    (try? OrganizationDesk(engine.context()).own()?.offlineDays) == 0
   }
 
   /// Stores the request for the engine that holds the link.

@@ -45,7 +45,8 @@ struct Meaning: Sendable {
   /// The call means the running shift, or the running timer's entry.
   static func running(_ kind: Entry.Kind, _ parameter: Maybe<String>) -> Meaning {
     Meaning { intent, context in
-      let running = kind == .shift ? try context.runningShift() : try context.runningTimer()
+      let running =
+        kind == .shift ? try ClockDesk(context).runningShift() : try TimerDesk(context).running()
       intent.name(parameter, running?.id)
     }
   }

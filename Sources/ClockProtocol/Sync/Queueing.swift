@@ -29,7 +29,7 @@ extension Invocation {
     if intent.staysHere { return }
     var (name, parameters) = (intent.method.name, intent.parameters)
     if intent.method.isPrivate {
-      guard let call = context.handedOnCall else { return }
+      guard let call = EntryDesk(context).handedOnCall else { return }
       (name, parameters) = call
       if let reason = intent.given(Method.reason) {
         parameters.append(Method.reason.name, .string(reason))
@@ -96,7 +96,7 @@ extension Invocation {
 
 extension Context {
   /// A key for a call without one; no two devices make the same.
-  fileprivate func newKey() throws -> String {
+  func newKey() throws -> String {
     let id = try identifiers.next(at: now, in: store)
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }

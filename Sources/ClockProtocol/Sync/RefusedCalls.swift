@@ -33,7 +33,7 @@ extension Conversation {
     for calls: [QueuedCall], _ context: Context
   ) throws(ClockError) -> RefusedCalls {
     let shifts = try shifts(among: calls).map { shift throws(ClockError) in
-      try shift.parts(outside: context.intervals(ofShiftsTouching: shift.interval))
+      try shift.parts(outside: EntryDesk(context).intervals(ofShiftsTouching: shift.interval))
     }
     return RefusedCalls(
       keys: calls.map(\.key),

@@ -97,7 +97,7 @@ struct SyncPull: Sendable {
     for change in changes {
       if let type = context.store.schema.record(change.topic),
         !named.contains("\(change.topic) \(change.recordId)"),
-        let image = try context.image(of: type, after: change)
+        let image = try SyncDesk(context).image(of: type, after: change)
       {
         size += image.wireBytes.count + 1
         if size > Self.recordsLimit, !records.isEmpty || !rows.isEmpty { break }
@@ -133,7 +133,7 @@ struct SyncPull: Sendable {
     }
     while index < types.endIndex {
       let type = types[index]
-      let (images, last) = try context.images(of: type, after: id, limit: 100)
+      let (images, last) = try SyncDesk(context).images(of: type, after: id, limit: 100)
       for image in images {
         size += image.wireBytes.count + 1
         if size > Self.recordsLimit, !records.isEmpty {

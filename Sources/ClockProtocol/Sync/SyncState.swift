@@ -12,7 +12,7 @@ extension Subscriber {
     guard state.subscription.topics.contains(.sync), !isSilent, let context = try listener() else {
       return
     }
-    let status = try context.syncStatus()
+    let status = try SyncDesk(context).status()
     if status.state != .none, status == state.toldSync { return }
     state.toldSync = status
     let end = try context.store.journalEnd()

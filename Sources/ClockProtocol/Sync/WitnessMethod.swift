@@ -13,11 +13,12 @@ extension SyncFamily {
   ) { call in
     let page = try Page(call)
     let context = try call.context
+    let desk = SyncDesk(context)
     return try page.part { (last: Int64?, limit: Int) throws -> [DiscrepancyView] in
       try context.store.discrepancies(before: last ?? .max, limit: limit).map { found in
-        let change = try context.change(of: found)
+        let change = try desk.change(of: found)
         return DiscrepancyView(
-          found: found, change: change, title: context.words(try context.title(of: found, change)),
+          found: found, change: change, title: context.words(try desk.title(of: found, change)),
           moment: context.clockText.moment(found.at).text)
       }
     } position: { (view: DiscrepancyView) -> Int64 in

@@ -1,0 +1,164 @@
+internal import JSON
+package import TimeClock
+
+/// What runs at the moment.
+package struct ActivityDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  /// In bytes: the room for activities in a line, and one activity's size without the copies of its
+  /// name.
+  private static let (activityRoom, activitySize) = (28_000, 1_300)
+  private static func size(of activity: Activity, at now: Instant) -> Int {
+    let name = JSON.string(ActivityText(activity, at: now).name)
+    return activitySize + 4 * JSONWriter.bytes(of: name).count
+  }
+
+  /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock; cut to
+  /// what fits into a line.
+  package func all() throws(ClockError) -> [Activity] {
+    var activities: [Activity] = []
+    for visit in try VisitDesk(context).running() {
+      if let activity = try activity(of: visit) { activities.append(activity) }
+    }
+    for entry in try runningEntries() {
+      activities.append(try activity(of: entry))
+    }
+    // Usually there is room even if each byte of a name takes six.
+    let most = activities.reduce(0) { $0 + Self.activitySize + 24 * $1.name.utf8.count }
+    if most <= Self.activityRoom { return activities }
+    var room = Self.activityRoom
+    return Array(
+      activities.prefix { activity in
+        room -= Self.size(of: activity, at: context.now)
+        return room >= 0
+      })
+  }
+
+  /// The record and the start of the first activity.
+  package func primary() throws(ClockError) -> (id: String, start: Instant)? {
+    for visit in try VisitDesk(context).running() {
+      if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
+    }
+    return try runningEntries().first.map { ($0.id, $0.start) }
+  }
+
+  private func runningEntries() throws(ClockError) -> [Entry] {
+    [try TimerDesk(context).running(), try ClockDesk(context).runningShift()].compactMap(\.self)
+  }
+
+  package func views() throws(ClockError) -> [ActivityView] {
+    try all().map(view)
+  }
+
+  package func view(_ activity: Activity) -> ActivityView {
+    context.note(turn: activity.staleAt)
+    return ActivityView(
+      activity: activity, isPending: context.isPending(activity), now: context.now,
+      clockText: context.clockText, midnight: context.zone.nextDateChange(after: context.now),
+      mayEndVisit: context.policy.allows(.work, .visit, of: .own, by: context.actor.role))
+  }
+
+  /// The final content of an ended activity; without a record its length is 0.
+  package func ended(_ activity: Activity) throws(ClockError) -> ActivityView {
+    var last = try found(activity) ?? activity
+    last.end = last.end ?? last.start
+    last.renewals = activity.renewals
+    return view(last)
+  }
+
+  /// The activity as its record has it now; nil if the record is gone.
+  private func found(_ activity: Activity) throws(ClockError) -> Activity? {
+    var found: Activity?
+    switch activity.kind {
+    case .timer, .clock:
+      guard let entry = try context.find(Entry.self, activity.recordId) else { return nil }
+      found = try self.activity(of: entry)
+    case .visit:
+      guard let visit = try context.find(Visit.self, activity.recordId) else { return nil }
+      // A sitter who lost the visit must not learn whose it is now.
+      found =
+        VisitDesk(context).ownership(of: visit) == .own ? try self.activity(of: visit) : activity
+    }
+    // A record that still runs was started again, or belongs to somebody else.
+    if found?.end == nil { found?.end = context.now }
+    return found
+  }
+
+  /// Nil for a visit without a check-in.
+  private func activity(of visit: Visit) throws(ClockError) -> Activity? {
+    guard let checkIn = visit.checkIn else { return nil }
+    let countdown = VisitCountdown(visit, at: context.now)
+    context.note(turn: VisitCountdown.turn(of: visit, after: context.now))
+    return Activity(
+      recordId: visit.id, kind: .visit, name: try context.clientName(of: visit),
+      start: checkIn.timestamp, end: visit.checkOut?.timestamp,
+      renewals: Activity.renewals(from: checkIn.timestamp, to: context.now),
+      deadline: visit.scheduledEnd, isFiveMinuteWarning: countdown.isFiveMinuteWarning,
+      isOvertime: countdown.isOvertime)
+  }
+
+  private func activity(of entry: Entry) throws(ClockError) -> Activity {
+    let renewals = Activity.renewals(from: entry.start, to: context.now)
+    switch entry.kind {
+    case .task:
+      return Activity(
+        recordId: entry.id, kind: .timer,
+        name: try context.taskName(of: entry) ?? context.words(EntryName.unnamed),
+        start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
+    case .shift:
+      let gap = entry.isRunning ? try ClockDesk(context).facts().gaps.first(where: \.isOpen) : nil
+      return Activity(
+        recordId: entry.id, kind: .clock,
+        name: context.words(gap == nil ? "Clocked In" : "On Break"), start: entry.start,
+        end: entry.end, renewals: renewals, sessionId: entry.sessionId, breakStart: gap?.exitTime,
+        breakId: gap?.id)
+    }
+  }
+}
+
+/// An activity as it is shown at an instant.
+package struct ActivityView: Sendable {
+  package let activity: Activity
+  package let isPending: Bool
+  package let now: Instant
+  package let clockText: ClockText
+  let midnight: Instant?
+  /// False for those who may only look on, as the client does.
+  package let mayEndVisit: Bool
+
+  package var text: ActivityText { ActivityText(activity, at: now) }
+
+  /// The next instant at which the activity or its texts, which name the day unless it is today,
+  /// change by time alone; nil once it has ended.
+  package var staleAt: Instant? {
+    activity.staleAt.map { min($0, midnight ?? $0) }
+  }
+
+  package var startedAt: String {
+    clockText.words("Started at \(clockText.moment(activity.breakStart ?? activity.start))")
+  }
+
+  package var progress: String {
+    if let end = activity.end { return clockText.range(activity.start, end) }
+    return clockText.words(
+      activity.isOnBreak
+        ? "Clocked in at \(clockText.moment(activity.start))" : "Tracking time...")
+  }
+
+  /// The symbol's name on Apple's systems; other systems map the four names.
+  package var symbol: String {
+    switch activity.kind {
+    case .visit: "pawprint"
+    case .timer: "timer"
+    case .clock: activity.isOnBreak ? "pause" : "clock"
+    }
+  }
+
+  /// Whether only time has passed between the two.
+  package func looksLike(_ other: ActivityView) -> Bool {
+    activity == other.activity && activity.name.hasSameBytes(as: other.activity.name)
+      && clockText == other.clockText && isPending == other.isPending
+  }
+}

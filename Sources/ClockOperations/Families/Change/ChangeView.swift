@@ -1,0 +1,14 @@
+package import ClockStore
+package import TimeClock
+
+/// A journal row, and whether it is still in force.
+package struct ChangeView: Sendable {
+  package let change: Change
+  /// The seq of the undo that reversed it.
+  package let undoneBy: Int64?
+  package let actorName: String?
+  package let can: [Verb]
+  /// What the change did, as a sentence for people.
+  package let deed: Phrase
+  package let clockText: ClockText
+}

@@ -1,0 +1,43 @@
+internal import ClockStore
+package import TimeClock
+
+extension ClockDesk {
+  /// Hours after which the actor's shifts end automatically; nil for never.
+  func autoClockOutHours() throws(ClockError) -> Int? {
+    try OrganizationDesk(context).own()?.autoClockOutHours
+  }
+
+  /// The next automatic end of any member's shift in the store; any running engine ends it.
+  package func deadlines() throws(ClockError) -> [Deadline] {
+    guard let due = try nextAutoClockOut() else { return [] }
+    return [
+      Deadline(at: due.end, rank: .state, id: due.shift.id) { engine throws(ClockError) in
+        try engine.change { context throws(ClockError) in
+          // Another engine may have ended it first.
+          guard let due = try ClockDesk(context).nextAutoClockOut(), due.end <= context.now else {
+            return
+          }
+          try ClockDesk(context).clockOutByItself(due.shift, at: due.end)
+        }
+      }
+    ]
+  }
+
+  private func nextAutoClockOut() throws(ClockError) -> AutoClockOut? {
+    try context.memos.autoClockOut.value("", in: context.store) { () throws(ClockError) in
+      let limits = try OrganizationDesk(context).limits()
+      return try context.store.nextAutoClockOut(of: limits)
+    }
+  }
+
+  /// Ends the shift, and drops a departure within its grace period, like a manual clock-out.
+  private func clockOutByItself(_ shift: Entry, at end: Instant) throws(ClockError) {
+    if var fence = try context.find(Fence.self, shift.userId) {
+      fence.clockOutByHand()
+      try context.save(fence)
+    }
+    var shift = shift
+    shift.needsReview = true
+    try endShift(shift, at: end)
+  }
+}

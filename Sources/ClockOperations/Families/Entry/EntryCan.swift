@@ -1,0 +1,69 @@
+internal import ClockStore
+internal import TimeClock
+
+/// What the actor may do with an entry.
+extension EntryDesk {
+  func check(_ verb: Verb, _ entry: Entry) throws(ClockError) {
+    try checkRole(verb, entry)
+    try checkOpen(entry)
+  }
+
+  private func checkRole(_ verb: Verb, _ entry: Entry) throws(ClockError) {
+    // A page has many entries; the generic overload would copy each record twice.
+    try context.checkRole(
+      verb == .delete ? .delete : .edit, .entry, ofMember: entry.userId, in: entry.organizationId,
+      named: "Entry")
+  }
+
+  /// Refuses a change that nobody may make to the entry now.
+  private func checkOpen(_ entry: Entry) throws(ClockError) {
+    guard !entry.isRunning else { throw EntryRules.active }
+    try checkEditWindow(of: entry)
+    try LockDesk(context).check(entry)
+  }
+
+  func can(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> [Verb] {
+    if entry.isRunning {
+      let can = canChange(
+        running: entry.kind, hasOpenGap: gaps.contains(where: \.isOpen),
+        of: context.ownership(userId: entry.userId, organizationId: entry.organizationId))
+      guard can.contains(.adjust), try ConsentDesk(context).isNeeded(for: entry) else { return can }
+      return can.filter { $0 != .adjust } + [.propose]
+    }
+    let verbs = try context.allowed([.edit, .delete]) { verb throws(ClockError) in
+      try checkRole(verb, entry)
+    }
+    guard !verbs.isEmpty,
+      try context.isAllowed({ () throws(ClockError) in try checkOpen(entry) })
+    else { return [] }
+    // Its texts may still be changed.
+    return try ConsentDesk(context).isNeeded(for: entry)
+      ? verbs.filter { $0 != .delete } + [.propose] : verbs
+  }
+
+  /// The verbs for a running entry: its clock or timer methods apply, not `entry.*`.
+  func canChange(
+    running kind: Entry.Kind, hasOpenGap: Bool = false, of ownership: Policy.Ownership
+  ) -> [Verb] {
+    func may(_ action: Policy.Action, _ subject: Policy.Subject) -> Bool {
+      context.policy.allows(action, subject, of: ownership, by: context.actor.role)
+    }
+    switch kind {
+    case .task: return may(.edit, .timer) ? [.stop, .adjust, .update, .cancel] : []
+    case .shift:
+      var verbs: [Verb] = may(.edit, .clock) ? [.clockOut, .adjust, .update] : []
+      if hasOpenGap {
+        if may(.edit, .gap) { verbs.append(.back) }
+      } else if may(.create, .gap) {
+        verbs.append(.takeBreak)
+      }
+      return verbs
+    }
+  }
+
+  /// Whether an entry of the member may begin today.
+  func mayBegin() throws(ClockError) -> Bool {
+    guard context.member.isActive else { return false }
+    return try LockDesk(context).isTodayOpen()
+  }
+}

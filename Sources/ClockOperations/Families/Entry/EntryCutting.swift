@@ -1,0 +1,88 @@
+internal import ClockStore
+package import TimeClock
+
+extension EntryDesk {
+  /// Cuts an entry in two; a gap across the cut is cut too.
+  package func split(
+    _ id: String, at cut: Instant
+  ) throws(ClockError) -> (first: Entry, second: Entry) {
+    let entry = try toEdit(id)
+    guard let end = entry.end, entry.start < cut, cut < end else {
+      throw .validation([.init("at", "The cut must be inside the entry")])
+    }
+    for (start, end) in [(entry.start, cut), (cut, end)] {
+      try checked(EntryRules.check(entry.kind, start: start, end: end, now: context.now), in: "at")
+    }
+    let gaps = entry.kind == .shift ? try context.store.gaps(of: entry.id) : []
+    let late = gaps.filter { $0.taken.end > cut }
+    // An undo reverses these steps one by one; at each of them every gap lies inside its shift.
+    for gap in late {
+      if gap.exitTime >= cut {
+        try context.remove(gap)
+      } else {
+        var early = gap
+        early.returnTime = cut
+        early.updatedAt = context.now
+        try context.save(early)
+      }
+    }
+    var first = entry
+    first.end = cut
+    first.needsReview = false
+    first.updatedAt = context.now
+    try context.save(first)
+    var second = first
+    second.id = try context.newIdentifier()
+    second.start = cut
+    second.end = entry.end
+    second.date = context.zone(ofRecord: entry.timeZone).date(of: cut)
+    second.source = .manual
+    (second.createdAt, second.arrivedAt) = (context.now, context.arrivedAt)
+    second.updatedAt = context.now
+    try context.save(second)
+    for gap in late {
+      try context.save(copy(of: gap, in: second, from: max(gap.exitTime, cut), to: gap.returnTime))
+    }
+    return (first, second)
+  }
+
+  /// Joins two neighboring entries of the same kind and task.
+  package func join(_ one: String, _ other: String) throws(ClockError) -> Entry {
+    let both = [try toEdit(one), try toEdit(other)]
+      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    let (first, second) = (both[0], both[1])
+    guard let firstEnd = first.end, let end = second.end else {
+      throw EntryRules.active
+    }
+    var joined = try EntryRules.joined(first, second)
+    joined.texts = try joined.texts.checked()
+    try checked(
+      EntryRules.check(first.kind, start: first.start, end: end, now: context.now), in: "ids")
+    if firstEnd < second.start {
+      try checkFree(first.kind, Interval(firstEnd, second.start), of: first.userId)
+    }
+    let gaps = first.kind == .shift ? try context.store.gaps(of: second.id) : []
+    // The second entry's gaps stay with it, hidden, for an undo to find.
+    try context.remove(second)
+    joined.needsReview = false
+    joined.updatedAt = context.now
+    try context.save(joined)
+    for gap in gaps {
+      try context.save(copy(of: gap, in: joined, from: gap.exitTime, to: gap.returnTime))
+    }
+    if firstEnd < second.start {
+      try context.save(GapDesk(context).new(in: joined, firstEnd, second.start))
+    }
+    return joined
+  }
+
+  func copy(
+    of gap: Gap, in shift: Entry, from exitTime: Instant, to returnTime: Instant?
+  ) throws(ClockError) -> Gap {
+    var copy = try GapDesk(context).new(in: shift, exitTime, returnTime)
+    copy.isDeleted = gap.isDeleted
+    copy.deletedReason = gap.deletedReason
+    copy.source = gap.source
+    return copy
+  }
+}

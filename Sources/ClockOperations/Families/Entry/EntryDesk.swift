@@ -1,0 +1,284 @@
+package import ClockStore
+package import TimeClock
+
+/// Entering and changing entries of recorded time.
+package struct EntryDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  package func view(_ entry: Entry) throws(ClockError) -> EntryView {
+    try view(entry, gaps: entry.kind == .shift ? try context.store.gaps(of: entry.id) : [])
+  }
+
+  /// The views of several entries, whose gaps are read together.
+  package func views(_ entries: [Entry]) throws(ClockError) -> [EntryView] {
+    let shifts = entries.filter { $0.kind == .shift }
+    let gaps = try context.store.gaps(ofEach: shifts.map(\.id))
+    return try context.store.each(of: entries) { entry throws(ClockError) in
+      try view(entry, gaps: gaps[entry.id] ?? [])
+    }
+  }
+
+  package func view(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> EntryView {
+    EntryView(
+      entry: entry,
+      gapLength: ClockDesk(context).gapLength(of: entry.interval(at: context.now), gaps),
+      userName: try context.calledName(ofMember: entry.userId),
+      taskName: try context.taskName(of: entry),
+      sessionName: try entry.sessionId.flatMap(context.name(ofSession:)),
+      can: try can(entry, gaps: gaps),
+      proposalId: entry.kind == .shift
+        ? try ProposalDesk(context).id(changing: entry.id, of: entry.userId) : nil,
+      isPending: context.isPending(entry), now: context.now, clockText: context.clockText,
+      zone: context.zone(ofRecord: entry.timeZone))
+  }
+
+  /// A new entry of the member, dated in the zone in force and not saved yet.
+  package func new(
+    _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
+  ) throws(ClockError) -> Entry {
+    Entry(
+      id: try context.newIdentifier(), kind: kind, userId: context.userId,
+      organizationId: context.actor.organizationId, date: context.zone.date(of: start),
+      timeZone: context.zone.identifier, start: start, end: end, source: source,
+      createdAt: context.now, arrivedAt: context.arrivedAt, updatedAt: context.now)
+  }
+
+  /// Saves a new ended entry, and the gaps of a new shift, if every rule allows it.
+  package func create(
+    _ draft: Entry, gaps: [Interval] = [], besides wrong: WrongFields = .init()
+  ) throws(ClockError) -> Entry {
+    var wrong = wrong
+    let entry = try tidied(draft, over: nil, &wrong)
+    let end = entry.end ?? context.now
+    try wrong.gather { () throws(ClockError) in
+      try EntryRules.check(entry.kind, start: entry.start, end: end, now: context.now)
+    }
+    try wrong.refuse()
+    try checkFree(entry.kind, Interval(entry.start, end))
+    // Before the shift, so that the request's last change is the one to undo.
+    try GapDesk(context).add(gaps, to: entry)
+    try context.save(entry)
+    return entry
+  }
+
+  /// An ended entry that the actor may correct.
+  package func toEdit(_ id: String) throws(ClockError) -> Entry {
+    guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
+    try check(.edit, entry)
+    return entry
+  }
+
+  /// Saves an entry from `toEdit` with other details, another start or another end.
+  package func update(
+    _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?,
+    besides wrong: WrongFields = .init()
+  ) throws(ClockError) -> Entry {
+    var wrong = wrong
+    var entry = try tidied(wanted, over: before, &wrong)
+    let start = start ?? before.start
+    let end = end ?? before.end ?? context.now
+    let isMoved = start != before.start || end != before.end
+    if isMoved {
+      try wrong.gather { () throws(ClockError) in
+        try EntryRules.check(entry.kind, start: start, end: end, now: context.now)
+      }
+    }
+    try wrong.refuse()
+    if isMoved {
+      try checkGaps(of: entry, within: Interval(start, end))
+      try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
+      entry.end = end
+      try move(&entry, to: start)
+    }
+    entry.needsReview = false
+    // Equal text may still differ in bytes.
+    guard entry != before || !entry.hasSameValues(as: before) else { return before }
+    entry.updatedAt = context.now
+    try context.save(entry, over: before)
+    return entry
+  }
+
+  /// The entry with its texts trimmed; adds invalid texts to the wrong fields.
+  private func tidied(
+    _ wanted: Entry, over before: Entry?, _ wrong: inout WrongFields
+  ) throws(ClockError) -> Entry {
+    var entry = wanted
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
+    if before == nil || entry.taskId != before?.taskId, !wrong.contains("taskName"),
+      !wrong.contains("text")
+    {
+      try wrong.gather { () throws(ClockError) in
+        try checkTask(entry.taskId, entry.kind, of: entry.userId)
+      }
+    }
+    if let sessionId = entry.sessionId, sessionId != before?.sessionId {
+      try wrong.gather { () throws(ClockError) in try SessionDesk(context).check(sessionId) }
+    }
+    return entry
+  }
+
+  /// Removes an entry; its gaps stay in the store and appear again after an undo.
+  package func delete(_ id: String) throws(ClockError) -> Entry {
+    guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
+    try check(.delete, entry)
+    try context.remove(entry)
+    return entry
+  }
+
+  /// In days: how far back ended entries of all members are searched that reach into a range.
+  private static let farthestReach = 31
+
+  /// Entries that began before the filter's first date and reach into it; nil if there are none.
+  package func reach(into filter: EntryFilter) throws(ClockError) -> EntryFilter.Reach? {
+    guard let first = filter.from else { return nil }
+    let start = context.zone.startOfDay(first)
+    context.note(turn: start)
+    // A running entry has no end, but does not reach into future days.
+    guard start <= context.now else { return nil }
+    var dates: [CivilDate] = []
+    switch filter.whose {
+    case .member(let id):
+      for kind in filter.kind.map({ [$0] }) ?? Entry.Kind.allCases {
+        dates += try context.store.entries(kind, of: id, touching: Interval(start, start + 1)).map(
+          \.date)
+      }
+      guard dates.contains(where: { $0 < first }) else { return nil }
+    case .organization(let id):
+      dates = try context.store.runningEntries(of: id, through: first).map(\.date)
+      dates.append(first.adding(days: -Self.farthestReach))
+    }
+    return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
+  }
+
+  /// Moves an entry's start, and its date in the entry's own zone.
+  package func move(_ entry: inout Entry, to start: Instant) throws(ClockError) {
+    guard start != entry.start else { return }
+    entry.start = start
+    entry.date = context.zone(ofRecord: entry.timeZone).date(of: start)
+  }
+
+  /// Admins may correct any day, others only entries within the organization's edit window.
+  package func checkEditWindow(of entry: Entry) throws(ClockError) {
+    guard let days = try editWindowDays() else { return }
+    context.note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: context.zone))
+    // A change counts from its arrival here, as the entry does: an instant that a device claims
+    // must not reopen the window.
+    let since = try context.isUnsent(entry) ? context.now : entry.arrival
+    try EntryRules.checkEditWindow(
+      days: days, arrivedAt: since, in: context.zone, now: context.arrivedAt ?? context.now)
+  }
+
+  /// For how many days after an entry's arrival the actor may change it; nil without a limit.
+  package func editWindowDays() throws(ClockError) -> Int? {
+    context.actor.role == .admin ? nil : try OrganizationDesk(context).own()?.editWindowDays
+  }
+
+  /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
+  package func checkGaps(of entry: Entry, within interval: Interval) throws(ClockError) {
+    try check(try context.store.gaps(of: entry.id), within: interval)
+  }
+
+  /// The same check on the given gaps.
+  func check(_ gaps: [Gap], within interval: Interval) throws(ClockError) {
+    let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
+    guard let first = outside.first else { return }
+    throw .refused(
+      .gapOutside, "This would cut off the break \(try GapDesk(context).view(first).label)",
+      inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
+  }
+
+  /// A task entry has a task of the same member; a shift has none.
+  private func checkTask(_ id: String?, _ kind: Entry.Kind, of userId: String)
+    throws(ClockError)
+  {
+    switch (kind, id) {
+    case (.task, nil):
+      throw .validation([.init("taskId", "A task entry needs a task")])
+    case (.shift, .some):
+      throw .validation([.init("taskId", "A shift has no task")])
+    case (.task, let id?):
+      try chosen(in: "taskId") { () throws(ClockError) in
+        let task = try context.find(WorkTask.self, id, for: .read, .task, named: "Task")
+        guard task.userId == userId else { throw .notFound("Task") }
+      }
+    case (.shift, nil): break
+    }
+  }
+}
+
+/// An entry with everything derived from its gaps, its task and the instant. A class, because its
+/// members are written one by one, and each write would move a whole struct.
+package final class EntryView: Sendable {
+  package let entry: Entry
+  package let gapLength: Int64
+  package let userName: String?
+  package let taskName: String?
+  package let sessionName: String?
+  package let can: [Verb]
+  package let proposalId: String?
+  package let isPending: Bool
+  package let now: Instant
+  package let clockText: ClockText
+  /// The zone that the entry was recorded in.
+  package let zone: TimeZone
+  package let duration: Int64
+
+  package init(
+    entry: Entry, gapLength: Int64, userName: String?, taskName: String?, sessionName: String?,
+    can: [Verb], proposalId: String? = nil, isPending: Bool, now: Instant, clockText: ClockText,
+    zone: TimeZone
+  ) {
+    self.entry = entry
+    self.gapLength = gapLength
+    self.userName = userName
+    self.taskName = taskName
+    self.sessionName = sessionName
+    self.can = can
+    self.proposalId = proposalId
+    self.isPending = isPending
+    self.now = now
+    self.clockText = clockText
+    self.zone = zone
+    duration = entry.interval(at: now).length
+  }
+
+  package var worked: Int64 { max(0, duration - gapLength) }
+
+  /// What the entry was.
+  package var title: String {
+    switch entry.kind {
+    case .shift: sessionName ?? clockText.words("Shift")
+    case .task:
+      switch (taskName, entry.name) {
+      case (let task?, let name?): "\(task): \(name)"
+      case (let task, let name): task ?? name ?? clockText.words(EntryName.unnamed)
+      }
+    }
+  }
+
+  package var statusText: String {
+    if entry.needsReview { return clockText.words("To Review") }
+    return switch entry.kind {
+    case .shift: clockText.words(entry.isRunning ? "Clocked In" : "Clocked Out")
+    case .task: clockText.words(entry.isRunning ? "Running" : "Stopped")
+    }
+  }
+
+  /// The same symbol as an activity's, while it runs.
+  package var symbol: String {
+    if entry.needsReview { return "exclamationmark.circle" }
+    return switch entry.kind {
+    case .shift: entry.isRunning ? "clock" : "checkmark.circle"
+    case .task: entry.isRunning ? "timer" : "stop.circle"
+    }
+  }
+
+  package var status: String {
+    switch entry.kind {
+    case .shift: entry.isRunning ? "clocked-in" : "clocked-out"
+    case .task: entry.isRunning ? "running" : "stopped"
+    }
+  }
+}

@@ -1,0 +1,239 @@
+internal import ClockStore
+package import TimeClock
+
+extension HoursDesk {
+  /// The balance in rows, by default from the first plan through yesterday.
+  package func balance(
+    from: CivilDate?, to: CivilDate?, by step: Balance.Step
+  ) throws(ClockError) -> BalanceView {
+    let today = context.today
+    let last = to ?? today.adding(days: -1)
+    guard last <= today else {
+      throw .validation([.init("to", "A balance goes up to today at most")])
+    }
+    let begin = try plans().first?.from ?? last
+    let first = max(from ?? begin, begin)
+    if let from, from > last {
+      throw .validation([.init("to", "The last day must not be before the first")])
+    }
+    let year = last.year
+    let vacationEnd = CivilDate(year: year, month: 12, day: 31) ?? last
+    let account = try account(within: min(begin, last)...max(vacationEnd, last))
+    let vacation = account.flatMap { Vacation(of: $0, in: year, today: today) }
+    // A plan that begins today owes nothing through yesterday.
+    guard let account, first <= last else {
+      return BalanceView(
+        balance: nil, from: from ?? last, to: last, isRunning: false, vacation: vacation,
+        clockText: context.clockText)
+    }
+    let shifts = try shifts(on: first...last)
+    let balance = Balance(
+      of: account, opening: try opening(of: account, before: first), over: first...last, by: step,
+      worked: shifts.worked(on: first...last, in: context.zone))
+    return BalanceView(
+      balance: balance, from: first, to: last,
+      isRunning: last == today && shifts.last?.isRunning == true,
+      vacation: vacation, clockText: context.clockText)
+  }
+
+  /// The balance at the end of the day before a date.
+  func opening(
+    of account: HoursAccount, before date: CivilDate
+  ) throws(ClockError) -> Int64 {
+    let last = date.adding(days: -1)
+    let stretches = account.counted(through: last).map { dates in
+      Interval(
+        context.zone.startOfDay(dates.lowerBound),
+        context.zone.startOfDay(dates.upperBound.adding(days: 1)))
+    }
+    if stretches.isEmpty { return account.balance(through: last, worked: 0) }
+    let closed = try context.store.closedLengths(.shift, of: context.userId, within: stretches)
+      .reduce(0, +)
+    let facts = try ClockDesk(context).facts()
+    let running = stretches.reduce(Int64(0)) { $0 + ClockDesk(context).worked(facts, within: $1) }
+    return account.balance(through: last, worked: closed + running)
+  }
+
+  /// The rest of today's target; nil without a plan.
+  package func target() throws(ClockError) -> TargetView? {
+    let facts = try facts()
+    guard let account = facts.account else { return nil }
+    if let status = facts.countdown.status(at: context.now) {
+      return TargetView(status: status, now: context.now, clockText: context.clockText)
+    }
+    let today = context.today
+    let day = context.todayInterval
+    let shifts = facts.shifts.map { $0.at(context.now) }
+    let running = Spell.spells(of: shifts, in: context.zone).last.flatMap {
+      $0.isRunning ? $0 : nil
+    }
+    let status = TargetStatus(
+      of: account, on: today, balance: facts.balance,
+      today: shifts.flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 },
+      spell: running, numbers: facts.rules[today], now: context.now, endOfDay: day.end)
+    facts.countdown.begin(status, at: context.now, while: shifts.last { $0.isRunning })
+    return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
+  }
+
+  /// The rest of a date's target, now or at its end; nil without a plan.
+  package func target(on date: CivilDate) throws(ClockError) -> TargetView? {
+    if date == context.today { return try target() }
+    guard let account = try account(through: date) else { return nil }
+    let day = context.day(date)
+    let status = TargetStatus(
+      of: account, on: date, balance: try opening(of: account, before: min(date, context.today)),
+      today: try shifts(on: date...date).flatMap(\.work).map { $0.clamped(to: day) }
+        .filter { $0.length > 0 },
+      spell: nil, numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
+    return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
+  }
+
+  /// The rest of the target for several dates, given the time worked on them; nil without a plan.
+  package func target(
+    over dates: ClosedRange<CivilDate>, worked: Int64
+  ) throws(ClockError) -> TargetView? {
+    guard let account = try account(through: dates.upperBound) else { return nil }
+    let days = dates.lowerBound.through(dates.upperBound)
+    guard days.contains(where: { account.plan(on: $0) != nil }) else { return nil }
+    let before = try opening(of: account, before: min(dates.lowerBound, context.today))
+    let status = TargetStatus(
+      due: days.reduce(Int64(0)) { $0 + account.target(on: $1) - account.credited(on: $1) },
+      worked: worked, balance: days.reduce(before) { $0 + account.adjusted(on: $1) })
+    return TargetView(status: status, now: context.now, clockText: context.clockText)
+  }
+
+  /// The balance at the end of a date; nil before the first plan.
+  func balance(through last: CivilDate) throws(ClockError) -> Int64? {
+    guard let account = try account(through: last) else { return nil }
+    return try opening(of: account, before: last.adding(days: 1))
+  }
+
+  /// The account from its first date on; nil if that date is after `last`.
+  private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
+    guard let first = try plans().first?.from, first <= last else { return nil }
+    return try account(within: first...last)
+  }
+
+  /// Reads the plans with the next query, unless the hours are known.
+  func foreseePlans() throws(ClockError) {
+    try context.memos.hours.foresee(key, in: context.store) { () throws(ClockError) in
+      _ = try plans()
+    }
+  }
+
+  private var key: DayKey { DayKey(id: context.userId, day: context.todayInterval) }
+
+  /// The records' facts about today's hours, valid until the records change.
+  func facts() throws(ClockError) -> HoursFacts {
+    let today = context.today
+    return try context.memos.hours.value(key, for: context) { () throws(ClockError) in
+      var facts = HoursFacts()
+      if let first = try plans().first?.from, first <= today,
+        let account = try account(within: first...today)
+      {
+        facts.account = account
+        facts.balance = try opening(of: account, before: today)
+        facts.rules = try rules()
+        facts.shifts = try shifts(on: today.adding(days: -1)...today)
+      }
+      return facts
+    }
+  }
+}
+
+/// The result of `balance.get`.
+package struct BalanceView: Sendable {
+  /// Nil without a plan.
+  package let balance: Balance?
+  package let from: CivilDate
+  package let to: CivilDate
+  package let isRunning: Bool
+  package let vacation: Vacation?
+  package let clockText: ClockText
+}
+
+/// The part of a member's hours that only changes with records.
+package struct HoursFacts {
+  var account: HoursAccount?
+  /// Yesterday's.
+  var balance: Int64 = 0
+  var rules = PayrollRules([])
+  /// Yesterday's and today's.
+  var shifts: [WorkedShift] = []
+  let countdown = TargetCountdown()
+}
+
+/// Today's target as it was computed last, for the time in which it only counts down or stands
+/// still.
+final class TargetCountdown {
+  private var status: TargetStatus?
+  private var from = Instant.earliest
+  private var until = Instant.earliest
+  private var isRunning = false
+
+  /// Nil outside that time.
+  func status(at now: Instant) -> TargetStatus? {
+    guard let status, from <= now, now < until else { return nil }
+    return isRunning ? status.after(work: now - from) : status
+  }
+
+  /// Begins with a status; during a break of the running shift each instant has its own.
+  func begin(_ status: TargetStatus?, at now: Instant, while shift: WorkedShift?) {
+    let isOnBreak = shift.map { shift in shift.gaps.contains { $0.end == shift.interval.end } }
+    self.status = isOnBreak == true ? nil : status
+    isRunning = shift != nil
+    from = now
+    until = (isRunning ? status?.workToNext : nil).map { now + $0 } ?? .latest
+  }
+}
+
+extension WorkedShift {
+  /// The same shift at a later instant: running time and an open gap have grown.
+  func at(_ now: Instant) -> WorkedShift {
+    guard isRunning else { return self }
+    let seen = interval.end
+    return WorkedShift(
+      id: id, Interval(interval.start, max(interval.start, now)), isRunning: true,
+      gaps: gaps.map { $0.end == seen ? Interval($0.start, max($0.start, now)) : $0 },
+      createdAt: createdAt)
+  }
+}
+
+/// A target with its texts.
+package struct TargetView: Hashable, Sendable {
+  package let status: TargetStatus
+  package let now: Instant
+  package let clockText: ClockText
+
+  /// `2h 15m to go`, or `0h 27m over`.
+  package var left: String {
+    let length = DurationText(milliseconds: abs(status.left)).hoursMinutes
+    return clockText.words(status.left < 0 ? "\(length) over" : "\(length) to go")
+  }
+
+  /// `Done at 5:42 PM`.
+  package var done: String? {
+    status.doneAt.map { clockText.words("Done at \(clockText.moment($0))") }
+  }
+
+  /// `Even at 4:58 PM`.
+  package var even: String? {
+    status.evenAt.map { clockText.words("Even at \(clockText.moment($0))") }
+  }
+
+  /// `+0h 35m`.
+  package var balance: String { HoursText.signed(status.balance) }
+
+  /// All of them, a line each, for a tooltip or a menu.
+  package var lines: [String] {
+    [left, done, clockText.words("Balance \(balance)")].compactMap(\.self)
+  }
+}
+
+package enum HoursText {
+  /// `+0h 35m`, `-1h 5m`.
+  package static func signed(_ milliseconds: Int64) -> String {
+    let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
+    return "\(milliseconds < 0 ? "-" : "+")\(length)"
+  }
+}

@@ -1,0 +1,49 @@
+internal import ClockStore
+package import TimeClock
+
+/// Everything derived from a member's plans, absences, adjustments, rules and exact times.
+package struct HoursDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  package func plans() throws(ClockError) -> [Plan] {
+    try context.store.plans(of: context.userId)
+  }
+
+  /// The account with the data of some dates; nil without a plan.
+  package func account(
+    within dates: ClosedRange<CivilDate>
+  ) throws(ClockError) -> HoursAccount? {
+    let plans = try plans()
+    if plans.isEmpty { return nil }
+    return HoursAccount(
+      plans: plans, absences: try absences(within: dates),
+      adjustments: try context.store.adjustments(of: context.userId), within: dates)
+  }
+
+  func absences(within dates: ClosedRange<CivilDate>) throws(ClockError) -> [Absence] {
+    var filter = AbsenceFilter(
+      organizationId: context.member.organizationId, userId: context.userId)
+    (filter.from, filter.to) = (dates.lowerBound, dates.upperBound)
+    return try context.store.absences(filter)
+  }
+
+  func shifts(on dates: ClosedRange<CivilDate>) throws(ClockError) -> [WorkedShift] {
+    let interval = Interval(
+      context.zone.startOfDay(dates.lowerBound),
+      context.zone.startOfDay(dates.upperBound.adding(days: 1)))
+    // Running time counts from one of these bounds to the other.
+    context.note(turn: interval.start)
+    context.note(turn: interval.end)
+    return try context.store.workedShifts(
+      of: context.userId, touching: interval, now: context.now)
+  }
+
+  /// The payroll rules for a member, as named by their present plan.
+  package func rules() throws(ClockError) -> PayrollRules {
+    let today = context.today
+    let name = try plans().last { $0.from <= today }?.rules
+    return PayrollRules(try OrganizationDesk(context).own()?.payrollRules ?? [], named: name)
+  }
+}

@@ -1,0 +1,155 @@
+internal import ClockStore
+package import TimeClock
+
+extension HoursDesk {
+  /// How many past weeks the report covers when it says whom rounding favored.
+  package static let biasWeeks = 12
+
+  /// The dates of a pay period.
+  package func dates(
+    of period: PayPeriod, containing date: CivilDate
+  ) throws(ClockError) -> ClosedRange<CivilDate> {
+    let start = try OrganizationDesk(context).own()?.payPeriodStart
+    return period.dates(containing: date, by: try rules(), from: start)
+  }
+
+  package func payroll(
+    over dates: ClosedRange<CivilDate>
+  ) throws(ClockError) -> MemberPayroll {
+    let rules = try rules()
+    let last = dates.upperBound
+    let earliest = last.adding(days: 1 - 7 * Self.biasWeeks)
+    let past = earliest...last
+    let first = min(dates.lowerBound, past.lowerBound)
+    let findsOver = rules.needsHistory(on: last) ? Findings.history : 14
+    let begin = min(first.adding(days: -14), dates.lowerBound.adding(days: -findsOver))
+    // A day off in lieu may be taken later.
+    let ahead = max(14, rules[last].dayOff.map { max($0.sunday, $0.holiday) } ?? 0)
+    let shifts = try shifts(on: begin...last.adding(days: ahead))
+    let known = begin.adding(days: -60)...last.adding(days: 60)
+    let absences = AbsenceCalendar(try absences(within: known), within: known)
+    let findings = Findings(
+      of: shifts, by: rules, absences: absences, in: context.zone, today: context.today)
+    return MemberPayroll(
+      member: context.member,
+      payroll: Payroll(of: shifts, over: dates, by: rules, in: context.zone), dates: dates,
+      rule: rules.rule(on: dates.lowerBound),
+      bias: rules.rounds(within: past)
+        ? Payroll(of: shifts, over: past, by: rules, in: context.zone).bias : 0,
+      findings: findings.over(dates).map { finding in
+        FindingView(
+          finding: finding, numbers: rules[finding.date],
+          source: rules.source(of: finding), clockText: context.clockText)
+      },
+      isRunning: shifts.contains(where: \.isRunning), clockText: context.clockText)
+  }
+}
+
+extension PayrollRules {
+  /// Whether findings need months of history.
+  fileprivate func needsHistory(on date: CivilDate) -> Bool {
+    self[date].average != nil || self[date].dayOff != nil
+  }
+
+  /// Whether any rule in force within the dates rounds.
+  fileprivate func rounds(within dates: ClosedRange<CivilDate>) -> Bool {
+    stride(from: 0, through: 7 * HoursDesk.biasWeeks, by: 7).contains {
+      self[dates.lowerBound.adding(days: $0)].roundMinutes > 0
+    }
+  }
+
+  /// The source of the limit that a finding was checked against.
+  fileprivate func source(of finding: Finding) -> String? {
+    guard let number = finding.kind.number, let rule = rule(on: finding.date),
+      let preset = PayrollPreset.named(rule.preset), preset.edition == rule.edition
+    else { return nil }
+    return preset.sources.first { $0.number == number }?.citation
+  }
+}
+
+extension Finding.Kind {
+  /// The name of the rule's number that a finding is checked against.
+  fileprivate var number: String? {
+    switch self {
+    case .averageHigh: "average"
+    case .breakLate, .breakMissing, .breakShort: "breaks"
+    case .dayLong: "dayMaxMinutes"
+    case .dayOffOwed: "dayOff"
+    case .recordedLate: "recordDays"
+    case .restShort: "restMinutes"
+    case .weekRestShort: "weekRestMinutes"
+    case .workedOnAbsence: nil
+    }
+  }
+}
+
+/// A member's payroll of a period.
+package struct MemberPayroll: Sendable {
+  package let member: Member
+  package let payroll: Payroll
+  package let dates: ClosedRange<CivilDate>
+  /// The rule in force at the beginning.
+  package let rule: PayrollRule?
+  /// The time that rounding added in the weeks up to the last date.
+  package let bias: Int64
+  package let findings: [FindingView]
+  package let isRunning: Bool
+  package let clockText: ClockText
+
+  /// `Rounding took 1h 10m in 12 weeks`; nil if it neither took nor gave time.
+  package var biasText: String? {
+    guard bias != 0 else { return nil }
+    let length = DurationText(milliseconds: abs(bias)).hoursMinutes
+    return clockText.words(
+      bias < 0
+        ? "Rounding took \(length) in \(HoursDesk.biasWeeks) weeks"
+        : "Rounding gave \(length) in \(HoursDesk.biasWeeks) weeks")
+  }
+}
+
+/// A finding with its text.
+package struct FindingView: Sendable {
+  package let finding: Finding
+  package let numbers: PayrollNumbers
+  /// Where the rule is published; nil for the organization's own rule.
+  package let source: String?
+  package let clockText: ClockText
+
+  private var length: String {
+    DurationText(milliseconds: finding.milliseconds ?? 0).spelled.text
+  }
+
+  /// What is recorded, and what the rule says about it.
+  package var text: String { clockText.words(sentence) }
+
+  private var sentence: Phrase {
+    let date = clockText.date(finding.date)
+    switch finding.kind {
+    case .averageHigh:
+      let average = numbers.average
+      return """
+        \(length) over \(average?.hours ?? 0) h a week on average in \(average?.weeks ?? 0) weeks \
+        up to \(date)
+        """
+    case .breakLate: return "\(date): a break began \(length) late"
+    case .breakMissing: return "\(date): a break of \(length) is not recorded"
+    case .breakShort: return "\(date): \(length) of break are not recorded"
+    case .dayLong: return "\(date): \(length) over \((numbers.dayMaxMinutes ?? 0) / 60) h of work"
+    case .dayOffOwed:
+      guard let last = finding.by else { return "\(date): worked without a day off for it" }
+      return """
+        \(date): worked without a day off for it, to be taken by \(clockText.date(last))
+        """
+    case .recordedLate:
+      return """
+        \(date): written down \(finding.days ?? 0, "day", "days") after the \
+        \(numbers.recordDays ?? 0) that there are for it
+        """
+    case .restShort:
+      return "\(date): \(length) short of \((numbers.restMinutes ?? 0) / 60) h of rest"
+    case .weekRestShort:
+      return "Week of \(date): \(length) short of \((numbers.weekRestMinutes ?? 0) / 60) h of rest"
+    case .workedOnAbsence: return "\(date): \(length) worked on a day off"
+    }
+  }
+}

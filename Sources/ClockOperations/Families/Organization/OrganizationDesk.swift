@@ -1,0 +1,54 @@
+internal import ClockStore
+package import TimeClock
+
+/// The organization of the actor, and what it sets for its members.
+package struct OrganizationDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  /// The actor's own organization; a request cannot name another.
+  package func find(for action: Policy.Action) throws(ClockError) -> Organization {
+    try context.find(
+      Organization.self, context.actor.organizationId, for: action, .organization,
+      named: "Organization")
+  }
+
+  /// The weekday on which weeks begin.
+  package func weekStart() throws(ClockError) -> Weekday {
+    try own()?.weekStart ?? .monday
+  }
+
+  /// The actor's organization, without a check that they may read it.
+  package func own() throws(ClockError) -> Organization? {
+    try context.memos.organization.value(context.actor.organizationId, in: context.store) {
+      () throws(ClockError) in
+      try context.find(Organization.self, context.actor.organizationId)
+    }
+  }
+
+  /// The limits of every organization that sets limits on its members' time.
+  func limits() throws(ClockError) -> [OrganizationLimits] {
+    try context.memos.limits.value("", in: context.store) { () throws(ClockError) in
+      try context.store.organizationLimits()
+    }
+  }
+
+  /// Reads the organization with the next query, unless it is known.
+  func foreseeOwn() throws(ClockError) {
+    try context.memos.organization.foresee(context.actor.organizationId, in: context.store) {
+      () throws(ClockError) in
+      _ = try context.store.find(Organization.self, context.actor.organizationId)
+    }
+  }
+
+  package func view(_ organization: Organization) throws(ClockError)
+    -> Permitted<Organization>
+  {
+    Permitted(
+      record: organization,
+      can: try context.allowed([.edit]) { _ throws(ClockError) in
+        try context.checkRole(.edit, .organization, organization, named: "Organization")
+      }, words: context.words)
+  }
+}

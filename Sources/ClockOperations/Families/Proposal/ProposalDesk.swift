@@ -1,0 +1,293 @@
+internal import ClockStore
+package import TimeClock
+
+/// Corrections that wait for the other side's decision.
+package struct ProposalDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  /// A proposal of the actor that is not saved yet.
+  package func new(
+    _ method: String, _ parameters: String, reason: String?
+  ) throws(ClockError) -> Proposal {
+    Proposal(
+      id: try context.newIdentifier(), userId: context.userId,
+      organizationId: context.actor.organizationId, authorId: context.actor.userId, method: method,
+      parameters: parameters, timeZone: context.zone.identifier,
+      reason: try ConsentRules.checked(reason: reason), createdAt: context.now,
+      updatedAt: context.now)
+  }
+
+  /// Saves a new proposal with the records that it would change.
+  package func add(proposal: Proposal, changing records: [Refusal.Reference])
+    throws(ClockError)
+  {
+    var filter = ProposalFilter(
+      organizationId: context.actor.organizationId, userId: proposal.userId)
+    filter.isWaiting = true
+    let waiting = try waiting(filter)
+    if waiting.count >= Proposal.most {
+      throw .refused(.proposalWaiting, "\(Proposal.most) proposals for this member wait already")
+    }
+    for other in waiting {
+      let taken = other.changes.map(\.record)
+      guard let record = records.first(where: taken.contains) else { continue }
+      throw .refused(
+        .proposalWaiting, "Another proposal waits to change the same record", inTheWay: [record])
+    }
+    try context.add(proposal)
+  }
+
+  private func waiting(_ filter: ProposalFilter) throws(ClockError) -> [Proposal] {
+    var waiting: [Proposal] = []
+    for proposal in try context.store.proposals(
+      filter, since: context.now - Proposal.patience, limit: 1_000)
+    where try state(of: proposal) == .waiting {
+      waiting.append(proposal)
+    }
+    return waiting
+  }
+
+  /// A waiting proposal that the actor, as the other side, may accept.
+  package func toAccept(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
+    guard proposal.authorId != context.actor.userId else {
+      throw .refused(.ownProposal, "A proposal of one's own is for the other side to decide")
+    }
+    try checkIsOtherSide(of: proposal)
+    return proposal
+  }
+
+  package func toDecline(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
+    try checkIsOtherSide(of: proposal)
+    return proposal
+  }
+
+  /// Also refuses a member whose password somebody else has set, because that person could decide
+  /// for them.
+  private func checkIsOtherSide(of proposal: Proposal) throws(ClockError) {
+    guard isOtherSide(of: proposal) else { throw .permissionDenied }
+    if !proposal.isOwn, let setter = try context.store.passwordSetter(of: context.actor.userId),
+      setter != context.actor.userId
+    {
+      throw .refused(
+        .permissionDenied, "Somebody else has set your password; set one of your own first")
+    }
+  }
+
+  /// A waiting proposal of the actor's own.
+  package func toWithdraw(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try waiting(id)
+    guard proposal.authorId == context.actor.userId else { throw .permissionDenied }
+    return proposal
+  }
+
+  private func waiting(_ id: String) throws(ClockError) -> Proposal {
+    let proposal = try find(id)
+    let state = try state(of: proposal)
+    guard state == .waiting || state == .stale else {
+      throw .refused(.notWaiting, state.whyItWaitsNoMore)
+    }
+    return proposal
+  }
+
+  package func find(_ id: String) throws(ClockError) -> Proposal {
+    guard let proposal = try context.find(Proposal.self, id), maySee(proposal) else {
+      throw .notFound("Proposal")
+    }
+    return proposal
+  }
+
+  package func decide(
+    _ proposal: Proposal, as state: Proposal.State, answer: String? = nil
+  ) throws(ClockError) -> ProposalView {
+    var decided = proposal
+    decided.state = state
+    decided.decidedBy = context.actor.userId
+    decided.decidedAt = context.now
+    decided.answer = try ConsentRules.checked(reason: answer)
+    decided.updatedAt = context.now
+    try context.save(decided, over: proposal)
+    return try view(decided)
+  }
+
+  /// The proposals of the organization that the actor may see, latest first.
+  package func all(
+    of userId: String?, _ wanted: Proposal.State?, before position: (at: Instant, id: String)?,
+    limit: Int
+  ) throws(ClockError) -> [ProposalView] {
+    let seesAll = context.policy.allows(
+      .read, .proposal, of: .sameOrganization, by: context.actor.role)
+    let filter = ProposalFilter(
+      organizationId: context.actor.organizationId,
+      concerning: seesAll ? nil : context.actor.userId, userId: userId)
+    var (found, position) = ([ProposalView](), position)
+    while true {
+      let some = try context.store.proposals(filter, before: position, limit: limit)
+      for view in try context.store.each(of: some, view) {
+        if wanted == nil || wanted == view.state { found.append(view) }
+        if found.count == limit { return found }
+      }
+      guard some.count == limit, let last = some.last else { return found }
+      position = (last.createdAt, last.id)
+    }
+  }
+
+  package func maySee(_ proposal: Proposal) -> Bool {
+    proposal.organizationId == context.actor.organizationId
+      && (proposal.authorId == context.actor.userId
+        || context.policy.allows(
+          .read, .proposal, of: context.ownership(of: proposal), by: context.actor.role))
+  }
+
+  private func isOtherSide(of proposal: Proposal) -> Bool {
+    if !proposal.isOwn { return context.actor.userId == proposal.userId }
+    return context.actor.userId != proposal.userId
+      && context.policy.allows(
+        .approve, .proposal, of: context.ownership(of: proposal), by: context.actor.role)
+  }
+
+  /// The latest waiting proposal to change a record of the member; nil for none.
+  // It may be stale or expired, which only the proposal itself shows.
+  func id(changing recordId: String, of userId: String) throws(ClockError) -> String? {
+    guard try ConsentDesk(context).limits(in: context.actor.organizationId) != nil else {
+      return nil
+    }
+    return try context.memos.proposals.value(userId, for: context) { () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: context.actor.organizationId, userId: userId)
+      filter.isWaiting = true
+      var ids: [String: String] = [:]
+      for proposal in try context.store.proposals(filter, limit: 1_000).reversed() {
+        for change in proposal.changes { ids[change.recordId] = proposal.id }
+      }
+      return ids
+    }[recordId]
+  }
+
+  /// Its present state.
+  package func state(of proposal: Proposal) throws(ClockError) -> Proposal.State {
+    guard proposal.state == .waiting else { return proposal.state }
+    context.note(turn: proposal.expiry)
+    if context.now >= proposal.expiry { return .expired }
+    for change in proposal.changes
+    where try context.store.journalled(change.topic, change.recordId) != change.before.json {
+      return .stale
+    }
+    return .waiting
+  }
+
+  package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {
+    let state = try state(of: proposal)
+    var can: [Verb] = []
+    if state == .waiting || state == .stale {
+      if proposal.authorId == context.actor.userId { can.append(.withdraw) }
+      if isOtherSide(of: proposal) {
+        can += state == .waiting ? [.accept, .decline] : [.decline]
+      }
+    }
+    return ProposalView(
+      proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
+      authorName: try context.calledName(ofMember: proposal.authorId), can: can,
+      deeds: try proposal.changes.map { change throws(ClockError) in
+        try ChangeDesk(context).deed(of: change)
+      },
+      isPending: context.isPending(proposal),
+      words: context.words)
+  }
+}
+
+/// Alerts about proposals.
+extension ProposalDesk {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
+    var plans: [AlertPlan] = []
+    for proposal in try toDecide() where try state(of: proposal) == .waiting {
+      plans.append(
+        AlertPlan(
+          .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
+        ) { context throws(ClockError) in
+          let view = try ProposalDesk(context).view(proposal)
+          return .init(
+            title: "Correction proposed",
+            body: ("\(try context.called(proposal.authorId)) proposes: \(view.summary)." as Phrase)
+              .because(proposal.reason),
+            data: .proposal(id: proposal.id))
+        })
+    }
+    for proposal in try decided() where proposal.state != .withdrawn {
+      guard let at = proposal.decidedAt, at > context.now - Self.decidedLength else { continue }
+      plans.append(
+        AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
+          context throws(ClockError) in
+          let view = try ProposalDesk(context).view(proposal)
+          let name = try context.called(proposal.decidedBy)
+          let isAccepted = proposal.state == .accepted
+          let body: Phrase =
+            isAccepted
+            ? "\(name) accepted it: \(view.summary)." : "\(name) declined it: \(view.summary)."
+          return .init(
+            title: isAccepted ? "Correction accepted" : "Correction declined",
+            body: body.because(proposal.answer), data: .proposal(id: proposal.id))
+        })
+    }
+    return plans
+  }
+
+  /// The proposals by others that the actor may decide; some may be stale or expired.
+  private func toDecide() throws(ClockError) -> [Proposal] {
+    try context.memos.proposalsToDecide.value(context.actor.userId, for: context) {
+      () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: context.actor.organizationId)
+      filter.isWaiting = true
+      if !context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+      {
+        filter.concerning = context.actor.userId
+      }
+      return try context.store.proposals(filter, limit: 1_000).filter {
+        $0.authorId != context.actor.userId && isOtherSide(of: $0)
+      }
+    }
+  }
+
+  /// The actor's proposals that others decided within the last days.
+  private func decided() throws(ClockError) -> [Proposal] {
+    let key = DayKey(id: context.actor.userId, day: context.todayInterval)
+    return try context.memos.decidedProposals.value(key, for: context) { () throws(ClockError) in
+      try context.store.decidedProposals(
+        by: context.actor.userId, since: key.day.start - Self.decidedLength)
+    }
+  }
+
+  /// In milliseconds: how long an alert says that a proposal was decided.
+  private static let decidedLength: Int64 = 7 * 86_400_000
+}
+
+/// A proposal with everything derived from the instant and the actor.
+package struct ProposalView: Sendable {
+  package let proposal: Proposal
+  package let state: Proposal.State
+  package let userName: String?
+  package let authorName: String?
+  package let can: [Verb]
+  /// What it would do to each record.
+  package let deeds: [Phrase]
+  package let isPending: Bool
+  package let words: Words
+
+  /// What it would do, in the conversation's language.
+  package var summary: Phrase { deeds.joined }
+}
+
+extension Proposal.State {
+  fileprivate var whyItWaitsNoMore: Phrase {
+    switch self {
+    case .waiting: "The proposal waits"
+    case .stale: "The proposal is stale: what it would change has changed since"
+    case .accepted: "The proposal waits no more: it is accepted"
+    case .declined: "The proposal waits no more: it is declined"
+    case .withdrawn: "The proposal waits no more: it is withdrawn"
+    case .expired: "The proposal waits no more: it is expired"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import ClockStore
+package import TimeClock
+
+/// Weeks whose hours both sides have approved.
+extension WeekDesk {
+  /// Whether both sides have agreed to the present request, or no other side exists.
+  package func mayApprove() throws(ClockError) -> Bool {
+    if context.store.authorship.isAgreed { return true }
+    return try !ConsentDesk(context).hasOtherSide(to: context.userId)
+  }
+
+  /// Locks the week with its present hours.
+  package func approve(_ week: Week) throws(ClockError) {
+    try checkMaySubmit(week)
+    if !context.store.authorship.isAgreed {
+      context.store.authorship.acceptedBy = context.actor.userId
+    }
+    try context.save(
+      ApprovedWeek(
+        userId: context.userId, organizationId: context.member.organizationId,
+        weekStarting: week.start, text: PayrollText(week, in: context.payrollWords).text,
+        createdAt: context.now))
+  }
+
+  private func checkMaySubmit(_ week: Week) throws(ClockError) {
+    try checkHasBegun(week)
+    guard try !startsOfApproved(of: context.userId).contains(week.start) else {
+      throw .refused(
+        .periodLocked, "The week of \(context.clockText.date(week.start)) is approved already")
+    }
+    if let shift = try ClockDesk(context).runningShift(), shift.start < days(of: week.start).end {
+      throw .refused(
+        .activeEntry, "A shift of that week still runs; end it before the week is submitted",
+        inTheWay: [.init(Entry.table.name, shift.id)])
+    }
+  }
+
+  /// Unlocks a week; a manager unlocks their own only if no other member could.
+  package func reopen(_ week: Week) throws(ClockError) {
+    guard
+      let approved = try context.find(
+        ApprovedWeek.self, SentWeek.id(of: context.userId, week.start))
+    else {
+      throw ClockError.notFound("Approved week").about("containing")
+    }
+    guard try mayReopen() else { throw .permissionDenied }
+    try context.remove(approved)
+  }
+
+  private func mayReopen() throws(ClockError) -> Bool {
+    guard context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+    else {
+      return false
+    }
+    if context.userId != context.actor.userId { return true }
+    return try ConsentDesk(context).approvers(of: context.userId).isEmpty
+  }
+
+  /// The first days of the member's approved weeks, in order.
+  func startsOfApproved(of userId: String) throws(ClockError) -> [CivilDate] {
+    try context.memos.approvedWeeks.value(userId, for: context) { () throws(ClockError) in
+      try context.store.startsOfApprovedWeeks(of: userId)
+    }
+  }
+
+  /// Reads the approved weeks with the next query, unless they are known.
+  func foreseeApproved() throws(ClockError) {
+    try context.memos.approvedWeeks.foresee(context.userId, in: context.store) {
+      () throws(ClockError) in
+      _ = try context.store.startsOfApprovedWeeks(of: context.userId)
+    }
+  }
+
+  func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {
+    if try startsOfApproved(of: context.userId).contains(start) { return .approved }
+    let submissions = try context.memos.submissions.value(context.userId, for: context) {
+      () throws(ClockError) in
+      var filter = ProposalFilter(
+        organizationId: context.actor.organizationId, userId: context.userId)
+      filter.method = Self.submission
+      return try context.store.proposals(filter, limit: 500)
+    }
+    let id = SentWeek.id(of: context.userId, start)
+    let latest = submissions.first { $0.changes.contains { $0.recordId == id } }
+    return switch try latest.map(ProposalDesk(context).state(of:)) {
+    case .waiting: .submitted
+    case .accepted, .declined: .returned
+    case .withdrawn, .stale, .expired, nil: .open
+    }
+  }
+
+  /// The method by which a week is submitted.
+  package static let submission = "week.submit"
+
+  func canApprove(_ week: Week, _ approval: WeekApproval) throws(ClockError) -> [Verb] {
+    switch approval {
+    case .open, .returned:
+      // A lone member has nobody to submit a week to.
+      guard context.mayDo(.create, .week), try ConsentDesk(context).hasOtherSide(to: context.userId)
+      else { return [] }
+      do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
+      return [.submit]
+    case .approved: return try mayReopen() ? [.reopen] : []
+    case .submitted: return []
+    }
+  }
+}

@@ -1,0 +1,272 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `absence.*`: days off, of a member or of everybody.
+enum AbsenceFamily: Family {
+  static let prefix = "absence"
+  static let methods = [create, update, delete, list, importing]
+  static let topic: Topic? = .absence
+  static let shows: [Shown] = [.lock, .zone]
+  static let shape: (any (WireObject & SendableMetatype).Type)? = AbsenceView.self
+  static let record: (any WordedRecord.Type)? = Absence.self
+  static let rules: [Policy.Rule] =
+    .time(.absence) + [.init([.admin], may: .everything, .holiday, of: .organization)]
+
+  private static let id = Required("id", .id(of: Absence.self), "the absence")
+  private static let from = Required("from", .date, "the first date")
+  private static let to = Maybe(
+    "to", .date, "the last date, at most 366 days after the first; default the first")
+  private static let kind = Required(
+    "kind", WireType<Absence.Kind>.word, "the reason; a holiday is for everybody")
+  private static let share = Maybe(
+    "share", .number, "how much of each day: 1, or 0.5 for half days; default 1")
+  private static let details: [EditableField<Absence>] = [
+    EditableField("name", .string, "the name of a holiday, 1 to 100 characters", \.name),
+    EditableField("note", .string, "free text, up to 500 characters", \.note),
+  ]
+
+  private static let create = Method(
+    "absence.create", "Records days on which a member, or everybody, is away from work.",
+    access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
+    parameters: [kind, from, to, share] + details.map(\.whenMade),
+    refusals: [.validation, .tooLong, .overlap, .periodLocked]
+  ) { call in
+    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
+    let kind = try parameters[kind]
+    let first = try parameters[from]
+    var absence = try desk.newAbsence(
+      kind, from: first, to: try parameters[to] ?? first, isEverybodys: kind == .holiday)
+    absence.halves = try parameters[share].map(halves) ?? 2
+    try EditableField.fill(&absence, details, from: parameters)
+    return try desk.view(try desk.saveChecked(absence))
+  }
+
+  /// Any share other than a whole or half day is refused together with the other wrong fields.
+  private static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
+
+  private static let newKind = Clearable("kind", WireType<Absence.Kind>.word, kind.summary)
+  private static let newTo = Clearable("to", .date, to.summary)
+  private static let newShare = Clearable("share", .number, share.summary)
+
+  private static let update = Method(
+    "absence.update", "Changes an absence.", access: .needs(.edit, .absence),
+    mutates: .queued("Change of an absence"),
+    actsForMembers: true,
+    parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
+    refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
+  ) { call in
+    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
+    var absence = try desk.absence(try parameters[id], for: .edit)
+    if let kind = try parameters[newKind].required(kind.name) {
+      guard (kind == .holiday) == (absence.kind == .holiday) else {
+        throw ClockError.validation([.init("kind", "A holiday is everybody's, and nothing else is")]
+        )
+      }
+      absence.kind = kind
+    }
+    absence.from = try parameters[from.clearable].required(from.name) ?? absence.from
+    absence.to = try parameters[newTo].required(to.name) ?? absence.to
+    absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
+    try EditableField.fill(&absence, details, from: parameters)
+    return try desk.view(try desk.saveChecked(absence))
+  }
+
+  private static let delete = Method(
+    "absence.delete", "Removes an absence.", access: .needs(.delete, .absence),
+    mutates: .queued("Deletion of an absence"),
+    actsForMembers: true, parameters: [id],
+    refusals: [.notFound, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let desk = PlanDesk(context)
+    let absence = try desk.absence(try call.parameters[id], for: .delete)
+    let view = try desk.view(absence)
+    try context.remove(absence)
+    return view
+  }
+
+  private static let listFrom = Maybe(
+    "from", .date, "only absences that last until this date or later")
+  private static let listTo = Maybe("to", .date, "only absences that begin on this date or earlier")
+  private static let listKind = Maybe(
+    "kind", WireType<Absence.Kind>.word, "only absences of this kind")
+  private static let everyone = Maybe(
+    "everyone", .boolean, "true for all members of the organization, where the policy allows")
+
+  private static let list = Method(
+    "absence.list", "Lists a member's absences and everybody's holidays, by date.",
+    access: .needs(.read, .absence), actsForMembers: true,
+    parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    var filter = AbsenceFilter(
+      organizationId: context.member.organizationId, userId: context.userId)
+    if try parameters[everyone] == true {
+      try context.checkMayAll(.read, .absence)
+      filter.userId = nil
+    }
+    filter.from = try parameters[listFrom] ?? filter.from
+    filter.to = try parameters[listTo] ?? filter.to
+    filter.kind = try parameters[listKind]
+    let wanted = filter
+    if wanted.kind != nil, context.actor.role == .manager, wanted.userId != context.actor.userId {
+      throw ClockError.permissionDenied
+    }
+    return try Page(call).part(
+      { (position: (CivilDate, String)?, limit) in
+        try context.store.absences(
+          wanted, after: position.map { (from: $0.0, id: $0.1) }, limit: limit
+        ).map { try PlanDesk(context).view($0) }
+      }, position: { ($0.absence.from, $0.absence.id) })
+  }
+
+  private static let imported = Required(
+    "absences", WireType<ImportedAbsence>.absence.list,
+    "up to 3000 absences: {uid, from, to, kind, share, name, note}")
+
+  private static let importing = Method(
+    "absence.import",
+    "Records absences from a calendar; skips those whose uid and date, or whose days, are known.",
+    access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
+    actsForMembers: true,
+    parameters: [imported],
+    refusals: [.validation, .tooLong, .overlap, .periodLocked]
+  ) { call in
+    let context = try call.context
+    let desk = PlanDesk(context)
+    let absences = try call.parameters[imported]
+    guard absences.count <= AbsenceRules.most else {
+      throw ClockError.validation([.init("absences", "At most 3000 absences are taken at once")])
+    }
+    var (count, known) = (0, try desk.knownAbsences())
+    for given in absences {
+      let isNew = given.uid.map { known.insert("\($0) \(given.from.text)").inserted } ?? true
+      guard isNew else { continue }
+      var absence = try desk.newAbsence(
+        given.kind, from: given.from, to: given.to, isEverybodys: given.kind == .holiday)
+      absence.halves = given.share.map(halves) ?? 2
+      (absence.name, absence.note, absence.uid) = (given.name, given.note, given.uid)
+      if try desk.isTaken(absence) { continue }
+      _ = try desk.saveChecked(absence)
+      count += 1
+    }
+    return ImportedAbsences(added: count, known: absences.count - count, words: context.words)
+  }
+}
+
+extension AbsenceFamily {
+  static func state(
+    after change: Change, _ context: Context
+  ) throws(ClockError) -> (any WireValue)? {
+    guard let edit = change.edit(of: Absence.self), edit.contains(where: PlanDesk(context).maySee)
+    else {
+      return nil
+    }
+    guard let absence = try context.find(Absence.self, change.recordId) else { return Null() }
+    return try PlanDesk(context).view(absence)
+  }
+
+  static func checkFits(
+    _ record: (any Record)?, over current: (any Record)?, _ context: Context
+  ) throws(ClockError) {
+    if let absence = record as? Absence { try ChangeDesk(context).checkFits(absence) }
+  }
+}
+
+extension Topic {
+  static let absence = Topic("absence", order: 19, hasRecords: true)
+}
+
+extension Absence.Kind: WireWord {}
+
+/// One absence of an import.
+private struct ImportedAbsence: Sendable {
+  let uid: String?
+  let from: CivilDate
+  let to: CivilDate
+  let kind: Absence.Kind
+  let share: Double?
+  let name: String?
+  let note: String?
+}
+
+private struct ImportedAbsences: WireObject {
+  let added: Int
+  let known: Int
+  let words: Words
+
+  static func declare(_ members: inout some Members<ImportedAbsences>) {
+    members.add("added", "How many absences were recorded.") { $0.added }
+    members.add("known", "How many absences were known already.") { $0.known }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("summary", "Both counts in words.") {
+        $0.words("\($0.added) added, \($0.known) known already")
+      }
+    }
+  }
+}
+
+extension WireType where Value == ImportedAbsence {
+  fileprivate static let absence = WireType(
+    schema: [
+      "type": "object", "required": ["from", "kind"], "additionalProperties": false,
+      "properties": [
+        "uid": ["type": ["string", "null"]], "from": CivilDate.schema, "to": CivilDate.schema,
+        "kind": ["type": "string"], "share": ["type": "number"],
+        "name": ["type": ["string", "null"]], "note": ["type": ["string", "null"]],
+      ],
+    ],
+    expected: "an object {uid, from, to, kind, share, name, note}",
+    decode: { json in
+      let names = ["uid", "from", "to", "kind", "share", "name", "note"]
+      guard case .object(let object) = json,
+        object.members.allSatisfy({ names.contains($0.name) }),
+        case .string(let from) = object["from"], let first = CivilDate(from),
+        case .string(let word) = object["kind"], let kind = Absence.Kind(rawValue: word)
+      else { return nil }
+      func text(_ name: String) -> String? {
+        if case .string(let text) = object[name] { text } else { nil }
+      }
+      return ImportedAbsence(
+        uid: text("uid"), from: first, to: text("to").flatMap { CivilDate($0) } ?? first,
+        kind: kind, share: object["share"].flatMap(WireType<Double>.number.decode),
+        name: text("name"), note: text("note"))
+    })
+}
+
+extension AbsenceView: Listed {
+  static var schemaName: String? { "Absence" }
+  static var listName: StaticString { "absences" }
+
+  static func declare(_ members: inout some Members<AbsenceView>) {
+    members.add("id", "The absence's id.") { $0.absence.id }
+    members.add("userId", "The member who is away; null for everybody.") { $0.absence.userId }
+    members.add("organizationId", "Their organization.") { $0.absence.organizationId }
+    members.add("from", "The first date.") { $0.absence.from }
+    members.add("to", "The last date.") { $0.absence.to }
+    members.add(
+      "kind",
+      "`vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` if the kind is hidden."
+    ) { $0.showsKind ? $0.absence.kind.rawValue : "away" }
+    members.add("share", "How much of each day: 1 or 0.5.") { HalfDays(count: $0.absence.halves) }
+    members.add("name", "The name of a holiday.") { $0.absence.name }
+    members.add("note", "Free text.") { $0.showsKind ? $0.absence.note : nil }
+    members.add("uid", "The uid in the calendar that it was imported from.") { $0.absence.uid }
+    members.add("createdAt", "When it was recorded.") { $0.absence.createdAt }
+    members.add("updatedAt", "When it was last changed.") { $0.absence.updatedAt }
+    members.add("can", "What the actor may do with it now.") { $0.can }
+    members.addPending { $0.isPending }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("title", "The reason, like `Vacation`, `Sick, half a day` or a holiday's name.") {
+        $0.title
+      }
+      text.add("dates", "The dates, like `Fri, Nov 20` or `Nov 16 – 22`.") {
+        $0.clockText.days($0.absence.from, $0.absence.to)
+      }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// `payroll.*`: time as it counts for pay, and findings against the rules.
+enum PayrollFamily: Family {
+  static let prefix = "payroll"
+  static let methods = [get, presets]
+  static let rules: [Policy.Rule] = .figured(.payroll)
+
+  private static let everyone = Maybe(
+    "everyone", .boolean, "true for all active members, where the policy allows")
+  private static let period = Maybe(
+    "period", WireType<PayPeriod>.word, "the kind of period, in place of `from` and `to`")
+  private static let containing = Maybe(
+    "containing", .date, "any date of the period; default today")
+  private static let from = Maybe("from", .date, "the first workday")
+  private static let to = Maybe("to", .date, "the last workday, at most 366 days later")
+
+  private static let get = Method(
+    "payroll.get", "Gives a period's time by class of pay, and what the rules find.",
+    access: .needs(.read, .payroll), actsForMembers: true,
+    parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let (context, parameters) = (try call.context, call.parameters)
+    let given = try dates(parameters)
+    let (period, date) = (try parameters[period], try parameters[containing] ?? context.today)
+    func view(_ member: Member) throws(ClockError) -> MemberPayroll {
+      let desk = HoursDesk(try context.about(member))
+      let dates =
+        if let given { given } else { try desk.dates(of: period ?? .week, containing: date) }
+      return try desk.payroll(over: dates)
+    }
+    let members =
+      try parameters[everyone] == true ? try MemberDesk(context).paid() : [context.member]
+    return try Page(call).part(members, by: order, in: context.store, as: view) { $0.member }
+  }
+
+  private static func order(_ member: Member) -> NameOrder {
+    NameOrder(0, member.calledName, member.id)
+  }
+
+  /// Nil if the params choose a period.
+  private static func dates(_ parameters: Parameters) throws -> ClosedRange<CivilDate>? {
+    let (first, last) = (try parameters[from], try parameters[to])
+    guard first != nil || last != nil else { return nil }
+    guard let first, let last, try parameters[period] == nil else {
+      throw ClockError.validation([
+        .init(first == nil ? "from" : "to", "A payroll has a period, or its first and last date")
+      ])
+    }
+    guard first <= last else {
+      throw ClockError.validation([.init("to", "The last day must not be before the first")])
+    }
+    guard last.daysSinceEpoch - first.daysSinceEpoch < 366 else {
+      throw ClockError.validation([.init("to", "A payroll has at most 366 days")])
+    }
+    return first...last
+  }
+
+  private static let presets = Method(
+    "payroll.presets", "Lists the preset rules, with the source of each number.",
+    access: .open, needsStore: false
+  ) { _ in PresetList() }
+}
+
+extension MemberPayroll: Listed {
+  static var listName: StaticString { "payrolls" }
+
+  static func declare(_ members: inout some Members<MemberPayroll>) {
+    members.add("userId", "The member.") { $0.member.id }
+    members.add("userName", "The name to show.") { $0.member.calledName }
+    members.add("from", "The first workday.") { $0.dates.lowerBound }
+    members.add("to", "The last workday.") { $0.dates.upperBound }
+    members.add("preset", "The preset of the rule at the beginning; null without a rule.") {
+      $0.rule?.preset
+    }
+    members.add("edition", "The edition of that preset.") { $0.rule?.edition }
+    members.add("exactMs", "The time worked, exactly.") { Milliseconds($0.payroll.exact) }
+    members.add("paidPauseMs", "Pauses short enough to count as work.") {
+      Milliseconds($0.payroll.paidPause)
+    }
+    members.add("biasMs", "What rounding added; negative if it subtracted.") {
+      Milliseconds($0.payroll.bias)
+    }
+    members.add(
+      "payMs", "The sum of these three: the time to pay."
+    ) { Milliseconds($0.payroll.pay) }
+    members.addAll { $0.payroll.classes }
+    members.add("days", "The workdays with time, as many as fit in a line.") { view in
+      Page.fitting(
+        view.payroll.days.filter { $0.classes.pay > 0 }, within: Page.recordLimit / 2)
+    }
+    members.addObject("bias", "What rounding came to in the weeks up to the last date.") { bias in
+      bias.add("weeks", "How many weeks.") { _ in HoursDesk.biasWeeks }
+      bias.add("ms", "What rounding added; negative if it subtracted.") { Milliseconds($0.bias) }
+      bias.add("text", "Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.") {
+        $0.biasText
+      }
+    }
+    members.add("findings", "Where the recorded time differs from the rules, by date.") { view in
+      Page.fitting(view.findings, within: Page.recordLimit / 2)
+    }
+    members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
+    members.addObject("text", "The texts to show.") { text in
+      text.add("dates", "The dates, like `Nov 16 – 22`.") {
+        $0.clockText.days($0.dates.lowerBound, $0.dates.upperBound)
+      }
+      text.add("pay", "`payMs` like `42h 30m`.") {
+        DurationText(milliseconds: $0.payroll.pay).hoursMinutes
+      }
+      text.add("hours", "`payMs` like `42.5 hrs`.") { $0.clockText.hours($0.payroll.pay) }
+      text.add("overtime", "`overtimeMs` and `doubleMs` like `2h 30m`; null without any.") { view in
+        let over = view.payroll.classes.overtime + view.payroll.classes.double
+        return over == 0 ? nil : DurationText(milliseconds: over).hoursMinutes
+      }
+    }
+  }
+}
+
+extension Payroll.Classes: WireObject {
+  static func declare(_ members: inout some Members<Payroll.Classes>) {
+    members.add("regularMs", "Time paid at the regular rate.") { Milliseconds($0.regular) }
+    members.add(
+      "overtimeMs", "Time paid at one and a half times the rate."
+    ) { Milliseconds($0.overtime) }
+    members.add("doubleMs", "Time paid at twice the rate.") { Milliseconds($0.double) }
+  }
+}
+
+extension Payroll.Day: WireObject {
+  static func declare(_ members: inout some Members<Payroll.Day>) {
+    members.add("date", "The workday.") { $0.date }
+    members.addAll { $0.classes }
+  }
+}
+
+extension FindingView: WireObject {
+  static func declare(_ members: inout some Members<FindingView>) {
+    members.add("kind", "The kind of finding.") { $0.finding.kind }
+    members.add("date", "The date on which the day's work began.") { $0.finding.date }
+    members.addIfPresent("entryId", "The shift that it is about.") { $0.finding.entryId }
+    members.addIfPresent("ms", "The time that is missing or in excess.") {
+      $0.finding.milliseconds.map { Milliseconds($0) }
+    }
+    members.addIfPresent("days", "How many days late it was.") { $0.finding.days }
+    members.addIfPresent("by", "The last date on which a day off can make up for it.") {
+      $0.finding.by
+    }
+    members.add("text", "The sentence to show.") { $0.text }
+    members.add("source", "The source of the rule; null for a rule of the organization's own.") {
+      $0.source
+    }
+    members.add("actions", "The buttons that mend it.") {
+      $0.actions.said(in: $0.clockText.words)
+    }
+  }
+
+  private var actions: [ActionView] {
+    guard let id = finding.entryId else { return [] }
+    switch finding.kind {
+    case .breakMissing, .breakShort:
+      return [
+        ActionView(label: "Add Break", method: "gap.create", parameters: ["entryId": .string(id)])
+      ]
+    case .breakLate, .dayLong, .restShort, .recordedLate:
+      return [ActionView(label: "Edit", method: "entry.get", parameters: ["id": .string(id)])]
+    default: return []
+    }
+  }
+}
+
+extension Finding.Kind: WireWord {}
+
+/// The result of `payroll.presets`.
+private struct PresetList: WireObject {
+  static func declare(_ members: inout some Members<PresetList>) {
+    members.add("presets", "The preset rules.") { _ in PayrollPreset.all }
+    members.add("leftOut", "What the law asks and no preset checks.") { _ in
+      PayrollPreset.leftOutEverywhere
+    }
+  }
+}
+
+extension PayrollPreset: WireObject {
+  static func declare(_ members: inout some Members<PayrollPreset>) {
+    members.add("name", "The name that a rule gives as its `preset`.") { $0.name }
+    members.add(
+      "edition", "Its edition; a rule keeps the numbers of its own edition."
+    ) { $0.edition }
+    members.add("numbers", "Its numbers.") { $0.numbers }
+    members.add("sources", "The source of each number.") { $0.sources }
+    members.add("leftOut", "What else the law asks and this preset does not check.") { $0.leftOut }
+  }
+}
+
+extension PayrollPreset.Source: WireObject {
+  static func declare(_ members: inout some Members<PayrollPreset.Source>) {
+    members.add("number", "The number's name in a rule.") { $0.number }
+    members.add("citation", "The law, regulation or judgment.") { $0.citation }
+    members.add("address", "Where it was read.") { $0.address }
+    members.add("lookedAt", "The day on which it was read.") { $0.lookedAt }
+  }
+}

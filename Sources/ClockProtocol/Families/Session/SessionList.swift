@@ -1,0 +1,142 @@
+internal import ClockOperations
+internal import ClockStore
+internal import JSON
+internal import JSONRPC
+internal import TimeClock
+
+/// Methods about several sessions, or about the options for new ones.
+enum SessionList {
+  static let methods = [list, SessionCalendar.method, options]
+
+  private static let range = Maybe(
+    "range", WireType<DatePreset>.word, "dates around today, in place of the others")
+  private static let date = Maybe("date", .date, "a single date, in place of `from` and `to`")
+  private static let from = Maybe("from", .date, "the first date")
+  private static let to = Maybe("to", .date, "the last date")
+  static let assignedTo = Maybe("assignedTo", .string, "only sessions with this assigned member")
+  static let status = Maybe(
+    "status", WireType<Session.Status>.word, "only sessions with this status")
+
+  private static let published = Maybe(
+    "published", .boolean, "true for published sessions, false for drafts")
+
+  private static let list = Method(
+    "session.list", "Lists sessions by date, start, school and id.",
+    access: .needs(.read, .session),
+    parameters: [range, date, from, to, assignedTo, status, published, Page.limit, Page.cursor],
+    refusals: [.validation]
+  ) { call in
+    let context = try call.context
+    var page = try Page(call)
+    var filter = try filter(call.parameters, context)
+    (filter.from, filter.to) = try page.hold(filter.from, filter.to)
+    var reader = try SessionReader(context)
+    return try page.part { (last: (CivilDate, TimeOfDay, String, String)?, limit) in
+      let last = last.map {
+        SessionPosition(date: $0.0, startTime: $0.1, schoolId: $0.2, id: $0.3)
+      }
+      return try reader.views(try context.store.sessions(filter, after: last, limit: limit))
+    } position: {
+      ($0.session.date, $0.session.startTime, $0.session.schoolId, $0.session.id)
+    }
+  }
+
+  private static func filter(_ parameters: Parameters, _ context: Context) throws -> SessionFilter {
+    let dates = [try parameters[from], try parameters[to]].compactMap(\.self)
+    let ways = [try parameters[range] != nil, try parameters[date] != nil, !dates.isEmpty]
+    guard ways.count(where: \.self) <= 1 else {
+      throw RPCError.invalidParams(
+        field: "date", expected: "given alone: a range, a date, or from and to")
+    }
+    var filter = SessionFilter(organizationId: context.actor.organizationId)
+    filter.from = try parameters[date] ?? parameters[from] ?? filter.from
+    filter.to = try parameters[date] ?? parameters[to] ?? filter.to
+    if let dates = try parameters[range]?.dates(
+      around: context.today, weekStart: OrganizationDesk(context).weekStart())
+    {
+      filter.from = dates.lowerBound
+      filter.to = dates.upperBound
+    }
+    guard filter.from <= filter.to else {
+      throw ClockError.validation([.init("to", "The last date must not be before the first")])
+    }
+    try narrow(&filter, parameters, context)
+    return filter
+  }
+
+  /// Narrows the filter to what the params choose and the actor may see.
+  static func narrow(
+    _ filter: inout SessionFilter, _ parameters: Parameters, _ context: Context
+  ) throws {
+    filter.assignedTo = try parameters[assignedTo]
+    filter.status = try parameters[status]
+    filter.published = try parameters[published]
+    filter.onlyPublished = !context.policy.allows(
+      .read, .session, of: .sameOrganization, by: context.actor.role, isPublished: false)
+  }
+
+  private static let edited = Maybe(
+    "id", .string, "the session that the form changes; it may keep its choices, even inactive ones")
+
+  private static let options = Method(
+    "session.options",
+    "Gives a form's choices: active schools and members, as many as fit in a line, types, times.",
+    access: .needs(.create, .session),
+    parameters: [edited], refusals: [.notFound]
+  ) { call in
+    let context = try call.context
+    let current = try call.parameters[edited].map { try SessionDesk(context).find($0, for: .edit) }
+    let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
+    return SessionOptions(
+      schools: try schools(for: current, context), members: try members(for: current, context),
+      sessionTypes: types, clockText: context.clockText)
+  }
+
+  private static func schools(
+    for current: Session?, _ context: Context
+  ) throws -> Written<[Permitted<School>]> {
+    let all = try context.store.schools(of: context.actor.organizationId)
+    let chosen = all.filter { $0.id == current?.schoolId }
+    let others = all.filter { $0.isActive && $0.id != current?.schoolId }.inOrder(by: \.name)
+    let fitting = Page.fit(
+      try (chosen + others).map { try SchoolDesk(context).view($0) }, within: room)
+    return Page.fitting(fitting.elements.inOrder(by: \.record.name), within: room)
+  }
+
+  private static func members(
+    for current: Session?, _ context: Context
+  ) throws -> Written<[Permitted<Member>]> {
+    let chosen = try (current?.photographers ?? []).compactMap {
+      try context.find(Member.self, $0.id)
+    }
+    let others = try MemberDesk(context).visible(limit: membersLimit).filter { member in
+      member.isActive && !chosen.contains { $0.id == member.id }
+    }
+    let fitting = Page.fit(
+      try (chosen + others).map { try MemberDesk(context).view($0) }, within: room)
+    return Page.fitting(fitting.elements.inOrder(by: \.record.calledName), within: room)
+  }
+
+  /// More than fit into a line.
+  private static let membersLimit = 500
+
+  /// In bytes: the lists share a line with the times and the types, whose size the limit of the
+  /// organization's record bounds.
+  private static let room = Page.lineLimit / 2 - Page.recordLimit / 4 - 3_000
+}
+
+extension Array {
+  /// Sorted by a name, in alphabetical order.
+  fileprivate func inOrder(by name: (Element) -> String) -> [Element] {
+    enumerated().map { (NameOrder(0, name($1), "\($0)"), $1) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// The options of a session form, and its times.
+struct SessionOptions: Sendable {
+  let schools: Written<[Permitted<School>]>
+  let members: Written<[Permitted<Member>]>
+  let sessionTypes: [Organization.SessionType]
+  let clockText: ClockText
+}
