@@ -115,20 +115,12 @@ struct ErasedBytesTests {
   @Test func `bytes stay while somebody reads, and are said to, until the log is emptied`() throws {
     let ann = try fill()
     let reader = try engine(at: "2026-11-20T12:30:00Z")
-    let held = try EngineProcess(
-      arguments: [
-        "-c",
-        "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('BEGIN'); "
-          + "c.execute('SELECT count(*) FROM change').fetchone(); print('reads', flush=True); "
-          + "sys.stdin.readline()", path,
-      ], binary: Machine.path(of: "python3"))
-    #expect(try held.readLine() == "reads")
-    let entry = try reader.call("entry.list", ["userId": ann])["entries"][0]["id"]
-    let erasure = try reader.call("record.erase", ["topic": "entry", "id": entry])
-    #expect(erasure["ground"] == "record")
-    #expect(try reader.call("erasure.list")["erasures"][0]["physical"] == false)
-    held.closeInput()
-    #expect(try held.waitForExit() == 0)
+    try StoreInspection(path).reading {
+      let entry = try reader.call("entry.list", ["userId": ann])["entries"][0]["id"]
+      let erasure = try reader.call("record.erase", ["topic": "entry", "id": entry])
+      #expect(erasure["ground"] == "record")
+      #expect(try reader.call("erasure.list")["erasures"][0]["physical"] == false)
+    }
     _ = try reader.call("time.advance", ["ms": 61_000])
     #expect(try reader.call("erasure.list")["erasures"][0]["physical"] == true)
     try reader.end()

@@ -4,7 +4,7 @@ import TimeClock
 
 @testable import ClockStore
 
-/// Direct access to a store's contents, after the engines have ended.
+/// Direct access to a store's contents, beside or after its engines.
 struct StoreInspection {
   private let store: Store
 
@@ -15,6 +15,14 @@ struct StoreInspection {
 
   func count(_ table: String, where condition: String = "1 = 1") throws -> Int {
     Int(try store.connection.integer("SELECT count(*) FROM \(table) WHERE \(condition)") ?? -1)
+  }
+
+  /// Works while a read of the store is open.
+  func reading(_ work: () throws -> Void) throws {
+    try store.connection.execute("BEGIN")
+    _ = try count("change")
+    try work()
+    try store.connection.execute("COMMIT")
   }
 
   /// How often an entry was written.
