@@ -179,23 +179,10 @@ final class TargetCountdown {
 
   /// Begins with a status; during a break of the running shift each instant has its own.
   func begin(_ status: TargetStatus?, at now: Instant, while shift: WorkedShift?) {
-    let isOnBreak = shift.map { shift in shift.gaps.contains { $0.end == shift.interval.end } }
-    self.status = isOnBreak == true ? nil : status
+    self.status = shift?.awaySince == nil ? status : nil
     isRunning = shift != nil
     from = now
     until = (isRunning ? status?.workToNext : nil).map { now + $0 } ?? .latest
-  }
-}
-
-extension WorkedShift {
-  /// The same shift at a later instant: running time and an open gap have grown.
-  func at(_ now: Instant) -> WorkedShift {
-    guard isRunning else { return self }
-    let seen = interval.end
-    return WorkedShift(
-      id: id, Interval(interval.start, max(interval.start, now)), isRunning: true,
-      gaps: gaps.map { $0.end == seen ? Interval($0.start, max($0.start, now)) : $0 },
-      createdAt: createdAt)
   }
 }
 
