@@ -232,6 +232,7 @@ package struct AlertDesk {
           plan.kind.isOfLength ? min(alert.createdAt, context.now + Alert.skew) : alert.createdAt)
   }
 
+  /// Raises an alert for other members at once.
   func tell(
     _ listeners: [Member], _ kind: Alert.Kind, _ subject: String, data: AlertData, title: Phrase,
     body: Phrase

@@ -25,7 +25,7 @@ package struct ConsentDesk {
       let limits = try limits(in: change.organizationId), limits.consent == .both
     else { return }
     for touched in RecordedTime.touched(by: change) where try hasOtherSide(to: touched.ownerId) {
-      throw isNeeded(toCorrect: touched, limits)
+      throw needsConsent(toCorrect: touched, limits)
     }
   }
 
@@ -77,7 +77,7 @@ package struct ConsentDesk {
       }
       guard limits.consent == .both else { continue }
       guard try !hasOtherSide(to: touched.ownerId) else {
-        throw isNeeded(toCorrect: touched, limits)
+        throw needsConsent(toCorrect: touched, limits)
       }
       context.store.authorship.acceptedBy = context.actor.userId
     }
@@ -92,7 +92,7 @@ package struct ConsentDesk {
       at: context.now, arrivedAt: arrivedAt)
   }
 
-  private func isNeeded(
+  private func needsConsent(
     toCorrect touched: RecordedTime.Touched, _ limits: OrganizationLimits
   ) -> ClockError {
     .refused(
