@@ -20,7 +20,10 @@ extension Store {
     var isBehind = last == nil
     // Once the records are behind, their list is not needed.
     let areBehind = last.map { schema.record($0.table) == nil } ?? false
-    let records = areBehind ? [] : try recordsOwned(by: member.id)
+    var records = areBehind ? [] : try recordsOwned(by: member.id)
+    // The first member of a store has no row in the journal.
+    let own = Refusal.Reference(Member.topic, member.id)
+    if !areBehind, !records.contains(own) { records.append(own) }
     for (table, read) in keptTables(of: member, records) where things.count < limit {
       if !isBehind, table != last?.table { continue }
       things += try read(isBehind ? "" : last?.key ?? "", limit - things.count)
