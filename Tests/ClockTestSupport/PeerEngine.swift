@@ -54,6 +54,20 @@ package final class PeerEngine {
     return try reply()
   }
 
+  package struct Refused: Error {
+    let call: String
+    let reply: String
+  }
+
+  /// The result of a call that must succeed.
+  package func result(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    let reply = try call(method, parameters)
+    guard let result = reply?.member("result") else {
+      throw Refused(call: "\(method) \(parameters.line)", reply: reply?.line ?? "none")
+    }
+    return result
+  }
+
   /// The `params` of the next notification; discards replies before it.
   package func notification(_ method: String) throws -> JSON? {
     while let line = try next() {

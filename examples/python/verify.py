@@ -4,9 +4,10 @@
     verify.py EXPORT [SEAL]...
 
 Standard library only. Prints a JSON object with what was found; the exit status is 0 where nothing
-contradicts anything.
+contradicts anything, 1 where something does or a file cannot be read, and 2 for wrong usage.
 """
 
+import contextlib
 import hashlib
 import json
 import struct
@@ -147,11 +148,27 @@ def climb(leaf, path):
     return leaf
 
 
+class Unreadable(Exception):
+    """What is wrong with a file, for people."""
+
+
+@contextlib.contextmanager
+def reading(path):
+    """A file whose errors name it."""
+    try:
+        with open(path, "rb") as file:
+            yield file
+    except OSError as error:
+        raise Unreadable("%s: %s" % (path, error.strerror))
+    except ValueError as error:
+        raise Unreadable("%s: %s" % (path, error))
+
+
 class Seal:
     def __init__(self, line, given):
         words = line.split(" ")
         if len(words) != 7 or words[:2] != ["punchline-seal", "1"]:
-            raise ValueError("not a seal: " + line)
+            raise ValueError("not a seal: " + line[:100])
         self.organization, self.epoch, self.seq = words[2], words[3], int(words[4])
         self.at, self.root = words[5], bytes.fromhex(words[6])
         self.given, self.verdict = given, "later"
@@ -167,11 +184,11 @@ class Verification:
         self.flaw = self.flaw or flaw
 
     def read(self, lines):
-        header = json.loads(next(lines))
+        """Takes the values of an export in order."""
+        header = next(lines, {})
         if header.get("punchline") == 1:
             self.previous = header["root"]
             for line in lines:
-                line = json.loads(line)
                 if "seal" in line:
                     self.seals.append(self.own(line["seal"]))
                 if "change" in line:
@@ -180,7 +197,6 @@ class Verification:
         elif header.get("punchline-part") == 1:
             self.organization, self.member = header["organization"], header["member"]
             for line in lines:
-                line = json.loads(line)
                 if "row" in line:
                     self.take_own(line["row"])
                 else:
@@ -274,16 +290,39 @@ class Verification:
 
 
 def seals_in(path):
-    with open(path, encoding="utf-8") as file:
-        return [Seal(line.rstrip("\n"), True) for line in file if line.startswith("punchline-seal")]
+    with reading(path) as file:
+        lines = [line.decode() for line in file if line.startswith(b"punchline-seal")]
+        return [Seal(line.rstrip("\n"), True) for line in lines]
+
+
+def verified(path, seals):
+    verification, number = Verification(seals), 0
+
+    def lines():
+        nonlocal number
+        for number, line in enumerate(file, 1):
+            if line.strip():
+                yield json.loads(line.decode())
+
+    with reading(path) as file:
+        try:
+            verification.read(lines())
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            what = "a line" if number > 1 else "the header"
+            raise Unreadable("%s:%d: not %s of an export" % (path, max(number, 1), what))
+    return verification
 
 
 def main(words):
-    seals = [seal for path in words[1:] for seal in seals_in(path)]
-    verification = Verification(seals)
-    with open(words[0], encoding="utf-8") as file:
-        verification.read(line for line in file if line.strip())
-    report = verification.report()
+    if not words:
+        print("usage: verify.py EXPORT [SEAL]...", file=sys.stderr)
+        return 2
+    try:
+        seals = [seal for path in words[1:] for seal in seals_in(path)]
+        report = verified(words[0], seals).report()
+    except Unreadable as error:
+        print("verify.py: %s" % error, file=sys.stderr)
+        return 1
     print(json.dumps(report))
     return 0 if report["ok"] else 1
 

@@ -48,15 +48,16 @@ struct ProposedCall {
     as proposal: Proposal, mayBeFree: Bool, _ call: borrowing Invocation, _ context: Context
   ) throws -> [Change] {
     let store = context.store
-    func changes(agreed isAgreed: Bool) throws -> [Change] {
+    func changes(in context: Context, agreed isAgreed: Bool) throws -> [Change] {
       try store.rehearse(or: { $0 as any Error }) {
         try run(as: proposal, call, context) { $0.isAgreed = isAgreed }
       }
     }
-    let all = try changes(agreed: true)
+    // An accepted call does not arrive from a device, even if its proposal does.
+    let all = try changes(in: Context(context, at: context.now), agreed: true)
     guard mayBeFree else { return all }
     var free: [Change]?
-    do { free = try changes(agreed: false) } catch ClockError.refused(let refusal)
+    do { free = try changes(in: context, agreed: false) } catch ClockError.refused(let refusal)
       where refusal.reason == .needsConsent
     {}
     // An import skips entries that need consent, and takes the rest.

@@ -29,7 +29,18 @@ enum ErasingList {
   private static let lookups = ["entry_tag", "assignment", "task_time"]
   /// Digests, numbers and names, without personal data except ids.
   private static let lasting = [
-    "meta", "migration", "seal", "head", "upstream", "witnessed", "discrepancy",
+    "meta": ["name", "value"], "migration": ["position", "name"],
+    "seal": ["organization_id", "seq", "epoch", "at", "root", "signature", "seal"],
+    "head": ["organization_id", "subject", "seq", "count", "head", "seal"],
+    "upstream": [
+      "id", "command", "token", "member_id", "organization_id", "epoch", "seq", "hash", "state",
+      "last_contact", "boot_id", "clock_offset", "clock_error", "skew", "retry_at", "wanted",
+    ],
+    "witnessed": ["organization_id", "seq", "topic", "record_id", "facts", "texts"],
+    "discrepancy": [
+      "position", "at", "since", "is_restored", "flaw", "seq", "topic", "record_id",
+      "facts_before", "texts_before", "facts_now", "texts_now", "change_seq",
+    ],
   ]
 
   /// The fate of a column in a table without records; nil if nothing declares it.
@@ -38,7 +49,7 @@ enum ErasingList {
     if table == "sign_in_attempt" { return .goesWithEmail }
     if ofDevice.contains(table) { return .ofDevice }
     if lookups.contains(table) { return .followsRecord }
-    if lasting.contains(table) { return .stays }
+    if lasting[table]?.contains(column) == true { return .stays }
     guard table == Change.table else { return nil }
     if RowHash.Salts.names.contains(column) { return .salt }
     if column == "hash" { return .stays }

@@ -11,10 +11,20 @@ extension Store {
     try note("\(try newestTable())", as: Self.mark)
   }
 
+  /// What the store notes of erased bytes on its own disk; nil if nothing.
+  var erasedMark: String? {
+    get throws(ClockError) { try note(named: Self.mark) }
+  }
+
+  func setErasedMark(_ mark: String?) throws(ClockError) {
+    try execute("DELETE FROM meta WHERE name = ?", [.text(Self.mark)])
+    if let mark { try note(mark, as: Self.mark) }
+  }
+
   /// Whether no erased byte is left.
   package func isErasedFromDisk() throws(ClockError) -> Bool {
     if erasesLog { return false }
-    guard let mark = try note(named: Self.mark) else { return true }
+    guard let mark = try erasedMark else { return true }
     if let file = database.inFile { return file.isLogEmpty }
     return try oldestTable() > Int64(mark) ?? .max
   }

@@ -79,6 +79,7 @@ package enum StoreCopy {
       }
       try progress.begin(.copying, of: total)
     }
+    let mark = try store.erasedMark
     for (table, columns) in tables {
       let names = columns.joined(separator: ", ")
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
@@ -90,6 +91,8 @@ package enum StoreCopy {
         try progress?.step()
       }
     }
+    // Erased bytes are on the disk where they were erased, and rows of the source have none.
+    try store.setErasedMark(mark)
     // The rows of the journal are another store's, so the known end is outdated.
     store.tip = nil
   }

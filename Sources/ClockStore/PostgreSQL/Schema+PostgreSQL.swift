@@ -31,12 +31,31 @@
             "INSERT INTO migration (position, name) VALUES (?, ?)",
             [.integer(Int64(position + 1)), .text(migration.name)])
         }
+        if done < migrations.count { try keepTextsOutOfStatistics(of: name, connection) }
         if done == 0 { try seed(connection, birth) }
         try connection.commit()
       } catch {
         connection.rollback()
         throw error
       }
+    }
+
+    /// Has the server take no samples of texts and positions, because erasing does not reach its
+    /// statistics; queries find their rows by ids and instants.
+    private func keepTextsOutOfStatistics(
+      of name: String, _ connection: PostgreSQLConnection
+    ) throws(ClockError) {
+      let statements = try connection.texts(
+        """
+        SELECT 'ALTER TABLE ' || quote_ident(relname) || ' ' || string_agg(
+          'ALTER COLUMN ' || quote_ident(attname) || ' SET STATISTICS 0', ', ')
+        FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+        WHERE relnamespace = to_regnamespace(quote_ident(?)) AND relkind = 'r' AND attnum > 0
+        AND NOT attisdropped AND atttypid IN ('text'::regtype, 'double precision'::regtype)
+        AND attname !~ '(^|_)id$'
+        GROUP BY relname
+        """, [.text(name)])
+      for statement in statements { try connection.queue(statement) }
     }
 
     /// The state of the store; refuses another version's store.

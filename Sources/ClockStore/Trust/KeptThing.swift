@@ -18,7 +18,12 @@ extension Store {
   ) throws(ClockError) -> [KeptThing] {
     var things: [KeptThing] = []
     var isBehind = last == nil
-    let records = try recordsOwned(by: member.id)
+    // Once the records are behind, their list is not needed.
+    let areBehind = last.map { schema.record($0.table) == nil } ?? false
+    var records = areBehind ? [] : try recordsOwned(by: member.id)
+    // The first member of a store has no row in the journal.
+    let own = Refusal.Reference(Member.topic, member.id)
+    if !areBehind, !records.contains(own) { records.append(own) }
     for (table, read) in keptTables(of: member, records) where things.count < limit {
       if !isBehind, table != last?.table { continue }
       things += try read(isBehind ? "" : last?.key ?? "", limit - things.count)
@@ -42,8 +47,10 @@ extension Store {
             var things: [KeptThing] = []
             for record in owned
             where record.topic == topic && record.id > last && things.count < limit {
-              let value = try journalled(topic, record.id)
-              if value != .null { things.append(.init(table: topic, key: record.id, value: value)) }
+              // Somebody else may have got it since.
+              guard try owner(of: record) == member.id else { continue }
+              things.append(
+                .init(table: topic, key: record.id, value: try journalled(topic, record.id)))
             }
             return things
           }

@@ -61,17 +61,18 @@ extension Store {
   package func seal(at now: Instant) throws(ClockError) -> [Seal]? {
     forgetSeals()
     let end = try latestSeq()
-    let organizations = try connection.texts("SELECT id FROM organization ORDER BY id")
-    for id in organizations {
-      guard try takeIntoHeads(of: id, limit: Self.stretch) else { return nil }
+    var all: [(organizationId: String, heads: [String: Head])] = []
+    for id in try connection.texts("SELECT id FROM organization ORDER BY id") {
+      guard let heads = try takeIntoHeads(of: id, limit: Self.stretch) else { return nil }
+      all.append((id, heads))
     }
     var seals: [Seal] = []
-    for id in organizations {
+    for (id, heads) in all {
       let sealed = try self.seals(of: id, limit: 1).first?.seq ?? 0
       guard try latestHead(of: id) > sealed else { continue }
       let seal = Seal(
         organizationId: id, epoch: epoch, seq: end, at: now,
-        root: Hexadecimal.text(of: SealTree(of: try heads(of: id, at: end)).root))
+        root: Hexadecimal.text(of: SealTree(of: heads.inOrder).root))
       try RowDigest.seal.insert(seal.values, in: self)
       seals.append(seal)
     }
@@ -148,23 +149,25 @@ extension Store {
       [.text(organizationId), .integer(seq)]) ?? 0
   }
 
-  /// Adds the next rows to the heads; true if there are no more.
+  /// Adds the next rows to the heads; returns all heads, or nil if there are more rows.
   private func takeIntoHeads(
     of organizationId: String, limit: Int
-  ) throws(ClockError) -> Bool {
+  ) throws(ClockError) -> [String: Head]? {
     let known = try latestHead(of: organizationId)
-    let heads = try rememberedHeads(of: organizationId, at: known)
-    var changed: [String: Head] = [:]
+    var heads = try rememberedHeads(of: organizationId, at: known)
+    var changed: Set<String> = []
     var (count, end) = (0, known)
     try visitRows(of: organizationId, after: known, through: .max, limit: limit) {
       subject, row, seq throws(ClockError) in
-      changed[subject, default: heads[subject] ?? .empty].take(row)
+      heads[subject, default: .empty].take(row)
+      changed.insert(subject)
       (count, end) = (count + 1, seq)
     }
-    for (subject, head) in changed.sorted(by: { $0.key < $1.key }) {
+    for subject in changed.sorted() {
+      guard let head = heads[subject] else { continue }
       try remember(head, of: subject, in: organizationId, at: end)
     }
-    return count < limit
+    return count < limit ? heads : nil
   }
 
   /// Stores a subject's head over its rows up to one.

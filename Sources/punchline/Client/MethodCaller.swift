@@ -85,12 +85,12 @@ final class MethodCaller {
 
   /// Visits the pages of a list until `visit` returns false.
   func forEachPage<Page: WirePage>(
-    _ call: Call<Page>, _ visit: (Page) -> Bool
+    _ call: Call<Page>, _ visit: (Page) throws(CommandFailure) -> Bool
   ) throws(CommandFailure) {
     var cursor: String?
     repeat {
       let page = try ask(call.page(after: cursor))
-      guard visit(page) else { return }
+      guard try visit(page) else { return }
       cursor = page.cursor
     } while cursor != nil
   }

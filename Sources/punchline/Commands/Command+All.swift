@@ -112,6 +112,11 @@ extension Command {
       "print all records, or with --member the rows of one and what shows that none is missing",
       form: "[--member ID]", [.member], does: StoreCommand.export),
     Command(
+      program: "member export",
+      "write all that is kept about oneself, or about another member by id, address or name",
+      takes: [file, Operand(name: "WHO", isOptional: true, takesRest: true)],
+      does: MemberCommand.export),
+    Command(
       program: "seal", "print what the journal comes to, to be kept where nobody can rewrite it",
       form: "[--with COMMAND]", [.signer], does: SealCommand.run),
     Command(

@@ -92,6 +92,13 @@ final class ProgressLine {
     Terminal.complain("stopped. \(remains)")
     return Self.interrupted
   }
+
+  /// Notes progress of a command that calls methods; throws once somebody stopped it.
+  func stoppable(
+    _ step: (WorkProgress) throws(ClockError) -> Void
+  ) throws(CommandFailure) {
+    do throws(ClockError) { try step(progress) } catch { throw .message(error.message) }
+  }
 }
 
 extension WorkProgress.Part {

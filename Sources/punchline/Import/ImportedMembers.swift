@@ -30,7 +30,7 @@ struct ImportedMembers {
       (owners, isOwn, all) = ([:], true, nil)
       return
     }
-    let members = try Self.members(caller)
+    let members = try caller.visibleMembers()
     var owners: [ImportedPerson: String] = [:]
     for person in people {
       owners[person] = members.filter { Self.matches($0, person) }.only?.id
@@ -96,15 +96,6 @@ struct ImportedMembers {
   private func owner(of person: ImportedPerson) -> Owner {
     if let id = owners[person] ?? all { return .member(id) }
     return isOwn ? .own : .nobody
-  }
-
-  private static func members(_ caller: MethodCaller) throws(CommandFailure) -> [Wire.Member] {
-    do throws(CommandFailure) {
-      return try caller.all(Wire.memberList()) { $0.members }
-    } catch .refused(let error) where error.code == 403 {
-      // An actor who may not see other members still knows themselves.
-      return [try caller.ask(Wire.authStatus()).member].compactMap(\.self)
-    }
   }
 
   private static func matches(_ member: Wire.Member, _ person: ImportedPerson) -> Bool {

@@ -42,3 +42,15 @@ extension [Wire.Member] {
   /// The member of a list of one.
   var only: Wire.Member? { count == 1 ? self[0] : nil }
 }
+
+extension MethodCaller {
+  /// All members whom the actor may see.
+  func visibleMembers() throws(CommandFailure) -> [Wire.Member] {
+    do throws(CommandFailure) {
+      return try all(Wire.memberList()) { $0.members }
+    } catch .refused(let error) where error.code == 403 {
+      // An actor who may not see other members still knows themselves.
+      return [try ask(Wire.authStatus()).member].compactMap(\.self)
+    }
+  }
+}

@@ -201,6 +201,51 @@ struct CorrectionTableTests {
     }
   }
 
+  /// Today and three days ago; some methods have nothing to do with an old day.
+  private static let days = (recent: "2026-11-20", old: "2026-11-17")
+
+  @Test(
+    arguments: Families.methods.filter { $0.mutates && $0.mutation?.correctsTime != true }
+      .map(\.name))
+  func `a method that is not in the table moves no instant of a member's time`(
+    name: String
+  ) throws {
+    let method = try #require(Families.methods.first { $0.name == name })
+    try expectNoCorrection(by: method, try MutationScene(of: "ann", on: Self.days.recent))
+    try? expectNoCorrection(by: method, try MutationScene(of: "ann", on: Self.days.old))
+  }
+
+  /// Calls the method as an admin, about Ann where it takes a member.
+  private func expectNoCorrection(by method: Method, _ scene: MutationScene) throws {
+    var parameters = try scene.prepare(method.name)
+    let engine = scene.engine
+    try engine.act(as: "me")
+    try engine.call("organization.update", ["consent": "both"])
+    if method.parameters.contains(where: { $0.name == "userId" }), parameters["userId"] == nil {
+      parameters.append("userId", "ann")
+    }
+    let before = try engine.store.latestSeq()
+    let reply = JSON.object(try engine.reply(method.name, .object(parameters)))
+    #expect(reply["error"]["data"]["reason"] != "needs_consent")
+    for change in try engine.store.changes(after: before) where change.acceptedBy == nil {
+      #expect(instants(movedBy: change).isEmpty, "\(change.topic)")
+    }
+  }
+
+  /// The instants of worked time that a row sets, moves or removes.
+  private func instants(movedBy change: Change) -> Set<Instant> {
+    func moved<R: Record>(_ type: R.Type, _ instants: (R) -> [Instant?]) -> Set<Instant> {
+      let edit = change.edit(of: R.self)
+      let sides = [edit?.before, edit?.after].map { side in
+        Set(side.map(instants)?.compactMap(\.self) ?? [])
+      }
+      return sides[0].symmetricDifference(sides[1])
+    }
+    return moved(Entry.self) { $0.kind == .shift ? [$0.start, $0.end] : [] }
+      .union(moved(Gap.self) { $0.isDeleted ? [] : [$0.exitTime, $0.returnTime] })
+      .union(moved(Visit.self) { [$0.checkIn?.timestamp, $0.checkOut?.timestamp] })
+  }
+
   @Test func `no method that may correct recorded time is missing from the table`() {
     #expect(
       Set(Families.methods.filter { $0.mutation?.correctsTime == true }.map(\.name)).count

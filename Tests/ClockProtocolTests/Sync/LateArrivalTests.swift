@@ -146,4 +146,33 @@ struct LateArrivalTests {
     #expect(try device.call("entry.get", ["id": id])["entry"]["can"] == [])
     try office.check(device)
   }
+
+  @Test func `a correction that needs consent when it comes in is proposed, once`() throws {
+    try organization(["consent": "both"])
+    let shift: JSON = ["kind": "shift", "start": ago(72), "end": ago(71)]
+    func pushed() throws -> JSON { try push("late", 2, "entry.create", shift)["ok"] }
+    #expect(try pushed() == true && pushed() == true)
+    #expect(try entries.isEmpty)
+    let proposals = try engine.call("proposal.list")["proposals"].elements
+    #expect(proposals.map { $0["method"] } == ["entry.create"])
+    #expect(proposals.first?["state"] == "waiting" && proposals.first?["userId"] == "photographer")
+    try engine.call("initialize", ["actor": ["userId": "admin"]])
+    try engine.call("proposal.accept", ["id": proposals.first?["id"] ?? .null])
+    try engine.call("initialize", ["actor": ["userId": "photographer"]])
+    #expect(try pushed() == true)
+    #expect(try entries.map { $0["start"] } == [ago(72)])
+    let change = try engine.call("change.list")["changes"].elements.first { $0["topic"] == "entry" }
+    #expect(change?["acceptedBy"] == "admin" && change?["actor"] == "photographer")
+  }
+
+  @Test(arguments: [(23, false), (25, true)] as [(Int64, Bool)])
+  func `a punch that comes in later than one corrects alone is told the other side`(
+    hours: Int64, isTold: Bool
+  ) throws {
+    try organization(["consent": "both"])
+    #expect(try push("in", hours, "clock.in")["ok"] == true)
+    try engine.call("initialize", ["actor": ["userId": "admin"]])
+    let alerts = try engine.call("alert.list")["alerts"].elements
+    #expect(alerts.contains { $0["kind"] == "time.corrected" } == isTold)
+  }
 }

@@ -72,6 +72,7 @@ import Testing
       ["--admin", "a@b", "organization", "create", "A B"],
       Meaning("organization create", ["A B"], ["--admin": "a@b"])
     ),
+    (["member", "export", "f", "Ann", "Lee"], Meaning("member export", ["f", "Ann", "Lee"])),
     (["organization", "rename", "x", "A B"], Meaning("organization rename", ["x", "A B"])),
     (["--version"], Meaning("version")),
     (["--version", "--help"], Meaning("help")),

@@ -48,6 +48,7 @@
       ("log --kind=ta\t--js\t", ["log", "--kind=task", "--json"]),
       ("start Web\t+of\t", ["start", "Website redesign", "+office"]),
       ("organization ren\tx y", ["organization", "rename", "x", "y"]),
+      ("member ex\tx", ["member", "export", "x"]),
       ("report --task=Web\t", ["report", "--task=Website redesign"]),
       (
         "on clo\tproposa\t--sin\tx -- exp\t",

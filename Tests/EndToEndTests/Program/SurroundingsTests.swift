@@ -168,7 +168,7 @@
 
     @Test(arguments: [
       "export", "call clock.status", "check", "status", "log", "log --json", "report --format csv",
-      "generate man", "help", "version", "organization list",
+      "generate man", "help", "version", "organization list", "member export -",
     ])
     func `what cannot be written is a failure that is reported`(command: String) throws {
       let (output, _) = try shell(

@@ -135,6 +135,28 @@ struct SealCommandTests {
     #expect(try run("verify", folder.file("absent")).status == 1)
   }
 
+  /// Contents of a file that is no export, and the complaint about it.
+  @Test(
+    .enabled(if: Machine.has("python3"), "python3 is not installed"),
+    arguments: [
+      (nil, ": No such file or directory"), ("", ":1: not the header of an export"),
+      ("nothing\n", ":1: not the header of an export"),
+      ("[1]\n", ":1: not the header of an export"),
+      (#"{"punchline":1}"#, ":1: not the header of an export"),
+      (#"{"punchline":1,"root":"x"}"# + "\n\n" + #"{"change":{}}"#, ":3: not a line of an export"),
+    ] as [(String?, String)])
+  func `the reference in Python complains in one line about what is no export`(
+    contents: String?, complaint: String
+  ) throws {
+    let file = folder.file("file")
+    if let contents { _ = try write(contents, to: "file") }
+    let ended = try EngineProcess.run(
+      arguments: ["-B", "\(Repository.path)/examples/python/verify.py", file],
+      binary: Machine.path(of: "python3"))
+    #expect(ended.status == 1 && ended.standardOutput.isEmpty)
+    #expect(ended.standardError == "verify.py: \(file)\(complaint)\n")
+  }
+
   /// The reply to a request, after earlier ones were sent.
   private func ask(_ engine: EngineProcess, _ line: String) throws -> String {
     try engine.send(line)

@@ -23,8 +23,8 @@ final class ImportWork {
     of count: Int, _ work: () throws(CommandFailure) -> Answer
   ) throws(CommandFailure) -> Answer {
     do throws(CommandFailure) {
-      try stoppable { () throws(ClockError) in
-        try wait.progress.begin(.reading, of: Int64(count))
+      try wait.stoppable { work throws(ClockError) in
+        try work.begin(.reading, of: Int64(count))
       }
       let answer = try work()
       wait.end()
@@ -49,13 +49,7 @@ final class ImportWork {
   /// Notes that more rows were checked, and how many cannot be imported.
   func pass(_ count: Int = 1, problems: Int) throws(CommandFailure) {
     wait.progress.findings = problems
-    try stoppable { () throws(ClockError) in
-      try wait.progress.show(wait.progress.done + Int64(count))
-    }
-  }
-
-  private func stoppable(_ step: () throws(ClockError) -> Void) throws(CommandFailure) {
-    do throws(ClockError) { try step() } catch { throw .message(error.message) }
+    try wait.stoppable { work throws(ClockError) in try work.show(work.done + Int64(count)) }
   }
 
   /// Undoes all requests, the latest first.
