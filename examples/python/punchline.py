@@ -4146,7 +4146,6 @@ class _ClockState(TypedDict):
     topic: Literal["clock"]
     # Who or what caused it.
     cause: ClockStateCause
-    # The status `clock`.
     value: Clock
 
 
@@ -4162,126 +4161,6 @@ class ClockStateCause(TypedDict):
     userId: Union[str, None]
     # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
-
-
-class _TimerState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["timer"]
-    # Who or what caused it.
-    cause: TimerStateCause
-    # The status `timer`.
-    value: Timer
-
-
-class TimerState(_TimerState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class TimerStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
-
-
-class _ActivityState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["activity"]
-    # Who or what caused it.
-    cause: ActivityStateCause
-    value: ActivityStateValue
-
-
-class ActivityState(_ActivityState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class ActivityStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
-
-
-class ActivityStateValue(TypedDict):
-    phase: Literal["start", "update", "end"]
-    activity: Activity
-
-
-class _SettingsState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["settings"]
-    # Who or what caused it.
-    cause: SettingsStateCause
-    # The status `settings`.
-    value: Settings
-
-
-class SettingsState(_SettingsState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class SettingsStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
-
-
-class _EntryState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["entry"]
-    # Who or what caused it.
-    cause: EntryStateCause
-    value: EntryStateValue
-
-
-class EntryState(_EntryState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class EntryStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
-
-
-class EntryStateValue(TypedDict):
-    id: str
-    record: Union[Entry, None]
 
 
 class _GapState(TypedDict):
@@ -4312,8 +4191,44 @@ class GapStateCause(TypedDict):
 
 
 class GapStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Gap, None]
+
+
+class _EntryState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["entry"]
+    # Who or what caused it.
+    cause: EntryStateCause
+    value: EntryStateValue
+
+
+class EntryState(_EntryState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class EntryStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class EntryStateValue(TypedDict):
+    # The record's id.
+    id: str
+    # The record; null once it is gone.
+    record: Union[Entry, None]
 
 
 class _TaskState(TypedDict):
@@ -4344,40 +4259,37 @@ class TaskStateCause(TypedDict):
 
 
 class TaskStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Task, None]
 
 
-class _SessionState(TypedDict):
+class _TimerState(TypedDict):
     # The name of the store's history.
     epoch: str
     # The number of the latest change that was sent.
     seq: int
     # The hash of that change, which identifies the history.
     hash: str
-    topic: Literal["session"]
+    topic: Literal["timer"]
     # Who or what caused it.
-    cause: SessionStateCause
-    value: SessionStateValue
+    cause: TimerStateCause
+    value: Timer
 
 
-class SessionState(_SessionState, total=False):
+class TimerState(_TimerState, total=False):
     # True at the one front end that announces the alert to the member.
     announce: bool
 
 
-class SessionStateCause(TypedDict):
+class TimerStateCause(TypedDict):
     # The method or command that was called; null if time caused it.
     method: Union[str, None]
     # The member who called it; null if no member did.
     userId: Union[str, None]
     # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
     origin: Literal["self", "peer", "time", "upstream"]
-
-
-class SessionStateValue(TypedDict):
-    id: str
-    record: Union[Session, None]
 
 
 class _VisitState(TypedDict):
@@ -4408,8 +4320,105 @@ class VisitStateCause(TypedDict):
 
 
 class VisitStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Visit, None]
+
+
+class _ActivityState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["activity"]
+    # Who or what caused it.
+    cause: ActivityStateCause
+    value: ActivityStateValue
+
+
+class ActivityState(_ActivityState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class ActivityStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class ActivityStateValue(TypedDict):
+    # Whether the activity started, changed or ended.
+    phase: Literal["start", "update", "end"]
+    # The current activity.
+    activity: Activity
+
+
+class _AlertState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["alert"]
+    # Who or what caused it.
+    cause: AlertStateCause
+    value: AlertStateValue
+
+
+class AlertState(_AlertState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class AlertStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class AlertStateValue(TypedDict):
+    # The record's id.
+    id: str
+    # The record; null once it is gone.
+    record: Union[Alert, None]
+
+
+class _SettingsState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["settings"]
+    # Who or what caused it.
+    cause: SettingsStateCause
+    value: Settings
+
+
+class SettingsState(_SettingsState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class SettingsStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _SchoolState(TypedDict):
@@ -4440,7 +4449,9 @@ class SchoolStateCause(TypedDict):
 
 
 class SchoolStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[School, None]
 
 
@@ -4472,7 +4483,9 @@ class MemberStateCause(TypedDict):
 
 
 class MemberStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Member, None]
 
 
@@ -4504,8 +4517,71 @@ class OrganizationStateCause(TypedDict):
 
 
 class OrganizationStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Organization, None]
+
+
+class _SessionState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["session"]
+    # Who or what caused it.
+    cause: SessionStateCause
+    value: SessionStateValue
+
+
+class SessionState(_SessionState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class SessionStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
+
+
+class SessionStateValue(TypedDict):
+    # The record's id.
+    id: str
+    # The record; null once it is gone.
+    record: Union[Session, None]
+
+
+class _SyncState(TypedDict):
+    # The name of the store's history.
+    epoch: str
+    # The number of the latest change that was sent.
+    seq: int
+    # The hash of that change, which identifies the history.
+    hash: str
+    topic: Literal["sync"]
+    # Who or what caused it.
+    cause: SyncStateCause
+    value: Sync
+
+
+class SyncState(_SyncState, total=False):
+    # True at the one front end that announces the alert to the member.
+    announce: bool
+
+
+class SyncStateCause(TypedDict):
+    # The method or command that was called; null if time caused it.
+    method: Union[str, None]
+    # The member who called it; null if no member did.
+    userId: Union[str, None]
+    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
+    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _PlanState(TypedDict):
@@ -4536,7 +4612,9 @@ class PlanStateCause(TypedDict):
 
 
 class PlanStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Plan, None]
 
 
@@ -4568,7 +4646,9 @@ class AbsenceStateCause(TypedDict):
 
 
 class AbsenceStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Absence, None]
 
 
@@ -4600,68 +4680,10 @@ class AdjustmentStateCause(TypedDict):
 
 
 class AdjustmentStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Adjustment, None]
-
-
-class _AlertState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["alert"]
-    # Who or what caused it.
-    cause: AlertStateCause
-    value: AlertStateValue
-
-
-class AlertState(_AlertState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class AlertStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
-
-
-class AlertStateValue(TypedDict):
-    id: str
-    record: Union[Alert, None]
-
-
-class _SyncState(TypedDict):
-    # The name of the store's history.
-    epoch: str
-    # The number of the latest change that was sent.
-    seq: int
-    # The hash of that change, which identifies the history.
-    hash: str
-    topic: Literal["sync"]
-    # Who or what caused it.
-    cause: SyncStateCause
-    # The status `sync`.
-    value: Sync
-
-
-class SyncState(_SyncState, total=False):
-    # True at the one front end that announces the alert to the member.
-    announce: bool
-
-
-class SyncStateCause(TypedDict):
-    # The method or command that was called; null if time caused it.
-    method: Union[str, None]
-    # The member who called it; null if no member did.
-    userId: Union[str, None]
-    # `self` for this conversation, `peer` for another engine, `time`, or `upstream`.
-    origin: Literal["self", "peer", "time", "upstream"]
 
 
 class _ProposalState(TypedDict):
@@ -4692,7 +4714,9 @@ class ProposalStateCause(TypedDict):
 
 
 class ProposalStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Proposal, None]
 
 
@@ -4724,7 +4748,9 @@ class ReminderStateCause(TypedDict):
 
 
 class ReminderStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Reminder, None]
 
 
@@ -4756,7 +4782,9 @@ class ErasureStateCause(TypedDict):
 
 
 class ErasureStateValue(TypedDict):
+    # The record's id.
     id: str
+    # The record; null once it is gone.
     record: Union[Erasure, None]
 
 
@@ -4780,19 +4808,9 @@ class ClockStateMessage(TypedDict):
     params: ClockState
 
 
-class TimerStateMessage(TypedDict):
+class GapStateMessage(TypedDict):
     method: Literal["state"]
-    params: TimerState
-
-
-class ActivityStateMessage(TypedDict):
-    method: Literal["state"]
-    params: ActivityState
-
-
-class SettingsStateMessage(TypedDict):
-    method: Literal["state"]
-    params: SettingsState
+    params: GapState
 
 
 class EntryStateMessage(TypedDict):
@@ -4800,24 +4818,34 @@ class EntryStateMessage(TypedDict):
     params: EntryState
 
 
-class GapStateMessage(TypedDict):
-    method: Literal["state"]
-    params: GapState
-
-
 class TaskStateMessage(TypedDict):
     method: Literal["state"]
     params: TaskState
 
 
-class SessionStateMessage(TypedDict):
+class TimerStateMessage(TypedDict):
     method: Literal["state"]
-    params: SessionState
+    params: TimerState
 
 
 class VisitStateMessage(TypedDict):
     method: Literal["state"]
     params: VisitState
+
+
+class ActivityStateMessage(TypedDict):
+    method: Literal["state"]
+    params: ActivityState
+
+
+class AlertStateMessage(TypedDict):
+    method: Literal["state"]
+    params: AlertState
+
+
+class SettingsStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SettingsState
 
 
 class SchoolStateMessage(TypedDict):
@@ -4835,6 +4863,16 @@ class OrganizationStateMessage(TypedDict):
     params: OrganizationState
 
 
+class SessionStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SessionState
+
+
+class SyncStateMessage(TypedDict):
+    method: Literal["state"]
+    params: SyncState
+
+
 class PlanStateMessage(TypedDict):
     method: Literal["state"]
     params: PlanState
@@ -4848,16 +4886,6 @@ class AbsenceStateMessage(TypedDict):
 class AdjustmentStateMessage(TypedDict):
     method: Literal["state"]
     params: AdjustmentState
-
-
-class AlertStateMessage(TypedDict):
-    method: Literal["state"]
-    params: AlertState
-
-
-class SyncStateMessage(TypedDict):
-    method: Literal["state"]
-    params: SyncState
 
 
 class ProposalStateMessage(TypedDict):
@@ -4886,22 +4914,22 @@ Message = Union[
     LiveParamsMessage,
     ResyncParamsMessage,
     ClockStateMessage,
-    TimerStateMessage,
-    ActivityStateMessage,
-    SettingsStateMessage,
-    EntryStateMessage,
     GapStateMessage,
+    EntryStateMessage,
     TaskStateMessage,
-    SessionStateMessage,
+    TimerStateMessage,
     VisitStateMessage,
+    ActivityStateMessage,
+    AlertStateMessage,
+    SettingsStateMessage,
     SchoolStateMessage,
     MemberStateMessage,
     OrganizationStateMessage,
+    SessionStateMessage,
+    SyncStateMessage,
     PlanStateMessage,
     AbsenceStateMessage,
     AdjustmentStateMessage,
-    AlertStateMessage,
-    SyncStateMessage,
     ProposalStateMessage,
     ReminderStateMessage,
     ErasureStateMessage,

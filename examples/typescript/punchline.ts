@@ -6061,7 +6061,6 @@ export interface ClockState {
   cause: ClockStateCause;
   /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  /** The status `clock`. */
   value: Clock;
 }
 
@@ -6072,114 +6071,6 @@ export interface ClockStateCause {
   userId: string | null;
   /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface TimerState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'timer';
-  /** Who or what caused it. */
-  cause: TimerStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  /** The status `timer`. */
-  value: Timer;
-}
-
-export interface TimerStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface ActivityState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'activity';
-  /** Who or what caused it. */
-  cause: ActivityStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  value: ActivityStateValue;
-}
-
-export interface ActivityStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface ActivityStateValue {
-  phase: 'start' | 'update' | 'end';
-  activity: Activity;
-}
-
-export interface SettingsState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'settings';
-  /** Who or what caused it. */
-  cause: SettingsStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  /** The status `settings`. */
-  value: Settings;
-}
-
-export interface SettingsStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface EntryState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'entry';
-  /** Who or what caused it. */
-  cause: EntryStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  value: EntryStateValue;
-}
-
-export interface EntryStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface EntryStateValue {
-  id: string;
-  record: Entry | null;
 }
 
 export interface GapState {
@@ -6207,8 +6098,41 @@ export interface GapStateCause {
 }
 
 export interface GapStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Gap | null;
+}
+
+export interface EntryState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'entry';
+  /** Who or what caused it. */
+  cause: EntryStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: EntryStateValue;
+}
+
+export interface EntryStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface EntryStateValue {
+  /** The record's id. */
+  id: string;
+  /** The record; null once it is gone. */
+  record: Entry | null;
 }
 
 export interface TaskState {
@@ -6236,37 +6160,34 @@ export interface TaskStateCause {
 }
 
 export interface TaskStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Task | null;
 }
 
-export interface SessionState {
+export interface TimerState {
   /** The name of the store's history. */
   epoch: string;
   /** The number of the latest change that was sent. */
   seq: number;
   /** The hash of that change, which identifies the history. */
   hash: string;
-  topic: 'session';
+  topic: 'timer';
   /** Who or what caused it. */
-  cause: SessionStateCause;
+  cause: TimerStateCause;
   /** True at the one front end that announces the alert to the member. */
   announce?: boolean;
-  value: SessionStateValue;
+  value: Timer;
 }
 
-export interface SessionStateCause {
+export interface TimerStateCause {
   /** The method or command that was called; null if time caused it. */
   method: string | null;
   /** The member who called it; null if no member did. */
   userId: string | null;
   /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
   origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface SessionStateValue {
-  id: string;
-  record: Session | null;
 }
 
 export interface VisitState {
@@ -6294,8 +6215,96 @@ export interface VisitStateCause {
 }
 
 export interface VisitStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Visit | null;
+}
+
+export interface ActivityState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'activity';
+  /** Who or what caused it. */
+  cause: ActivityStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: ActivityStateValue;
+}
+
+export interface ActivityStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface ActivityStateValue {
+  /** Whether the activity started, changed or ended. */
+  phase: 'start' | 'update' | 'end';
+  /** The current activity. */
+  activity: Activity;
+}
+
+export interface AlertState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'alert';
+  /** Who or what caused it. */
+  cause: AlertStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: AlertStateValue;
+}
+
+export interface AlertStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface AlertStateValue {
+  /** The record's id. */
+  id: string;
+  /** The record; null once it is gone. */
+  record: Alert | null;
+}
+
+export interface SettingsState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'settings';
+  /** Who or what caused it. */
+  cause: SettingsStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: Settings;
+}
+
+export interface SettingsStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface SchoolState {
@@ -6323,7 +6332,9 @@ export interface SchoolStateCause {
 }
 
 export interface SchoolStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: School | null;
 }
 
@@ -6352,7 +6363,9 @@ export interface MemberStateCause {
 }
 
 export interface MemberStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Member | null;
 }
 
@@ -6381,8 +6394,65 @@ export interface OrganizationStateCause {
 }
 
 export interface OrganizationStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Organization | null;
+}
+
+export interface SessionState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'session';
+  /** Who or what caused it. */
+  cause: SessionStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: SessionStateValue;
+}
+
+export interface SessionStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
+}
+
+export interface SessionStateValue {
+  /** The record's id. */
+  id: string;
+  /** The record; null once it is gone. */
+  record: Session | null;
+}
+
+export interface SyncState {
+  /** The name of the store's history. */
+  epoch: string;
+  /** The number of the latest change that was sent. */
+  seq: number;
+  /** The hash of that change, which identifies the history. */
+  hash: string;
+  topic: 'sync';
+  /** Who or what caused it. */
+  cause: SyncStateCause;
+  /** True at the one front end that announces the alert to the member. */
+  announce?: boolean;
+  value: Sync;
+}
+
+export interface SyncStateCause {
+  /** The method or command that was called; null if time caused it. */
+  method: string | null;
+  /** The member who called it; null if no member did. */
+  userId: string | null;
+  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
+  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface PlanState {
@@ -6410,7 +6480,9 @@ export interface PlanStateCause {
 }
 
 export interface PlanStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Plan | null;
 }
 
@@ -6439,7 +6511,9 @@ export interface AbsenceStateCause {
 }
 
 export interface AbsenceStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Absence | null;
 }
 
@@ -6468,62 +6542,10 @@ export interface AdjustmentStateCause {
 }
 
 export interface AdjustmentStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Adjustment | null;
-}
-
-export interface AlertState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'alert';
-  /** Who or what caused it. */
-  cause: AlertStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  value: AlertStateValue;
-}
-
-export interface AlertStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
-}
-
-export interface AlertStateValue {
-  id: string;
-  record: Alert | null;
-}
-
-export interface SyncState {
-  /** The name of the store's history. */
-  epoch: string;
-  /** The number of the latest change that was sent. */
-  seq: number;
-  /** The hash of that change, which identifies the history. */
-  hash: string;
-  topic: 'sync';
-  /** Who or what caused it. */
-  cause: SyncStateCause;
-  /** True at the one front end that announces the alert to the member. */
-  announce?: boolean;
-  /** The status `sync`. */
-  value: Sync;
-}
-
-export interface SyncStateCause {
-  /** The method or command that was called; null if time caused it. */
-  method: string | null;
-  /** The member who called it; null if no member did. */
-  userId: string | null;
-  /** `self` for this conversation, `peer` for another engine, `time`, or `upstream`. */
-  origin: 'self' | 'peer' | 'time' | 'upstream';
 }
 
 export interface ProposalState {
@@ -6551,7 +6573,9 @@ export interface ProposalStateCause {
 }
 
 export interface ProposalStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Proposal | null;
 }
 
@@ -6580,7 +6604,9 @@ export interface ReminderStateCause {
 }
 
 export interface ReminderStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Reminder | null;
 }
 
@@ -6609,7 +6635,9 @@ export interface ErasureStateCause {
 }
 
 export interface ErasureStateValue {
+  /** The record's id. */
   id: string;
+  /** The record; null once it is gone. */
   record: Erasure | null;
 }
 
@@ -6619,22 +6647,22 @@ export type Message =
   | { method: 'live'; params: LiveParams }
   | { method: 'resync'; params: ResyncParams }
   | { method: 'state'; params: ClockState }
-  | { method: 'state'; params: TimerState }
-  | { method: 'state'; params: ActivityState }
-  | { method: 'state'; params: SettingsState }
-  | { method: 'state'; params: EntryState }
   | { method: 'state'; params: GapState }
+  | { method: 'state'; params: EntryState }
   | { method: 'state'; params: TaskState }
-  | { method: 'state'; params: SessionState }
+  | { method: 'state'; params: TimerState }
   | { method: 'state'; params: VisitState }
+  | { method: 'state'; params: ActivityState }
+  | { method: 'state'; params: AlertState }
+  | { method: 'state'; params: SettingsState }
   | { method: 'state'; params: SchoolState }
   | { method: 'state'; params: MemberState }
   | { method: 'state'; params: OrganizationState }
+  | { method: 'state'; params: SessionState }
+  | { method: 'state'; params: SyncState }
   | { method: 'state'; params: PlanState }
   | { method: 'state'; params: AbsenceState }
   | { method: 'state'; params: AdjustmentState }
-  | { method: 'state'; params: AlertState }
-  | { method: 'state'; params: SyncState }
   | { method: 'state'; params: ProposalState }
   | { method: 'state'; params: ReminderState }
   | { method: 'state'; params: ErasureState }
