@@ -19,7 +19,6 @@ extension Store {
     for row in rows { first = min(first, row.start) }
     if rows.isEmpty { return [] }
     var gaps: [String: [Interval]] = [:]
-    var opened: [String: Instant] = [:]
     try connection.visit(
       """
       SELECT entry_id, exit_time, return_time FROM gap
@@ -29,16 +28,14 @@ extension Store {
     ) { row throws(ClockError) in
       let id = try row.text()
       let exit = try row.instant()
-      let back = Instant(column: row.value())
-      if back == nil { opened[id] = exit }
-      gaps[id, default: []].append(Interval(exit, max(exit, back ?? now)))
+      let gap = Interval(exit, max(exit, Instant(column: row.value()) ?? now))
+      gaps[id, default: []].append(gap)
     }
     return rows.map { row in
       let whole = Interval(row.start, max(row.start, row.end ?? now))
       let own = (gaps[row.id] ?? []).map { $0.clamped(to: whole) }.filter { $0.length > 0 }
       return WorkedShift(
-        id: row.id, whole, isRunning: row.end == nil, gaps: own, awaySince: opened[row.id],
-        createdAt: row.createdAt)
+        id: row.id, whole, isRunning: row.end == nil, gaps: own, createdAt: row.createdAt)
     }.sorted { $0.interval.start < $1.interval.start }
   }
 }

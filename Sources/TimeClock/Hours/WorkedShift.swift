@@ -4,35 +4,29 @@ package struct WorkedShift: Hashable, Sendable {
   /// Ends now if the shift is running.
   package let interval: Interval
   package let isRunning: Bool
-  /// The gaps that count, in order, inside the shift and apart from each other; an open one lasts
-  /// until now.
+  /// The gaps that count, in order, inside the shift and apart from each other.
   package let gaps: [Interval]
-  /// When the open gap began, which is the last one; nil if none is open.
-  package let awaySince: Instant?
   /// When the shift was recorded.
   package let createdAt: Instant
 
   package init(
     id: String, _ interval: Interval, isRunning: Bool = false, gaps: [Interval],
-    awaySince: Instant? = nil, createdAt: Instant
+    createdAt: Instant
   ) {
     self.id = id
     self.interval = interval
     self.isRunning = isRunning
     self.gaps = gaps
-    self.awaySince = awaySince
     self.createdAt = createdAt
   }
 
-  /// The same shift at a later instant: running time and an open gap have grown.
+  /// A running shift that was read with a later end, as it is now.
   package func at(_ now: Instant) -> WorkedShift {
     guard isRunning else { return self }
-    let end = max(interval.start, now)
-    let open = awaySince.flatMap { $0 < end ? Interval($0, end) : nil }
+    let past = Interval(interval.start, max(interval.start, now))
     return WorkedShift(
-      id: id, Interval(interval.start, end), isRunning: true,
-      gaps: gaps.filter { $0.start != awaySince } + [open].compactMap(\.self),
-      awaySince: awaySince, createdAt: createdAt)
+      id: id, past, isRunning: true,
+      gaps: gaps.map { $0.clamped(to: past) }.filter { $0.length > 0 }, createdAt: createdAt)
   }
 
   /// The exact times that were worked.

@@ -24,10 +24,11 @@ struct TargetCountdownTests {
     var seen: Set<String> = []
     for _ in 0..<120 {
       try engine.advance(Int64.random(in: 1...70, using: &random) * 45_000)
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: _ = try engine.reply("clock.toggle", [:])
       case 1: _ = try engine.reply("gap.start", [:])
       case 2: _ = try engine.reply("gap.end", [:])
+      case 3: try engine.advance(-60_000 * Int64.random(in: 1...40, using: &random))
       default: break
       }
       let target = try engine.call("clock.status")["target"]

@@ -58,12 +58,10 @@ extension HoursDesk {
   package func target() throws(ClockError) -> TargetView? {
     let facts = try facts()
     guard let account = facts.account else { return nil }
-    if let status = facts.countdown.status(at: context.now) {
-      return TargetView(status: status, now: context.now, clockText: context.clockText)
-    }
+    if let known = facts.countdown.view(at: context.now, context.clockText) { return known }
     let today = context.today
     let day = context.todayInterval
-    let shifts = facts.shifts.map { $0.at(context.now) }
+    let shifts = facts.shifts(at: context.now)
     let running = Spell.spells(of: shifts, in: context.zone).last.flatMap {
       $0.isRunning ? $0 : nil
     }
@@ -71,8 +69,9 @@ extension HoursDesk {
       of: account, on: today, balance: facts.balance,
       today: shifts.flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 },
       spell: running, numbers: facts.rules[today], now: context.now, endOfDay: day.end)
-    facts.countdown.begin(status, at: context.now, while: shifts.last { $0.isRunning })
-    return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
+    let view = status.map { TargetView($0, now: context.now, clockText: context.clockText) }
+    facts.countdown.begin(view, while: facts.shifts.last { $0.isRunning }, endOfDay: day.end)
+    return view
   }
 
   /// The rest of a date's target, now or at its end; nil without a plan.
@@ -85,7 +84,7 @@ extension HoursDesk {
       today: try shifts(on: date...date).flatMap(\.work).map { $0.clamped(to: day) }
         .filter { $0.length > 0 },
       spell: nil, numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
-    return status.map { TargetView(status: $0, now: context.now, clockText: context.clockText) }
+    return status.map { TargetView($0, now: context.now, clockText: context.clockText) }
   }
 
   /// The rest of the target for several dates, given the time worked on them; nil without a plan.
@@ -99,7 +98,7 @@ extension HoursDesk {
     let status = TargetStatus(
       due: days.reduce(Int64(0)) { $0 + account.target(on: $1) - account.credited(on: $1) },
       worked: worked, balance: days.reduce(before) { $0 + account.adjusted(on: $1) })
-    return TargetView(status: status, now: context.now, clockText: context.clockText)
+    return TargetView(status, now: context.now, clockText: context.clockText)
   }
 
   /// The balance at the end of a date; nil before the first plan.
@@ -134,7 +133,7 @@ extension HoursDesk {
         facts.account = account
         facts.balance = try opening(of: account, before: today)
         facts.rules = try rules()
-        facts.shifts = try shifts(on: today.adding(days: -1)...today)
+        facts.shifts = try shifts(on: today.adding(days: -1)...today, until: .latest)
       }
       return facts
     }
@@ -158,69 +157,12 @@ package struct HoursFacts {
   /// Yesterday's.
   var balance: Int64 = 0
   var rules = PayrollRules([])
-  /// Yesterday's and today's.
+  /// Yesterday's and today's; what runs or is open ends at the latest instant.
   var shifts: [WorkedShift] = []
+  /// No fact: today's target as it was computed last from these.
   let countdown = TargetCountdown()
-}
 
-/// Today's target as it was computed last, for the time in which it only counts down or stands
-/// still.
-final class TargetCountdown {
-  private var status: TargetStatus?
-  private var from = Instant.earliest
-  private var until = Instant.earliest
-  private var isRunning = false
-
-  /// Nil outside that time.
-  func status(at now: Instant) -> TargetStatus? {
-    guard let status, from <= now, now < until else { return nil }
-    return isRunning ? status.after(work: now - from) : status
-  }
-
-  /// Begins with a status; during a break of the running shift each instant has its own.
-  func begin(_ status: TargetStatus?, at now: Instant, while shift: WorkedShift?) {
-    self.status = shift?.awaySince == nil ? status : nil
-    isRunning = shift != nil
-    from = now
-    until = (isRunning ? status?.workToNext : nil).map { now + $0 } ?? .latest
-  }
-}
-
-/// A target with its texts.
-package struct TargetView: Hashable, Sendable {
-  package let status: TargetStatus
-  package let now: Instant
-  package let clockText: ClockText
-
-  /// `2h 15m to go`, or `0h 27m over`.
-  package var left: String {
-    let length = DurationText(milliseconds: abs(status.left)).hoursMinutes
-    return clockText.words(status.left < 0 ? "\(length) over" : "\(length) to go")
-  }
-
-  /// `Done at 5:42 PM`.
-  package var done: String? {
-    status.doneAt.map { clockText.words("Done at \(clockText.moment($0))") }
-  }
-
-  /// `Even at 4:58 PM`.
-  package var even: String? {
-    status.evenAt.map { clockText.words("Even at \(clockText.moment($0))") }
-  }
-
-  /// `+0h 35m`.
-  package var balance: String { HoursText.signed(status.balance) }
-
-  /// All of them, a line each, for a tooltip or a menu.
-  package var lines: [String] {
-    [left, done, clockText.words("Balance \(balance)")].compactMap(\.self)
-  }
-}
-
-package enum HoursText {
-  /// `+0h 35m`, `-1h 5m`.
-  package static func signed(_ milliseconds: Int64) -> String {
-    let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
-    return "\(milliseconds < 0 ? "-" : "+")\(length)"
+  func shifts(at now: Instant) -> [WorkedShift] {
+    shifts.filter { !$0.isRunning || $0.interval.start <= now }.map { $0.at(now) }
   }
 }

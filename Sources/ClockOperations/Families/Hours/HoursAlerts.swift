@@ -10,9 +10,10 @@ extension HoursDesk {
     if facts.account == nil {
       facts.rules = try rules()
       if facts.rules.isEmpty { return [] }
-      facts.shifts = try shifts(on: context.today.adding(days: -1)...context.today)
+      facts.shifts = try shifts(
+        on: context.today.adding(days: -1)...context.today, until: .latest)
     }
-    let spells = Spell.spells(of: facts.shifts.map { $0.at(context.now) }, in: context.zone)
+    let spells = Spell.spells(of: facts.shifts(at: context.now), in: context.zone)
     guard let running = spells.last, running.isRunning else { return [] }
     let numbers = facts.rules[running.date]
     let now = context.now

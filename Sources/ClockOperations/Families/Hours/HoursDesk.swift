@@ -29,7 +29,10 @@ package struct HoursDesk {
     return try context.store.absences(filter)
   }
 
-  func shifts(on dates: ClosedRange<CivilDate>) throws(ClockError) -> [WorkedShift] {
+  /// `end` is where running time and open gaps end, by default now.
+  func shifts(
+    on dates: ClosedRange<CivilDate>, until end: Instant? = nil
+  ) throws(ClockError) -> [WorkedShift] {
     let interval = Interval(
       context.zone.startOfDay(dates.lowerBound),
       context.zone.startOfDay(dates.upperBound.adding(days: 1)))
@@ -37,7 +40,7 @@ package struct HoursDesk {
     context.note(turn: interval.start)
     context.note(turn: interval.end)
     return try context.store.workedShifts(
-      of: context.userId, touching: interval, now: context.now)
+      of: context.userId, touching: interval, now: end ?? context.now)
   }
 
   /// The payroll rules for a member, as named by their present plan.

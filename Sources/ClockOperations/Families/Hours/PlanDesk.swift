@@ -158,7 +158,7 @@ extension Policy.Subject {
   package static let payroll = Policy.Subject("payroll")
 }
 
-/// What the actor may do with them.
+/// Records with what the actor may do.
 extension PlanDesk {
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
     Permitted(

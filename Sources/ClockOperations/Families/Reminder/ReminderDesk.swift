@@ -109,7 +109,7 @@ extension ReminderDesk {
     }
     return WorkedShift(
       id: entry.id, Interval(entry.start, context.now), isRunning: true, gaps: gaps,
-      awaySince: facts.gaps.first(where: \.isOpen)?.exitTime, createdAt: entry.createdAt)
+      createdAt: entry.createdAt)
   }
 
   /// When an entry last ended, the earliest instant if none ever did; nil while one runs.

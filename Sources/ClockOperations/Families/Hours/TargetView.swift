@@ -1,0 +1,87 @@
+package import TimeClock
+
+/// Today's target, for as long as it only counts down or stands still.
+final class TargetCountdown {
+  private var latest: TargetView?
+  private var until = Instant.earliest
+  private var isRunning = false
+
+  /// Nil if the target at that instant has to be computed.
+  func view(at now: Instant, _ clockText: ClockText) -> TargetView? {
+    guard let known = latest, known.now <= now, now < until, known.clockText == clockText else {
+      return nil
+    }
+    let status = isRunning ? known.status.after(work: now - known.now) : known.status
+    let view = TargetView(status, now: now, after: known)
+    latest = view
+    return view
+  }
+
+  /// Keeps a computed target, unless it depends on a break or a start that is not over yet.
+  func begin(_ view: TargetView?, while shift: WorkedShift?, endOfDay: Instant) {
+    latest = nil
+    guard let view else { return }
+    isRunning = shift != nil
+    if let shift {
+      guard shift.interval.start <= view.now, shift.gaps.allSatisfy({ $0.end <= view.now })
+      else { return }
+    }
+    latest = view
+    let reached = (isRunning ? view.status.workToNext : nil).map { view.now + $0 }
+    until = min(endOfDay, reached ?? .latest)
+  }
+}
+
+/// A target with its texts.
+package struct TargetView: Hashable, Sendable {
+  package let status: TargetStatus
+  package let now: Instant
+  package let clockText: ClockText
+  /// `2h 15m to go`, or `0h 27m over`.
+  package let left: String
+  /// `Done at 5:42 PM`.
+  package let done: String?
+  /// `Even at 4:58 PM`.
+  package let even: String?
+  /// `+0h 35m`.
+  package let balance: String
+
+  package init(_ status: TargetStatus, now: Instant, clockText: ClockText) {
+    self.status = status
+    self.now = now
+    self.clockText = clockText
+    left = Self.left(status, clockText)
+    done = status.doneAt.map { clockText.words("Done at \(clockText.moment($0))") }
+    even = status.evenAt.map { clockText.words("Even at \(clockText.moment($0))") }
+    balance = HoursText.signed(status.balance)
+  }
+
+  /// The same target while only the time left differs.
+  init(_ status: TargetStatus, now: Instant, after earlier: TargetView) {
+    self.status = status
+    self.now = now
+    clockText = earlier.clockText
+    let before = earlier.status.left
+    let isAlike = status.left / .minute == before / .minute && (status.left < 0) == (before < 0)
+    left = isAlike ? earlier.left : Self.left(status, clockText)
+    (done, even, balance) = (earlier.done, earlier.even, earlier.balance)
+  }
+
+  private static func left(_ status: TargetStatus, _ clockText: ClockText) -> String {
+    let length = DurationText(milliseconds: abs(status.left)).hoursMinutes
+    return clockText.words(status.left < 0 ? "\(length) over" : "\(length) to go")
+  }
+
+  /// All of them, a line each, for a tooltip or a menu.
+  package var lines: [String] {
+    [left, done, clockText.words("Balance \(balance)")].compactMap(\.self)
+  }
+}
+
+package enum HoursText {
+  /// `+0h 35m`, `-1h 5m`.
+  package static func signed(_ milliseconds: Int64) -> String {
+    let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
+    return "\(milliseconds < 0 ? "-" : "+")\(length)"
+  }
+}
