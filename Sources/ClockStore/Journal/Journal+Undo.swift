@@ -93,8 +93,15 @@ extension Store {
   /// The change that altered a record after another one: the latest in force, else the latest undo
   /// or redo.
   package func successor(of change: Change) throws(ClockError) -> Change? {
+    try latestInForce(of: Refusal.Reference(change.topic, change.recordId), after: change.seq)
+  }
+
+  /// The record's latest change in force, else its latest undo or redo.
+  package func latestInForce(
+    of record: Refusal.Reference, after seq: Int64 = 0
+  ) throws(ClockError) -> Change? {
     let later = "record_id = ? AND topic = ? AND seq > ?"
-    let values: [Value] = [.text(change.recordId), .text(change.topic), .integer(change.seq)]
+    let values: [Value] = [.text(record.id), .text(record.topic), .integer(seq)]
     let inForce = try changes(
       where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC LIMIT 1", values)
     if let latest = inForce.first { return latest }

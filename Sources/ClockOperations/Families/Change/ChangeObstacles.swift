@@ -46,12 +46,12 @@ extension ChangeDesk {
       remedies: try remedies(againstFirstOf: records))
   }
 
-  /// Offers to undo the last change of the first record.
+  /// Offers to undo the last change in force of the first record: undone one by one, they lead to
+  /// its creation.
   func remedies(
     againstFirstOf records: [Refusal.Reference]
   ) throws(ClockError) -> [Refusal.Remedy] {
-    guard let record = records.first,
-      let last = try context.store.latestChange(ofTopic: record.topic, record.id)
+    guard let record = records.first, let last = try context.store.latestInForce(of: record)
     else { return [] }
     return try remedies(against: last)
   }
