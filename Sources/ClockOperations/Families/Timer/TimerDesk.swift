@@ -157,21 +157,22 @@ package struct TimerDesk {
 
   /// Stops the timer when a break begins, if the settings say so.
   func stopWithBreak(at end: Instant) throws(ClockError) {
-    if context.settings.stopTimerWithBreak { try stop(beginningBefore: end, anyLength: false) }
+    if context.settings.stopTimerWithBreak { try stop(begunBy: end, anyLength: false) }
   }
 
   /// Stops the timer when the shift ends, if the settings say so.
   func stopWithClock(at end: Instant, anyLength: Bool = false) throws(ClockError) {
     if context.settings.stopTimerWithClock {
-      try stop(beginningBefore: end, anyLength: anyLength)
+      try stop(begunBy: end, anyLength: anyLength)
     }
   }
 
-  /// A timer beyond a shift's limit runs on, because it was forgotten separately.
+  /// A timer that began at the end leaves nothing; one beyond a shift's limit runs on, because it
+  /// was forgotten separately.
   private func stop(
-    beginningBefore end: Instant, anyLength: Bool
+    begunBy end: Instant, anyLength: Bool
   ) throws(ClockError) {
-    guard let entry = try running(), entry.start < end,
+    guard let entry = try running(), entry.start <= end,
       anyLength || end - entry.start <= ClockRules.longestShift
     else { return }
     _ = try stop(entry, at: end)
