@@ -1,6 +1,10 @@
 extension Organization.SessionType {
   package static let otherId = "other"
   package static let other = Self(id: otherId, name: "Other", color: "#000000", order: 9999)
+  /// A type that the organization has removed, for the sessions that still have it.
+  package static func removed(_ id: String) -> Self {
+    Self(id: id, name: id, color: other.color, order: other.order)
+  }
   /// The types of a new organization.
   package static let ofNewOrganization = [
     Self(id: "sports", name: "Sports Photography", color: "#3b82f6", order: 0),

@@ -43,6 +43,11 @@ struct SessionOptionsTests {
     #expect(forNew.contains(bob) && !forNew.contains(ann), "\(forNew)")
     let forEdit = try offered(["id": session], "members")
     #expect(forEdit.isSuperset(of: [ann, bob]), "\(forEdit)")
+    try engine.call(
+      "organization.update",
+      ["sessionTypes": [["id": "new", "name": "New", "color": "#112233", "order": 1]]])
+    #expect(try offered([:], "sessionTypes") == ["new", "other"])
+    #expect(try offered(["id": session], "sessionTypes") == ["new", "other", "sports"])
     #expect(try engine.error("session.options", ["id": "x"]).reason == "not_found")
   }
 

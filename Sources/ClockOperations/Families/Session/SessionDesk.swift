@@ -210,7 +210,7 @@ package struct SessionReader {
     SessionView(
       session: session, schoolName: try school(session.schoolId)?.name,
       types: session.sessionTypes.map { id in
-        var type = types[id] ?? .init(id: id, name: id, color: Self.unknownColor, order: 0)
+        var type = types[id] ?? .removed(id)
         if id == Organization.SessionType.otherId {
           type.name = session.customSessionType ?? type.name
         }
@@ -239,9 +239,6 @@ package struct SessionReader {
     for session in sessions { views.append(try view(session)) }
     return views
   }
-
-  /// The color of a type that the organization no longer has.
-  private static let unknownColor = "#000000"
 
   /// Colors follow the order of the sessions that the actor may see, so hidden sessions leave no
   /// gap.

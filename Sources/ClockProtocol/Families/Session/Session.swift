@@ -273,7 +273,7 @@ extension SessionOptions: WireObject {
   static func declare(_ members: inout some Members<SessionOptions>) {
     members.add("schools", "The active schools and the session's school, by name.") { $0.schools }
     members.add("members", "The active members and the session's members, by name.") { $0.members }
-    members.add("sessionTypes", "The organization's session types, in order.") {
+    members.add("sessionTypes", "The organization's session types, in order, and the session's.") {
       $0.sessionTypes
     }
     members.add("timeStepMinutes", "The minutes between the offered times.") { _ in 15 }

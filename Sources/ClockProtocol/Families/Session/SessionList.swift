@@ -87,9 +87,11 @@ enum SessionList {
     let context = try call.context
     let current = try call.parameters[edited].map { try SessionDesk(context).find($0, for: .edit) }
     let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
+    let removed = (current?.sessionTypes ?? []).filter { id in !types.contains { $0.id == id } }
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
-      sessionTypes: types, clockText: context.clockText)
+      sessionTypes: types + removed.map(Organization.SessionType.removed),
+      clockText: context.clockText)
   }
 
   private static func schools(
