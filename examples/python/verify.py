@@ -307,7 +307,7 @@ def verified(path, seals):
     with reading(path) as file:
         try:
             verification.read(lines())
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError, struct.error):
             what = "a line" if number > 1 else "the header"
             raise Unreadable("%s:%d: not %s of an export" % (path, max(number, 1), what))
     return verification
