@@ -1,9 +1,9 @@
 package import ClockStore
 package import TimeClock
 
-/// What the actor may do with a record, given their role and the record's status and age.
-// `check` refuses, both for the methods and for `can`: `can` lists each verb that `check` allows,
-// unless other records are in the way. A verb that would change nothing is left out.
+/// What the actor's role allows, and which verbs a desk's check allows.
+// A desk's `check` refuses, both for the methods and for `can`: `can` lists each verb that `check`
+// allows, unless other records are in the way. A verb that would change nothing is left out.
 extension Context {
   func checkRole(
     _ action: Policy.Action, _ subject: Policy.Subject, _ record: some Record, named name: Phrase

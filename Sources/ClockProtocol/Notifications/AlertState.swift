@@ -90,17 +90,17 @@ extension AlertDesk {
     return Page.fit(latest.reversed(), within: AlertView.standingLimit).elements.reversed()
   }
 
-  /// The changes, extended by the actor's alerts that they may have changed or ended.
-  func after(after changes: [Change]) throws(ClockError) -> [Change] {
+  /// Copies of the changes for each of the actor's alerts that they may have changed or ended.
+  func changesOfAlerts(after changes: [Change]) throws(ClockError) -> [Change] {
     let alerts = try context.store.standingAlerts(of: context.actor.userId).suffix(AlertView.limit)
     var reached: [Change] = []
     for change in changes {
       for alert in alerts where alert.depends(on: change) {
-        var retold = change
-        retold.topic = Alert.table.name
-        retold.recordId = alert.id
-        retold.ownerId = alert.userId
-        reached.append(retold)
+        var copy = change
+        copy.topic = Alert.table.name
+        copy.recordId = alert.id
+        copy.ownerId = alert.userId
+        reached.append(copy)
       }
     }
     return reached

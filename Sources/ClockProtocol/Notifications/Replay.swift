@@ -32,7 +32,7 @@ extension Subscriber {
     var spans: [RecordName: ChangeSpan] = [:]
     // Effects of other records' changes are sent too, even without a subscription to those.
     var reached = try context.withDependents(changes[...])
-    if topics.contains(.alert) { reached += try AlertDesk(context).after(after: changes) }
+    if topics.contains(.alert) { reached += try AlertDesk(context).changesOfAlerts(after: changes) }
     for change in reached.sorted(by: { $0.seq < $1.seq }) {
       guard let topic = Topic(rawValue: change.topic), topic.hasRecords, topics.contains(topic)
       else { continue }

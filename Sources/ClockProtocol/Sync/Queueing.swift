@@ -96,7 +96,7 @@ extension Invocation {
 
 extension Context {
   /// A key for a call without one; no two devices make the same.
-  func newKey() throws -> String {
+  fileprivate func newKey() throws -> String {
     let id = try identifiers.next(at: now, in: store)
     return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
   }

@@ -91,7 +91,7 @@ package enum StoreCopy {
         try progress?.step()
       }
     }
-    // Erased bytes are on the disk where they were erased, and rows of the source have none.
+    // The mark is about this store's own disk: the copied rows have no erased bytes.
     try store.setErasedMark(mark)
     // The rows of the journal are another store's, so the known end is outdated.
     store.tip = nil

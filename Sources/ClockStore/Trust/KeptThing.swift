@@ -18,7 +18,7 @@ extension Store {
   ) throws(ClockError) -> [KeptThing] {
     var things: [KeptThing] = []
     var isBehind = last == nil
-    // Once the records are behind, their list is not needed.
+    // A later page may have no records, and then needs no list of them.
     let areBehind = last.map { schema.record($0.table) == nil } ?? false
     var records = areBehind ? [] : try recordsOwned(by: member.id)
     // The first member of a store has no row in the journal.
@@ -47,7 +47,7 @@ extension Store {
             var things: [KeptThing] = []
             for record in owned
             where record.topic == topic && record.id > last && things.count < limit {
-              // Somebody else may have got it since.
+              // The record may belong to another member by now.
               guard try owner(of: record) == member.id else { continue }
               things.append(
                 .init(table: topic, key: record.id, value: try journalled(topic, record.id)))

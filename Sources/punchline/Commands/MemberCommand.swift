@@ -21,7 +21,7 @@ enum MemberCommand {
     let count: Int64
     do throws(CommandFailure) {
       try wait.stoppable { work throws(ClockError) in try work.begin(.writing) }
-      // Without a login the engine says how to come in.
+      // Nobody is signed in: the engine refuses, and says how to sign in.
       count = try write(Wire.memberExport(id: member?.id ?? ""), to: file, call, wait)
     } catch {
       if let status = wait.stopped() { return Answer(status: status) }

@@ -43,7 +43,7 @@ final class NewFile {
     return buffer.count < 65_536 ? true : try flush()
   }
 
-  /// Call this after the last byte, which is then on the disk.
+  /// Writes the rest; the file is then complete and on the disk.
   func finish() throws(CommandFailure) {
     guard try flush(), !isStandardOutput else { return }
     guard fsync(output.descriptor) == 0 else { throw failure(PlatformError("write of \(path)")) }

@@ -93,7 +93,7 @@ final class ProgressLine {
     return Self.interrupted
   }
 
-  /// Notes progress of a command that calls methods; throws once somebody stopped it.
+  /// Reports progress of a command that calls methods; throws if somebody has stopped it.
   func stoppable(
     _ step: (WorkProgress) throws(ClockError) -> Void
   ) throws(CommandFailure) {

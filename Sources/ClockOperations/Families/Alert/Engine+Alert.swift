@@ -35,7 +35,7 @@ extension Engine {
           Deadline(at: at, rank: rank, id: order) { engine throws(ClockError) in
             try engine.announce(alert)
           })
-      } else if try AlertDesk(context).hasFallen(alert) {
+      } else if try desk.hasFallen(alert) {
         deadlines.append(
           Deadline(at: context.now, rank: .alert, id: order) { engine throws(ClockError) in
             try engine.change { context throws(ClockError) in

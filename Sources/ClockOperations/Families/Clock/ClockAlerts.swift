@@ -70,7 +70,7 @@ extension ClockDesk {
     content: @escaping (Context, Int) throws(ClockError) -> AlertPlan.Content
   ) -> [AlertPlan] {
     let steps = Set([
-      context.settings.longShiftHours, Int(ClockRules.longestShift / ForgottenDesk.hour),
+      context.settings.longShiftHours, Int(ClockRules.longestShift / .hour),
     ]).sorted()
     let passed = ForgottenDesk.wholeHours(of: entry, at: context.now)
     let turn = ForgottenDesk.instant(after: passed + 1, of: entry)

@@ -134,14 +134,10 @@ package struct ForgottenDesk {
   }
 
   static func wholeHours(of entry: Entry, at now: Instant) -> Int {
-    Int(max(0, now - entry.start) / hour)
+    Int(max(0, now - entry.start) / .hour)
   }
-
-  static let hour: Int64 = 3_600_000
 
   static func instant(after hours: Int, of entry: Entry) -> Instant {
-    entry.start + Int64(hours) * hour
+    entry.start + Int64(hours) * .hour
   }
-
-  static func text(hours: Int) -> String { "\(hours) \(hours == 1 ? "hour" : "hours")" }
 }

@@ -125,5 +125,3 @@ package struct FenceDesk {
     }
   }
 }
-
-/// What the fence does to shifts; limits on manual edits do not apply.

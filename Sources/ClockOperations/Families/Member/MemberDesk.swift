@@ -17,7 +17,7 @@ package struct NewPassword {
   }
 }
 
-/// Members, and what they are at.
+/// Members and their clocks.
 package struct MemberDesk {
   package let context: Context
 

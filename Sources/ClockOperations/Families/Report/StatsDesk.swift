@@ -32,7 +32,7 @@ package struct StatsView {
   }
 }
 
-/// The figures of today and this week.
+/// A member's time on tasks, of today and in all.
 package struct StatsDesk {
   package let context: Context
 
