@@ -1,3 +1,4 @@
+import ClockStore
 import ClockTestSupport
 import JSON
 import JSONRPC
