@@ -3240,7 +3240,7 @@ class SessionOptionsResult(TypedDict):
     schools: List[School]
     # The active members and the session's members, by name.
     members: List[Member]
-    # The organization's session types, in order.
+    # The organization's session types, in order, and the session's.
     sessionTypes: List[SessionOptionsResultSessionTypes]
     # The minutes between the offered times.
     timeStepMinutes: int

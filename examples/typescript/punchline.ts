@@ -4601,7 +4601,7 @@ export interface SessionOptionsResult {
   schools: School[];
   /** The active members and the session's members, by name. */
   members: Member[];
-  /** The organization's session types, in order. */
+  /** The organization's session types, in order, and the session's. */
   sessionTypes: SessionOptionsResultSessionTypes[];
   /** The minutes between the offered times. */
   timeStepMinutes: number;
