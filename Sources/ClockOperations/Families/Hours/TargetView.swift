@@ -32,8 +32,8 @@ final class TargetCountdown {
   }
 }
 
-/// A target with its texts.
-package struct TargetView: Hashable, Sendable {
+/// A target with its texts; a class for the same reason as `EntryView`.
+package final class TargetView: Sendable {
   package let status: TargetStatus
   package let now: Instant
   package let clockText: ClockText
@@ -75,6 +75,18 @@ package struct TargetView: Hashable, Sendable {
   /// All of them, a line each, for a tooltip or a menu.
   package var lines: [String] {
     [left, done, clockText.words("Balance \(balance)")].compactMap(\.self)
+  }
+}
+
+extension TargetView: Hashable {
+  // The texts follow from these.
+  package static func == (one: TargetView, other: TargetView) -> Bool {
+    (one.status, one.now, one.clockText) == (other.status, other.now, other.clockText)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(status)
+    hasher.combine(now)
   }
 }
 
