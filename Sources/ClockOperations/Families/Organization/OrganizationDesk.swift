@@ -27,6 +27,11 @@ package struct OrganizationDesk {
     }
   }
 
+  /// The types that sessions may have, in order.
+  package func sessionTypes() throws(ClockError) -> [Organization.SessionType] {
+    try own()?.orderedSessionTypes ?? [.other]
+  }
+
   /// The limits of every organization that sets limits on its members' time.
   func limits() throws(ClockError) -> [OrganizationLimits] {
     try context.memos.limits.value("", in: context.store) { () throws(ClockError) in

@@ -59,7 +59,7 @@ package struct SessionDesk {
       else { continue }
       members[id] = member.isActive ? .active : .inactive
     }
-    let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
+    let types = try OrganizationDesk(context).sessionTypes()
     return form.wrongFields(
       .init(
         school: school?.organizationId == own
@@ -200,10 +200,9 @@ package struct SessionReader {
 
   package init(_ context: Context) throws(ClockError) {
     self.context = context
-    let organization = try OrganizationDesk(context).own()
-    palette = organization?.sessionOrderColors ?? []
-    let known = organization?.orderedSessionTypes ?? [.other]
-    types = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+    let organization = OrganizationDesk(context)
+    palette = try organization.own()?.sessionOrderColors ?? []
+    types = Dictionary(try organization.sessionTypes().map { ($0.id, $0) }) { first, _ in first }
   }
 
   package mutating func view(_ session: Session) throws(ClockError) -> SessionView {

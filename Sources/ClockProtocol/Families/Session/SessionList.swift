@@ -86,7 +86,7 @@ enum SessionList {
   ) { call in
     let context = try call.context
     let current = try call.parameters[edited].map { try SessionDesk(context).find($0, for: .edit) }
-    let types = try OrganizationDesk(context).own()?.orderedSessionTypes ?? [.other]
+    let types = try OrganizationDesk(context).sessionTypes()
     let removed = (current?.sessionTypes ?? []).filter { id in !types.contains { $0.id == id } }
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
