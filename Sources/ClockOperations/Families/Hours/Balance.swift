@@ -49,8 +49,9 @@ extension HoursDesk {
     if stretches.isEmpty { return account.balance(through: last, worked: 0) }
     let closed = try context.store.closedLengths(.shift, of: context.userId, within: stretches)
       .reduce(0, +)
-    let facts = try ClockDesk(context).facts()
-    let running = stretches.reduce(Int64(0)) { $0 + ClockDesk(context).worked(facts, within: $1) }
+    let clock = ClockDesk(context)
+    let facts = try clock.facts()
+    let running = stretches.reduce(Int64(0)) { $0 + clock.worked(facts, within: $1) }
     return account.balance(through: last, worked: closed + running)
   }
 
@@ -67,8 +68,8 @@ extension HoursDesk {
     }
     let status = TargetStatus(
       of: account, on: today, balance: facts.balance,
-      today: shifts.flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 },
-      spell: running, numbers: facts.rules[today], now: context.now, endOfDay: day.end)
+      today: shifts.work(within: day), spell: running, numbers: facts.rules[today],
+      now: context.now, endOfDay: day.end)
     let view = status.map { TargetView($0, now: context.now, clockText: context.clockText) }
     facts.countdown.begin(view, while: facts.shifts.last { $0.isRunning }, endOfDay: day.end)
     return view
@@ -81,9 +82,8 @@ extension HoursDesk {
     let day = context.day(date)
     let status = TargetStatus(
       of: account, on: date, balance: try opening(of: account, before: min(date, context.today)),
-      today: try shifts(on: date...date).flatMap(\.work).map { $0.clamped(to: day) }
-        .filter { $0.length > 0 },
-      spell: nil, numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
+      today: try shifts(on: date...date).work(within: day), spell: nil,
+      numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
     return status.map { TargetView($0, now: context.now, clockText: context.clockText) }
   }
 
@@ -137,6 +137,12 @@ extension HoursDesk {
       }
       return facts
     }
+  }
+}
+
+extension [WorkedShift] {
+  fileprivate func work(within day: Interval) -> [Interval] {
+    flatMap(\.work).map { $0.clamped(to: day) }.filter { $0.length > 0 }
   }
 }
 
