@@ -54,7 +54,7 @@ enum MemberCommand {
     return count
   }
 
-  /// The named member, or the one who asks; nil if nobody is signed in.
+  /// The named member, by default the signed-in one; nil without either.
   private static func member(
     _ words: ArraySlice<String>, _ caller: MethodCaller
   ) throws(CommandFailure) -> Wire.Member? {

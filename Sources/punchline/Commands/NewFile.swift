@@ -37,7 +37,7 @@ final class NewFile {
     close(output.descriptor)
   }
 
-  /// Returns false if nobody reads the output any more.
+  /// Returns false if the reader of the output has gone.
   func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) -> Bool {
     buffer += bytes
     return buffer.count < 65_536 ? true : try flush()

@@ -44,7 +44,7 @@ extension [Wire.Member] {
 }
 
 extension MethodCaller {
-  /// All members whom the actor may see.
+  /// All members that the actor may see.
   func visibleMembers() throws(CommandFailure) -> [Wire.Member] {
     do throws(CommandFailure) {
       return try all(Wire.memberList()) { $0.members }

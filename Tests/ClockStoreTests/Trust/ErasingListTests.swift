@@ -24,8 +24,8 @@ struct ErasingListTests {
     #expect(ErasingList.fate(of: "new", in: "upstream") == nil)
   }
 
-  /// Columns of records that have texts, lists or places, and that erasing texts leaves: kinds,
-  /// dates, zones and the like, which nobody types.
+  /// Columns with texts, lists or places that stay when texts are erased, because their values are
+  /// chosen and not typed: kinds, dates, zones.
   private static let facts: Set = [
     "absence.from_date", "absence.kind", "absence.to_date", "adjustment.date",
     "alert.announced_by", "alert.kind", "alert.subject", "approval.week_starting", "entry.date",

@@ -15,7 +15,7 @@ extension EntryDesk {
       named: "Entry")
   }
 
-  /// Refuses a change that nobody may make to the entry now.
+  /// Refuses to change an entry that runs, is locked, or is older than the edit window.
   private func checkOpen(_ entry: Entry) throws(ClockError) {
     guard !entry.isRunning else { throw EntryRules.active }
     try checkEditWindow(of: entry)

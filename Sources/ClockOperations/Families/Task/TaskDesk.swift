@@ -87,7 +87,7 @@ package struct TaskDesk {
     }
   }
 
-  /// Whether the actor has a task of that name, ignoring case.
+  /// Whether the actor has a task with the name, in upper or lower case.
   package func isTask(_ name: String) throws(ClockError) -> Bool {
     try !context.store.tasks(of: context.userId, named: name).isEmpty
   }
@@ -105,8 +105,8 @@ package struct TaskDesk {
   /// The most people whose days are checked one by one.
   private static let crowd = 100
 
-  /// The ids of the tasks with time on a local day that the actor may see, and of those with a
-  /// weekly or monthly budget; nil if too many people would have to be checked.
+  /// The ids of the tasks that the actor may see, if they have time on a local day or a weekly or
+  /// monthly budget; nil if too many people would have to be checked.
   package func visible(workedOn date: CivilDate) throws(ClockError) -> [String]? {
     var people = [context.actor.userId]
     if context.policy.allows(.read, .task, of: .sameOrganization, by: context.actor.role) {

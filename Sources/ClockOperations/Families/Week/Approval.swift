@@ -95,7 +95,7 @@ extension WeekDesk {
   func canApprove(_ week: Week, _ approval: WeekApproval) throws(ClockError) -> [Verb] {
     switch approval {
     case .open, .returned:
-      // A lone member has nobody to submit a week to.
+      // A member without colleagues cannot submit a week.
       guard context.mayDo(.create, .week), try ConsentDesk(context).hasOtherSide(to: context.userId)
       else { return [] }
       do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
