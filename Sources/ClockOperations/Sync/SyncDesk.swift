@@ -1,20 +1,6 @@
 package import ClockStore
 package import TimeClock
 
-/// The state of the link to the upstream.
-package struct SyncStatus: Equatable, Sendable {
-  package let state: Upstream.State
-  /// How many calls wait for a confirmation.
-  package let queued: Int
-  /// How many refused calls were not discarded yet.
-  package let refused: Int
-  package let lastContact: Instant?
-  /// Milliseconds by which the upstream's clock is ahead of the machine's, and the error of that.
-  package let skew: Int64?
-  package let skewError: Int64?
-  package let retryAt: Instant?
-}
-
 /// A device and its upstream.
 package struct SyncDesk {
   package let context: Context
@@ -32,4 +18,18 @@ package struct SyncDesk {
       refused: try context.store.count([.refused]), lastContact: upstream.lastContact,
       skew: upstream.clock?.skew, skewError: upstream.clock?.error, retryAt: upstream.retryAt)
   }
+}
+
+/// The state of the link to the upstream.
+package struct SyncStatus: Equatable, Sendable {
+  package let state: Upstream.State
+  /// How many calls wait for a confirmation.
+  package let queued: Int
+  /// How many refused calls were not discarded yet.
+  package let refused: Int
+  package let lastContact: Instant?
+  /// Milliseconds by which the upstream's clock is ahead of the machine's, and the error of that.
+  package let skew: Int64?
+  package let skewError: Int64?
+  package let retryAt: Instant?
 }

@@ -188,6 +188,15 @@ package struct ClockDesk {
     try context.save(entry, over: before)
   }
 
+  private func can(isClockedIn: Bool, hasOpenGap: Bool) throws(ClockError) -> [Verb] {
+    guard isClockedIn else {
+      guard context.mayDo(.create, .clock), try EntryDesk(context).mayBegin() else { return [] }
+      return [.clockIn]
+    }
+    return EntryDesk(context).canChange(
+      running: .shift, hasOpenGap: hasOpenGap, of: context.memberOwnership)
+  }
+
   /// An open gap ends with its shift; a gap without length is removed.
   private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
     for var gap in try context.store.gaps(of: entry.id) where gap.isOpen {

@@ -88,14 +88,3 @@ package struct ClockTimes: Sendable {
   /// The start, with the day unless it is today.
   package var since: ShortText? { start.map { clockText.moment($0) } }
 }
-
-extension ClockDesk {
-  func can(isClockedIn: Bool, hasOpenGap: Bool) throws(ClockError) -> [Verb] {
-    guard isClockedIn else {
-      guard context.mayDo(.create, .clock), try EntryDesk(context).mayBegin() else { return [] }
-      return [.clockIn]
-    }
-    return EntryDesk(context).canChange(
-      running: .shift, hasOpenGap: hasOpenGap, of: context.memberOwnership)
-  }
-}

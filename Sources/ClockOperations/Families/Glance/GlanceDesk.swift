@@ -1,24 +1,6 @@
 internal import ClockStore
 package import TimeClock
 
-/// A visit or a session planned for about now that has not begun.
-package struct DueWork: Sendable {
-  package enum Kind: Sendable {
-    case visit
-    case session
-  }
-
-  package let kind: Kind
-  package let id: String
-  package let name: String
-  package let start: Instant
-  package let isLate: Bool
-  /// Whether the actor is the person to begin it.
-  package let mayStart: Bool
-  /// `10:00 AM`, or `10m late`.
-  package let when: String
-}
-
 /// What a status bar and its menu show.
 package struct GlanceDesk {
   package let context: Context
@@ -102,4 +84,22 @@ package struct GlanceDesk {
       return sessions.filter { SessionDesk(context).maySee($0) && !$0.isTimeOff }
     }
   }
+}
+
+/// A visit or a session planned for about now that has not begun.
+package struct DueWork: Sendable {
+  package enum Kind: Sendable {
+    case visit
+    case session
+  }
+
+  package let kind: Kind
+  package let id: String
+  package let name: String
+  package let start: Instant
+  package let isLate: Bool
+  /// Whether the actor is the person to begin it.
+  package let mayStart: Bool
+  /// `10:00 AM`, or `10m late`.
+  package let when: String
 }

@@ -1,22 +1,6 @@
 internal import ClockStore
 package import TimeClock
 
-/// A password on its way to the store, which only gets the hash.
-package struct NewPassword {
-  package let text: String
-  package let hash: String
-  /// The hash of the token that stays valid: that of the requesting conversation.
-  package let keptToken: String?
-
-  package init(
-    text: String, hash: String, keptToken: String?
-  ) {
-    self.text = text
-    self.hash = hash
-    self.keptToken = keptToken
-  }
-}
-
 /// Members and their clocks.
 package struct MemberDesk {
   package let context: Context
@@ -147,6 +131,22 @@ package struct MemberDesk {
     return try context.store.members(of: context.actor.organizationId).filter { member in
       member.isActive && context.policy.allows(.create, .clock, of: .own, by: member.role)
     }
+  }
+}
+
+/// A password on its way to the store, which only gets the hash.
+package struct NewPassword {
+  package let text: String
+  package let hash: String
+  /// The hash of the token that stays valid: that of the requesting conversation.
+  package let keptToken: String?
+
+  package init(
+    text: String, hash: String, keptToken: String?
+  ) {
+    self.text = text
+    self.hash = hash
+    self.keptToken = keptToken
   }
 }
 

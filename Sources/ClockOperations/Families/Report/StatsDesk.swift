@@ -1,6 +1,26 @@
 internal import ClockStore
 package import TimeClock
 
+/// A member's time on tasks, of today and in all.
+package struct StatsDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  /// The member's time in total and by task; today is a date of the given zone.
+  package func view(in wanted: TimeZone?) throws(ClockError) -> StatsView {
+    let zone = wanted ?? context.zone
+    let date = zone.date(of: context.now)
+    context.note(turn: zone.nextDateChange(after: context.now))
+    let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let time = try TaskTime(of: context.userId, today: today, context)
+    let ended = try context.store.endedTimes(of: context.userId)
+    return StatsView(
+      date: date, total: ended.values.reduce(time.runningTime, +), today: time.today(),
+      running: time.runningTime, time: time, ended: ended)
+  }
+}
+
 /// The time on all tasks, in total and for each.
 package struct StatsView {
   package struct TaskItem: Sendable {
@@ -29,26 +49,6 @@ package struct StatsView {
           task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
           today: time.today(task.id))
       }
-  }
-}
-
-/// A member's time on tasks, of today and in all.
-package struct StatsDesk {
-  package let context: Context
-
-  package init(_ context: Context) { self.context = context }
-
-  /// The member's time in total and by task; today is a date of the given zone.
-  package func view(in wanted: TimeZone?) throws(ClockError) -> StatsView {
-    let zone = wanted ?? context.zone
-    let date = zone.date(of: context.now)
-    context.note(turn: zone.nextDateChange(after: context.now))
-    let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
-    let time = try TaskTime(of: context.userId, today: today, context)
-    let ended = try context.store.endedTimes(of: context.userId)
-    return StatsView(
-      date: date, total: ended.values.reduce(time.runningTime, +), today: time.today(),
-      running: time.runningTime, time: time, ended: ended)
   }
 }
 

@@ -1,26 +1,6 @@
 internal import ClockStore
 package import TimeClock
 
-/// A task with the time worked on it.
-package struct TaskView: Sendable {
-  package let task: WorkTask
-  /// Milliseconds, including running time.
-  package let total: Int64
-  package let today: Int64
-  package let isRunning: Bool
-  package let isPending: Bool
-  /// Nil without a budget.
-  package let budget: BudgetView?
-  package let can: [Verb]
-}
-
-/// A task by its id, or by its name, ignoring case.
-package enum TaskChoice: Sendable {
-  case id(String)
-  /// `parameter` names the request's parameter for a refusal.
-  case name(String, parameter: String = "taskName")
-}
-
 /// Tasks, and the time spent on them.
 package struct TaskDesk {
   package let context: Context
@@ -207,4 +187,24 @@ package struct TaskDesk {
   package func time(of userId: String) throws(ClockError) -> TaskTime {
     try TaskTime(of: userId, today: context.day(context.today), context)
   }
+}
+
+/// A task with the time worked on it.
+package struct TaskView: Sendable {
+  package let task: WorkTask
+  /// Milliseconds, including running time.
+  package let total: Int64
+  package let today: Int64
+  package let isRunning: Bool
+  package let isPending: Bool
+  /// Nil without a budget.
+  package let budget: BudgetView?
+  package let can: [Verb]
+}
+
+/// A task by its id, or by its name, ignoring case.
+package enum TaskChoice: Sendable {
+  case id(String)
+  /// `parameter` names the request's parameter for a refusal.
+  case name(String, parameter: String = "taskName")
 }

@@ -1,30 +1,6 @@
 package import ClockStore
 package import TimeClock
 
-/// A visit with its countdown at an instant.
-package struct VisitView: Sendable {
-  package let visit: Visit
-  package let countdown: VisitCountdown
-  /// Whether it has not started some minutes after its planned start, and is not over.
-  package let isLate: Bool
-  /// Whether it is over and nobody has started it.
-  package let isMissed: Bool
-  package let sitterName: String?
-  package let clientName: String
-  package let can: [Verb]
-  package let isPending: Bool
-  package let clockText: ClockText
-  /// Set in the reply to the request that wrote the visit.
-  package var warnings: [Clash]?
-}
-
-/// How reliably one sitter kept their visits.
-package struct SitterReliability: Sendable {
-  package let sitterId: String
-  package let name: String?
-  package let reliability: VisitReliability
-}
-
 /// Visits to clients.
 package struct VisitDesk {
   package let context: Context
@@ -247,4 +223,28 @@ package struct VisitDesk {
   package func skew(of deviceTime: Instant?) -> Int64? {
     deviceTime.map { $0 - context.now }
   }
+}
+
+/// A visit with its countdown at an instant.
+package struct VisitView: Sendable {
+  package let visit: Visit
+  package let countdown: VisitCountdown
+  /// Whether it has not started some minutes after its planned start, and is not over.
+  package let isLate: Bool
+  /// Whether it is over and nobody has started it.
+  package let isMissed: Bool
+  package let sitterName: String?
+  package let clientName: String
+  package let can: [Verb]
+  package let isPending: Bool
+  package let clockText: ClockText
+  /// Set in the reply to the request that wrote the visit.
+  package var warnings: [Clash]?
+}
+
+/// How reliably one sitter kept their visits.
+package struct SitterReliability: Sendable {
+  package let sitterId: String
+  package let name: String?
+  package let reliability: VisitReliability
 }

@@ -66,27 +66,4 @@ extension VisitDesk {
       throw .validation([.init("sitterId", "The sitter is not active")])
     }
   }
-
-  func check(_ verb: Verb, _ visit: Visit) throws(ClockError) {
-    let action: Policy.Action =
-      switch verb {
-      case .delete: .delete
-      case .edit, .amend: .edit
-      default: .work
-      }
-    try context.policy.check(
-      action, .visit, of: ownership(of: visit), by: context.actor.role, named: "Visit")
-    let undoEnd = try undoEndLength()
-    try visit.check(verb, at: context.now, undoEnd: undoEnd)
-  }
-
-  func can(_ visit: Visit) throws(ClockError) -> [Verb] {
-    let can = try context.allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
-      verb throws(ClockError) in try check(verb, visit)
-    }
-    let corrections: [Verb] = [.delete, .undo, .amend]
-    guard can.contains(where: corrections.contains), try ConsentDesk(context).isNeeded(for: visit)
-    else { return can }
-    return can.filter { !corrections.contains($0) } + [.propose]
-  }
 }
