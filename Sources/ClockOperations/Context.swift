@@ -235,6 +235,13 @@ package final class Context {
     }
   }
 
+  /// Refuses one more record where a member has as many as they may.
+  func checkRoom(_ count: Int, _ most: Int, _ what: Phrase) throws(ClockError) {
+    guard count < most else {
+      throw .refused(.validation, "A member has at most \(most) \(what)")
+    }
+  }
+
   package func ownership(of record: some Record) -> Policy.Ownership {
     ownership(userId: record.ownerId, organizationId: record.organizationId)
   }

@@ -21,24 +21,10 @@ extension Context {
   /// The school of a session that the actor may see, or `Time off`; a deleted session keeps its
   /// last name.
   package func name(ofSession id: String) throws(ClockError) -> String? {
-    guard let session = try session(id), SessionDesk(self).maySee(session) else { return nil }
+    let desk = SessionDesk(self)
+    guard let session = try desk.findEvenDeleted(id), desk.maySee(session) else { return nil }
     if session.isTimeOff { return words("Time off") }
     return try find(School.self, session.schoolId)?.name
-  }
-
-  /// The session, or the journal's last version of a deleted one.
-  func session(_ id: String) throws(ClockError) -> Session? {
-    if let session = try find(Session.self, id) { return session }
-    return try memos.deletedSessions.value(id, for: self) { () throws(ClockError) in
-      try store.latestChange(of: Session.self, id)?.edit(of: Session.self)?.before
-    }
-  }
-
-  /// The shift of a gap; nil if the shift is deleted.
-  func shift(of gap: Gap) throws(ClockError) -> Entry? {
-    try memos.shift.value(gap.entryId, in: store) { () throws(ClockError) in
-      try find(Entry.self, gap.entryId)
-    }
   }
 
   /// A member's name at the beginning of a sentence.

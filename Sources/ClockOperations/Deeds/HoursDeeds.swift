@@ -1,4 +1,3 @@
-internal import JSON
 internal import ClockStore
 package import TimeClock
 
@@ -22,7 +21,7 @@ extension Plan: WordedRecord {
 
 extension Absence: WordedRecord {
   package func name(in context: Context) -> Phrase {
-    "\(PlanDesk(context).title(of: self)) \(context.clockText.days(from, to))"
+    "\(AbsenceDesk(context).title(of: self)) \(context.clockText.days(from, to))"
   }
 
   package func change(of earlier: Absence, in context: Context) -> Phrase {
@@ -60,27 +59,5 @@ extension Reminder: WordedRecord {
   package func change(of earlier: Reminder, in context: Context) -> Phrase {
     if earlier.text != text { return "Changed the reminder \(earlier.text) to \(text)" }
     return "Changed when the reminder \(text) comes"
-  }
-}
-
-extension PlanDesk {
-  /// The title of an absence, for the actor.
-  package func title(of absence: Absence) -> Phrase {
-    guard maySeeKind(of: absence) else { return "Away" }
-    let kind: Phrase =
-      switch absence.kind {
-      case .holiday: absence.name.map { Phrase(verbatim: $0) } ?? "Holiday"
-      case .sick: "Sick"
-      case .other: "Absence"
-      case .vacation: "Vacation"
-      case .lieu: "Time off in lieu"
-      case .unpaid: "Unpaid leave"
-      }
-    return absence.halves == 1 ? "\(kind), half a day" : kind
-  }
-
-  /// A manager sees only that another member is away.
-  package func maySeeKind(of absence: Absence) -> Bool {
-    absence.userId == nil || absence.userId == context.actor.userId || context.actor.role == .admin
   }
 }

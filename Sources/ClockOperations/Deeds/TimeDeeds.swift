@@ -99,7 +99,7 @@ extension Gap: WordedRecord {
 
   /// The zone of the gap's shift.
   private func zone(in context: Context) throws(ClockError) -> TimeZone {
-    try context.shift(of: self).map { context.zone(ofRecord: $0.timeZone) }
+    try GapDesk(context).shift(of: self).map { context.zone(ofRecord: $0.timeZone) }
       ?? context.clockText.timeZone
   }
 }

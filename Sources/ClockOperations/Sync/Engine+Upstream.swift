@@ -98,6 +98,14 @@ extension Engine {
     try publish(store.changes, origin: .own)
   }
 
+  /// Drops a call of the device that the upstream refused.
+  package func dropRefusedCall(key: String) throws(ClockError) {
+    try beginWrite()
+    let store = try store()
+    guard try store.call(key: key)?.state == .refused else { throw .notFound("Refused call") }
+    try store.removeCall(key: key)
+  }
+
   private static let noUpstream = ClockError.refused(
     .noUpstream, "The store has no upstream; its records are its own")
 }

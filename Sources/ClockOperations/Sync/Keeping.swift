@@ -12,7 +12,8 @@ extension SyncDesk {
     if let alert = record as? Alert, alert.kind.isOfDevice { return false }
     // A reduced view of another member's absence cannot be a record image.
     if let absence = record as? Absence {
-      return PlanDesk(context).maySee(absence) && PlanDesk(context).maySeeKind(of: absence)
+      let desk = AbsenceDesk(context)
+      return desk.maySee(absence) && desk.maySeeKind(of: absence)
     }
     return context.policy.allows(
       .read, .init(R.table.name),

@@ -17,7 +17,7 @@ extension SyncDesk {
 
   package func checkOpen(gap id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let open = try GapDesk(context).open() else { throw GapRules.noneOpen }
+    guard let open = try GapDesk(context).current() else { throw GapRules.noneOpen }
     guard open.id == id else { throw GapRules.anotherIsOpen }
   }
 

@@ -7,18 +7,8 @@ extension Context {
     store.isDevice && isPending(R.table.name, record.id)
   }
 
-  /// Whether the upstream does not have the entry yet; its age counts from its arrival there.
-  func isUnsent(_ entry: Entry) throws(ClockError) -> Bool {
-    if !store.isDevice { return false }
-    return try store.isUnsent(Entry.table.name, entry.id)
-  }
-
-  func isPending(_ activity: Activity) -> Bool {
-    isPending(activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)
-  }
-
   /// An unreadable mark counts as confirmed, because it is only a mark.
-  private func isPending(_ topic: String, _ id: String) -> Bool {
+  func isPending(_ topic: String, _ id: String) -> Bool {
     (try? store.isPending(topic, id)) ?? false
   }
 }

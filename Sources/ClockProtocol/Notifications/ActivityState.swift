@@ -26,7 +26,7 @@ extension Subscriber {
   func activityStates(_ context: Context) throws(ClockError) -> [(Topic, String, any WireValue)] {
     guard state.subscription.topics.contains(.activity) else { return [] }
     let sent = state.activities.value
-    state.activities = try context.observed(ActivityDesk(context).views)
+    state.activities = try context.observed(ActivityDesk(context).viewsInLine)
     let current = state.activities.value
     let ends = try sent.filter { one in !current.contains { $0.activity.id == one.activity.id } }
       .map { view throws(ClockError) in

@@ -56,7 +56,7 @@ extension Subscriber {
     }
     state.activities = Observed([], seenAt: context.now)
     if state.subscription.topics.contains(.activity) {
-      state.activities = try context.observed(ActivityDesk(context).views)
+      state.activities = try context.observed(ActivityDesk(context).viewsInLine)
     }
     state.alerts = Observed([], seenAt: context.now)
     if state.subscription.topics.contains(.alert) {

@@ -96,3 +96,14 @@ extension CivilDate {
     text.appendTwoDigits(day)
   }
 }
+
+extension CivilDate {
+  /// Refuses a range whose last date is before its first.
+  package static func checkOrder(
+    from first: CivilDate?, to last: CivilDate?
+  ) throws(ClockError) {
+    if let first, let last, last < first {
+      throw .validation([.init("to", "The last day must not be before the first")])
+    }
+  }
+}

@@ -12,15 +12,22 @@ package enum EntryRules {
     if end > now {
       throw .refused(.inFuture, "Cannot create time entries for future dates").about("end")
     }
-    if end <= start {
-      throw .refused(.endBeforeStart, "End time must be after start time").about("end")
-    }
+    try checkOrder(Interval(start, end), in: "end")
     guard kind == .shift else { return }
     if end - start > ClockRules.longestShift {
       throw tooLong.about("end")
     }
     if end - start < ClockRules.shortestShift {
       throw .refused(.tooShort, "Time entry must be at least 1 minute long").about("end")
+    }
+  }
+
+  /// Refuses an interval that does not end after its start; `field` names its end.
+  package static func checkOrder(
+    _ interval: Interval, in field: String
+  ) throws(ClockError) {
+    guard interval.end > interval.start else {
+      throw .refused(.endBeforeStart, "End time must be after start time").about(field)
     }
   }
 

@@ -15,8 +15,8 @@ package enum AbsenceRules {
     if !(1...2).contains(absence.halves) {
       fields.append(.init("share", "Half or whole days"))
     }
-    if absence.userId == nil, absence.kind != .holiday {
-      fields.append(.init("kind", "Only a holiday is everybody's"))
+    if (absence.userId == nil) != (absence.kind == .holiday) {
+      fields.append(.init("kind", "A holiday is everybody's, and nothing else is"))
     }
     return fields
   }

@@ -1,3 +1,4 @@
+internal import ClockStore
 internal import JSON
 package import TimeClock
 
@@ -7,17 +8,8 @@ package struct ActivityDesk {
 
   package init(_ context: Context) { self.context = context }
 
-  /// In bytes: the room for activities in a line, and one activity's size without the copies of its
-  /// name.
-  private static let (activityRoom, activitySize) = (28_000, 1_300)
-  private static func size(of activity: Activity, at now: Instant) -> Int {
-    let name = JSON.string(ActivityText(activity, at: now).name)
-    return activitySize + 4 * JSONWriter.bytes(of: name).count
-  }
-
-  /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock; cut to
-  /// what fits into a line.
-  package func all() throws(ClockError) -> [Activity] {
+  /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock.
+  private func all() throws(ClockError) -> [Activity] {
     var activities: [Activity] = []
     for visit in try VisitDesk(context).running() {
       if let activity = try activity(of: visit) { activities.append(activity) }
@@ -25,15 +17,7 @@ package struct ActivityDesk {
     for entry in try runningEntries() {
       activities.append(try activity(of: entry))
     }
-    // Usually there is room even if each byte of a name takes six.
-    let most = activities.reduce(0) { $0 + Self.activitySize + 24 * $1.name.utf8.count }
-    if most <= Self.activityRoom { return activities }
-    var room = Self.activityRoom
-    return Array(
-      activities.prefix { activity in
-        room -= Self.size(of: activity, at: context.now)
-        return room >= 0
-      })
+    return activities
   }
 
   /// The record and the start of the first activity.
@@ -42,6 +26,24 @@ package struct ActivityDesk {
       if let checkIn = visit.checkIn { return (visit.id, checkIn.timestamp) }
     }
     return try runningEntries().first.map { ($0.id, $0.start) }
+  }
+
+  /// What a front end that shows some activities must end, start and update to show `views`.
+  package func reconciliation(
+    of shown: [String], with views: [ActivityView]
+  ) throws(ClockError) -> Reconciliation {
+    let (most, longest) = (100, 64)
+    guard shown.count <= most, shown.allSatisfy({ $0.utf8.count <= longest }) else {
+      throw .validation([
+        .init("shown", "Shown may hold up to \(most) ids of up to \(longest) bytes")
+      ])
+    }
+    let ids = Set(views.map(\.activity.id))
+    var over: [String] = []
+    for id in shown where !ids.contains(id) && !over.contains(id) { over.append(id) }
+    return Reconciliation(
+      end: over, start: views.filter { !shown.contains($0.activity.id) },
+      update: views.filter { shown.contains($0.activity.id) })
   }
 
   private func runningEntries() throws(ClockError) -> [Entry] {
@@ -55,9 +57,14 @@ package struct ActivityDesk {
   package func view(_ activity: Activity) -> ActivityView {
     context.note(turn: activity.staleAt)
     return ActivityView(
-      activity: activity, isPending: context.isPending(activity), now: context.now,
+      activity: activity, isPending: isPending(activity), now: context.now,
       clockText: context.clockText, midnight: context.zone.nextDateChange(after: context.now),
       mayEndVisit: context.policy.allows(.work, .visit, of: .own, by: context.actor.role))
+  }
+
+  private func isPending(_ activity: Activity) -> Bool {
+    context.isPending(
+      activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)
   }
 
   /// The final content of an ended activity; without a record its length is 0.
@@ -116,6 +123,14 @@ package struct ActivityDesk {
         breakId: gap?.id)
     }
   }
+}
+
+/// What a front end must do to show the running activities.
+package struct Reconciliation: Sendable {
+  /// Ids.
+  package let end: [String]
+  package let start: [ActivityView]
+  package let update: [ActivityView]
 }
 
 /// An activity as it is shown at an instant.

@@ -5,6 +5,10 @@ package import TimeClock
 extension EntryDesk {
   /// Takes the time out of each entry; a shift keeps it if it becomes work on a task.
   package func cutOut(_ cut: CutOut) throws(ClockError) {
+    if cut.time.end > context.now {
+      throw .refused(.inFuture, "The time must not end in the future").about("to")
+    }
+    try EntryRules.checkOrder(cut.time, in: "to")
     var entries: [(entry: Entry, time: Interval)] = []
     for id in cut.entryIds {
       let entry = try context.find(Entry.self, id, for: .edit, .entry, named: "Entry")

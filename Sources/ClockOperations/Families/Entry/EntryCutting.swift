@@ -47,8 +47,11 @@ extension EntryDesk {
   }
 
   /// Joins two neighboring entries of the same kind and task.
-  package func join(_ one: String, _ other: String) throws(ClockError) -> Entry {
-    let both = [try toEdit(one), try toEdit(other)]
+  package func join(_ ids: [String]) throws(ClockError) -> Entry {
+    guard ids.count == 2, ids[0] != ids[1] else {
+      throw .validation([.init("ids", "Two different entries are joined")])
+    }
+    let both = [try toEdit(ids[0]), try toEdit(ids[1])]
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     let (first, second) = (both[0], both[1])
     guard let firstEnd = first.end, let end = second.end else {

@@ -3,6 +3,9 @@ package import TimeClock
 
 /// Entering and changing entries of recorded time.
 package struct EntryDesk {
+  /// The most gaps that a shift is created with.
+  package static let gapLimit = 100
+
   package let context: Context
 
   package init(_ context: Context) { self.context = context }
@@ -45,11 +48,34 @@ package struct EntryDesk {
       createdAt: context.now, arrivedAt: context.arrivedAt, updatedAt: context.now)
   }
 
+  /// Sets the entry's task by its name; reports what is wrong with the name.
+  package func choose(
+    _ choice: TaskChoice?, for entry: inout Entry
+  ) throws(ClockError) -> WrongFields {
+    guard let choice, case .name(let name, let parameter) = choice else { return WrongFields() }
+    var wrong = WrongFields()
+    try wrong.gather { () throws(ClockError) in
+      guard entry.kind == .task else {
+        let left: Phrase = "A shift has no task, and \"\(name)\" is left of the text"
+        throw .validation([.init(parameter, parameter == "text" ? left : "A shift has no task")])
+      }
+      guard entry.userId == context.userId else {
+        throw .validation([.init(parameter, "Another member's task is chosen by its id")])
+      }
+      entry.taskId = try TaskDesk(context).find(choice).id
+    }
+    return wrong
+  }
+
   /// Saves a new ended entry, and the gaps of a new shift, if every rule allows it.
   package func create(
     _ draft: Entry, gaps: [Interval] = [], besides wrong: WrongFields = .init()
   ) throws(ClockError) -> Entry {
     var wrong = wrong
+    if gaps.count > Self.gapLimit {
+      wrong.add(
+        .validation([.init("gaps", "A shift is written down with up to \(Self.gapLimit) gaps")]))
+    }
     let entry = try tidied(draft, over: nil, &wrong)
     let end = entry.end ?? context.now
     try wrong.gather { () throws(ClockError) in
@@ -165,7 +191,9 @@ package struct EntryDesk {
     context.note(turn: EntryRules.windowEnd(days: days, arrivedAt: entry.arrival, in: context.zone))
     // A change counts from its arrival here, as the entry does: an instant that a device claims
     // must not reopen the window.
-    let since = try context.isUnsent(entry) ? context.now : entry.arrival
+    let store = context.store
+    let isUnsent = store.isDevice ? try store.isUnsent(Entry.table.name, entry.id) : false
+    let since = isUnsent ? context.now : entry.arrival
     try EntryRules.checkEditWindow(
       days: days, arrivedAt: since, in: context.zone, now: context.arrivedAt ?? context.now)
   }
@@ -204,81 +232,6 @@ package struct EntryDesk {
         guard task.userId == userId else { throw .notFound("Task") }
       }
     case (.shift, nil): break
-    }
-  }
-}
-
-/// An entry with everything derived from its gaps, its task and the instant. A class, because its
-/// members are written one by one, and each write would move a whole struct.
-package final class EntryView: Sendable {
-  package let entry: Entry
-  package let gapLength: Int64
-  package let userName: String?
-  package let taskName: String?
-  package let sessionName: String?
-  package let can: [Verb]
-  package let proposalId: String?
-  package let isPending: Bool
-  package let now: Instant
-  package let clockText: ClockText
-  /// The zone that the entry was recorded in.
-  package let zone: TimeZone
-  package let duration: Int64
-
-  package init(
-    entry: Entry, gapLength: Int64, userName: String?, taskName: String?, sessionName: String?,
-    can: [Verb], proposalId: String? = nil, isPending: Bool, now: Instant, clockText: ClockText,
-    zone: TimeZone
-  ) {
-    self.entry = entry
-    self.gapLength = gapLength
-    self.userName = userName
-    self.taskName = taskName
-    self.sessionName = sessionName
-    self.can = can
-    self.proposalId = proposalId
-    self.isPending = isPending
-    self.now = now
-    self.clockText = clockText
-    self.zone = zone
-    duration = entry.interval(at: now).length
-  }
-
-  package var worked: Int64 { max(0, duration - gapLength) }
-
-  /// What the entry was.
-  package var title: String {
-    switch entry.kind {
-    case .shift: sessionName ?? clockText.words("Shift")
-    case .task:
-      switch (taskName, entry.name) {
-      case (let task?, let name?): "\(task): \(name)"
-      case (let task, let name): task ?? name ?? clockText.words(EntryName.unnamed)
-      }
-    }
-  }
-
-  package var statusText: String {
-    if entry.needsReview { return clockText.words("To Review") }
-    return switch entry.kind {
-    case .shift: clockText.words(entry.isRunning ? "Clocked In" : "Clocked Out")
-    case .task: clockText.words(entry.isRunning ? "Running" : "Stopped")
-    }
-  }
-
-  /// The same symbol as an activity's, while it runs.
-  package var symbol: String {
-    if entry.needsReview { return "exclamationmark.circle" }
-    return switch entry.kind {
-    case .shift: entry.isRunning ? "clock" : "checkmark.circle"
-    case .task: entry.isRunning ? "timer" : "stop.circle"
-    }
-  }
-
-  package var status: String {
-    switch entry.kind {
-    case .shift: entry.isRunning ? "clocked-in" : "clocked-out"
-    case .task: entry.isRunning ? "running" : "stopped"
     }
   }
 }

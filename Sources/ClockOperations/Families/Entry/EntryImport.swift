@@ -45,6 +45,16 @@ extension EntryDesk {
   package func takeIn(
     _ entries: [RecordedEntry]
   ) throws(ClockError) -> [ImportOutcome] {
+    guard (1...RecordedEntry.limit).contains(entries.count) else {
+      throw .validation([
+        .init("entries", "1 to \(RecordedEntry.limit) entries are taken at once")
+      ])
+    }
+    guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
+      throw .validation([
+        .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
+      ])
+    }
     var outcomes: [ImportOutcome] = []
     for entry in entries {
       do throws(ClockError) {

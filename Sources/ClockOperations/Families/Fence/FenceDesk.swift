@@ -24,12 +24,26 @@ package struct FenceDesk {
     }
   }
 
-  package func locate(isInside: Bool, at instant: Instant) throws(ClockError)
-    -> Fence.Transition
-  {
-    try change(at: instant) { fence, shifts throws(ClockError) in
+  /// Takes a position; `accuracy` is in meters. A position too vague to decide changes nothing.
+  package func locate(
+    _ place: Place, accuracy: Double, at instant: Instant
+  ) throws(ClockError) -> (Sighting, Fence.Transition) {
+    var wrong = place.fieldsOutOfRange
+    if accuracy < 0 { wrong.append(.init("accuracyM", "Accuracy must be 0 or more meters")) }
+    guard wrong.isEmpty else { throw .validation(wrong) }
+    guard let workplace = context.settings.workplace else {
+      throw .refused(
+        .noWorkplace, "The settings name no workplace to measure from",
+        remedies: [.chooseWorkplace])
+    }
+    let sighting = Sighting(distance: place.distance(to: workplace.place), accuracy: accuracy)
+    guard let isInside = sighting.isInside(radius: workplace.radius) else {
+      return (sighting, .none)
+    }
+    let transition = try change(at: instant) { fence, shifts throws(ClockError) in
       try fence.locate(isInside: isInside, at: instant, grace: grace, shifts)
     }
+    return (sighting, transition)
   }
 
   /// Clocks out a member whose grace period is over.

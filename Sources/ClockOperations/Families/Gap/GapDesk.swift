@@ -8,7 +8,7 @@ package struct GapDesk {
   package init(_ context: Context) { self.context = context }
 
   package func view(_ gap: Gap) throws(ClockError) -> GapView {
-    let shift = try context.shift(of: gap)
+    let shift = try shift(of: gap)
     return GapView(
       gap: gap,
       can: try shift.map { shift throws(ClockError) in try can(gap, of: shift) } ?? [],
@@ -212,7 +212,14 @@ package struct GapDesk {
     return can.filter { $0 == .end } + [.propose]
   }
 
-  package func open() throws(ClockError) -> Gap? {
+  /// The shift of a gap; nil if the shift is deleted.
+  func shift(of gap: Gap) throws(ClockError) -> Entry? {
+    try context.memos.shift.value(gap.entryId, in: context.store) { () throws(ClockError) in
+      try context.find(Entry.self, gap.entryId)
+    }
+  }
+
+  package func current() throws(ClockError) -> Gap? {
     try context.store.openGap(of: context.userId)
   }
 }

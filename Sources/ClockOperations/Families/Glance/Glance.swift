@@ -65,6 +65,9 @@ extension Glance {
   package static let widths = 4...100
 
   package init(_ context: Context, width: Int = usualWidth) throws(ClockError) {
+    guard Self.widths.contains(width) else {
+      throw .validation([.init("width", "Width must be 4 to 100")])
+    }
     self = try Self.ofTime(context, width)
     if context.policy.allows(.read, .balance, of: .own, by: context.actor.role) {
       target = try HoursDesk(context).target()

@@ -11,11 +11,9 @@ extension HoursDesk {
     guard last <= today else {
       throw .validation([.init("to", "A balance goes up to today at most")])
     }
-    let begin = try plans().first?.from ?? last
+    let begin = try PlanDesk(context).all().first?.from ?? last
     let first = max(from ?? begin, begin)
-    if let from, from > last {
-      throw .validation([.init("to", "The last day must not be before the first")])
-    }
+    try CivilDate.checkOrder(from: from, to: last)
     let year = last.year
     let vacationEnd = CivilDate(year: year, month: 12, day: 31) ?? last
     let account = try account(within: min(begin, last)...max(vacationEnd, last))
@@ -109,14 +107,14 @@ extension HoursDesk {
 
   /// The account from its first date on; nil if that date is after `last`.
   private func account(through last: CivilDate) throws(ClockError) -> HoursAccount? {
-    guard let first = try plans().first?.from, first <= last else { return nil }
+    guard let first = try PlanDesk(context).all().first?.from, first <= last else { return nil }
     return try account(within: first...last)
   }
 
   /// Reads the plans with the next query, unless the hours are known.
   func foreseePlans() throws(ClockError) {
     try context.memos.hours.foresee(key, in: context.store) { () throws(ClockError) in
-      _ = try plans()
+      _ = try PlanDesk(context).all()
     }
   }
 
@@ -127,7 +125,7 @@ extension HoursDesk {
     let today = context.today
     return try context.memos.hours.value(key, for: context) { () throws(ClockError) in
       var facts = HoursFacts()
-      if let first = try plans().first?.from, first <= today,
+      if let first = try PlanDesk(context).all().first?.from, first <= today,
         let account = try account(within: first...today)
       {
         facts.account = account

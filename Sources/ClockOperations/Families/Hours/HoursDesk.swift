@@ -7,19 +7,15 @@ package struct HoursDesk {
 
   package init(_ context: Context) { self.context = context }
 
-  package func plans() throws(ClockError) -> [Plan] {
-    try context.store.plans(of: context.userId)
-  }
-
   /// The account with the data of some dates; nil without a plan.
   package func account(
     within dates: ClosedRange<CivilDate>
   ) throws(ClockError) -> HoursAccount? {
-    let plans = try plans()
+    let plans = try PlanDesk(context).all()
     if plans.isEmpty { return nil }
     return HoursAccount(
       plans: plans, absences: try absences(within: dates),
-      adjustments: try context.store.adjustments(of: context.userId), within: dates)
+      adjustments: try AdjustmentDesk(context).all(), within: dates)
   }
 
   func absences(within dates: ClosedRange<CivilDate>) throws(ClockError) -> [Absence] {
@@ -46,7 +42,12 @@ package struct HoursDesk {
   /// The payroll rules for a member, as named by their present plan.
   package func rules() throws(ClockError) -> PayrollRules {
     let today = context.today
-    let name = try plans().last { $0.from <= today }?.rules
+    let name = try PlanDesk(context).all().last { $0.from <= today }?.rules
     return PayrollRules(try OrganizationDesk(context).own()?.payrollRules ?? [], named: name)
   }
+}
+
+extension Policy.Subject {
+  package static let balance = Policy.Subject("balance")
+  package static let payroll = Policy.Subject("payroll")
 }

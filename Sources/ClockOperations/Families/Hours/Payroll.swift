@@ -13,6 +13,17 @@ extension HoursDesk {
     return period.dates(containing: date, by: try rules(), from: start)
   }
 
+  /// Dates that a payroll may cover.
+  package static func payrollDates(
+    from first: CivilDate, to last: CivilDate
+  ) throws(ClockError) -> ClosedRange<CivilDate> {
+    try CivilDate.checkOrder(from: first, to: last)
+    guard last.daysSinceEpoch - first.daysSinceEpoch < 366 else {
+      throw .validation([.init("to", "A payroll has at most 366 days")])
+    }
+    return first...last
+  }
+
   package func payroll(
     over dates: ClosedRange<CivilDate>
   ) throws(ClockError) -> MemberPayroll {

@@ -170,6 +170,24 @@ package struct LockDesk {
       inTheWay: [record])
   }
 
+  /// The verbs of a record that the policy lets the actor change; one of locked dates cannot be
+  /// deleted.
+  func can<R: OfDates>(_ record: R, _ subject: Policy.Subject) throws(ClockError) -> [Verb] {
+    let owned = context.ownership(of: record)
+    guard context.policy.allows(.edit, subject, of: owned, by: context.actor.role)
+    else { return [] }
+    return try can(record)
+  }
+
+  func can<R: OfDates>(_ record: R) throws(ClockError) -> [Verb] {
+    do {
+      try check(removing: record)
+      return [.edit, .delete]
+    } catch .refused {
+      return [.edit]
+    }
+  }
+
   private func sentence(_ lock: Lock) -> Phrase {
     switch lock {
     case .through(let last): "Time up to \(context.clockText.date(last)) is locked"

@@ -14,6 +14,21 @@ package struct OrganizationDesk {
       named: "Organization")
   }
 
+  /// Saves a changed organization; `wrong` holds the form's unreadable fields.
+  package func saveChecked(
+    _ wanted: Organization, over current: Organization, besides wrong: [Refusal.Field]
+  ) throws(ClockError) -> Organization {
+    var organization = wanted
+    let wrong = wrong + OrganizationRules.wrongFields(organization)
+    guard wrong.isEmpty else { throw .validation(wrong) }
+    guard !organization.hasSameValues(as: current) else { return organization }
+    try LockDesk(context).checkMayLock(organization, over: current)
+    organization.delayRetention(after: current, at: context.now)
+    organization.updatedAt = context.now
+    try context.save(organization)
+    return organization
+  }
+
   /// The weekday on which weeks begin.
   package func weekStart() throws(ClockError) -> Weekday {
     try own()?.weekStart ?? .monday

@@ -19,10 +19,15 @@ package struct ProposalDesk {
       updatedAt: context.now)
   }
 
-  /// Saves a new proposal with the records that it would change.
-  package func add(proposal: Proposal, changing records: [Refusal.Reference])
-    throws(ClockError)
-  {
+  /// Saves a new proposal; `records` are those that it would change, and `owners` their members.
+  package func add(
+    _ draft: Proposal, of owners: Set<String>, changing records: [Refusal.Reference]
+  ) throws(ClockError) -> Proposal {
+    guard owners.count == 1, let owner = owners.first else {
+      throw .validation([.init("params", "A proposal corrects the time of one member")])
+    }
+    var proposal = draft
+    proposal.userId = owner
     var filter = ProposalFilter(
       organizationId: context.actor.organizationId, userId: proposal.userId)
     filter.isWaiting = true
@@ -37,6 +42,7 @@ package struct ProposalDesk {
         .proposalWaiting, "Another proposal waits to change the same record", inTheWay: [record])
     }
     try context.add(proposal)
+    return proposal
   }
 
   private func waiting(_ filter: ProposalFilter) throws(ClockError) -> [Proposal] {

@@ -44,9 +44,7 @@ package struct ReminderDesk {
   }
 
   package func checkRoom() throws(ClockError) {
-    guard try all().count < Reminder.most else {
-      throw .refused(.validation, "A member has at most \(Reminder.most) reminders")
-    }
+    try context.checkRoom(try all().count, Reminder.most, "reminders")
   }
 
   package func view(_ reminder: Reminder) throws(ClockError) -> ReminderView {

@@ -1,6 +1,48 @@
 internal import ClockStore
 package import TimeClock
 
+/// Reports about recorded time.
+package struct ReportDesk {
+  package let context: Context
+
+  package init(_ context: Context) { self.context = context }
+
+  /// Sums up entries over a range of dates, running ones up to now.
+  package func report(_ query: ReportQuery) throws(ClockError) -> Report {
+    try ReportDimension.check(query.by)
+    if query.hasAllTasks, query.by != [.task] {
+      throw .validation([
+        .init("allTasks", "`allTasks` needs a report that is divided by task alone")
+      ])
+    }
+    let sum = try ReportSummation(query, context)
+    var total = sum.time
+    if query.by.contains(.tag) {
+      var whole = query
+      whole.by = []
+      total = try ReportSummation(whole, context).time
+    }
+    return Report(
+      parts: try sum.parts(), total: total, isRunning: sum.isRunning,
+      countedAgain: sum.time.sum - total.sum)
+  }
+
+  /// The members whose entries a report adds up.
+  func members(of query: ReportQuery) throws(ClockError) -> [String] {
+    guard query.isOfEveryone else { return [context.userId] }
+    try context.checkMayAll(.read, .entry)
+    return try context.store.members(of: context.actor.organizationId).map(\.id).sorted()
+  }
+
+  /// The zone in force for the context's member, the zone in their settings for others.
+  func zone(ofMember id: String) throws(ClockError) -> TimeZone {
+    guard id != context.userId, let name = try context.find(Settings.self, id)?.timeZone else {
+      return context.zone
+    }
+    return context.zone(ofRecord: name)
+  }
+}
+
 /// The parameters of a report.
 package struct ReportQuery: Sendable {
   /// The dates in each member's zone; nil for an open end.
@@ -49,42 +91,5 @@ package struct ReportTime: Equatable, Sendable {
   mutating func add(_ other: ReportTime) {
     shift += other.shift
     task += other.task
-  }
-}
-
-/// Reports about recorded time.
-package struct ReportDesk {
-  package let context: Context
-
-  package init(_ context: Context) { self.context = context }
-
-  /// Sums up entries over a range of dates, running ones up to now.
-  package func report(_ query: ReportQuery) throws(ClockError) -> Report {
-    try ReportDimension.check(query.by)
-    let sum = try ReportSummation(query, context)
-    var total = sum.time
-    if query.by.contains(.tag) {
-      var whole = query
-      whole.by = []
-      total = try ReportSummation(whole, context).time
-    }
-    return Report(
-      parts: try sum.parts(), total: total, isRunning: sum.isRunning,
-      countedAgain: sum.time.sum - total.sum)
-  }
-
-  /// The members whose entries a report adds up.
-  func members(of query: ReportQuery) throws(ClockError) -> [String] {
-    guard query.isOfEveryone else { return [context.userId] }
-    try context.checkMayAll(.read, .entry)
-    return try context.store.members(of: context.actor.organizationId).map(\.id).sorted()
-  }
-
-  /// The zone in force for the context's member, the zone in their settings for others.
-  func zone(ofMember id: String) throws(ClockError) -> TimeZone {
-    guard id != context.userId, let name = try context.find(Settings.self, id)?.timeZone else {
-      return context.zone
-    }
-    return context.zone(ofRecord: name)
   }
 }

@@ -113,7 +113,7 @@ struct ReportNames {
       // The school and the date, if the actor may see the session.
       if let school = try context.name(ofSession: value) {
         name = school
-        date = try context.session(value)?.date
+        date = try SessionDesk(context).findEvenDeleted(value)?.date
       }
     case .day, .week, .month, .tag, .name: break
     }

@@ -7,6 +7,20 @@ package struct SchoolDesk {
 
   package init(_ context: Context) { self.context = context }
 
+  package func new() throws(ClockError) -> School {
+    School(
+      id: try context.newIdentifier(), organizationId: context.actor.organizationId, name: "",
+      isActive: true, createdAt: context.now, updatedAt: context.now)
+  }
+
+  package func find(_ id: String, for action: Policy.Action) throws(ClockError) -> School {
+    try context.find(School.self, id, for: action, .school, named: "School")
+  }
+
+  package func all() throws(ClockError) -> [School] {
+    try context.store.schools(of: context.actor.organizationId)
+  }
+
   package func saveChecked(_ school: School) throws(ClockError) -> School {
     var school = school
     school.name = school.name.trimmed ?? ""

@@ -22,6 +22,14 @@ package struct SessionDesk {
     return session
   }
 
+  /// The session, or the journal's last version of a deleted one.
+  func findEvenDeleted(_ id: String) throws(ClockError) -> Session? {
+    if let session = try context.find(Session.self, id) { return session }
+    return try context.memos.deletedSessions.value(id, for: context) { () throws(ClockError) in
+      try context.store.latestChange(of: Session.self, id)?.edit(of: Session.self)?.before
+    }
+  }
+
   /// Refuses a reference to a session that the actor cannot see.
   package func check(_ id: String) throws(ClockError) {
     _ = try chosen(in: "sessionId") { () throws(ClockError) in try find(id, for: .read) }

@@ -7,6 +7,30 @@ package struct SettingsDesk {
 
   package init(_ context: Context) { self.context = context }
 
+  /// Saves the member's settings; refuses every wrong field at once. `wrong` holds the form's
+  /// unreadable fields.
+  package func saveChecked(
+    _ settings: Settings, besides wrong: [Refusal.Field]
+  ) throws(ClockError) -> Settings {
+    let wrong = wrong + SettingsRules.wrongFields(of: settings)
+    let unknownZone = unknownZone(of: settings)
+    guard wrong.isEmpty else { throw .validation((unknownZone?.fields ?? []) + wrong) }
+    if let unknownZone { throw unknownZone }
+    try context.save(settings)
+    return settings
+  }
+
+  /// A zone that the system has lost must not block the change of other settings.
+  private func unknownZone(of settings: Settings) -> ClockError? {
+    guard let zone = settings.timeZone, zone != context.settings.timeZone else { return nil }
+    do throws(ClockError) {
+      _ = try context.zones.zone(named: zone)
+      return nil
+    } catch {
+      return error.about("timeZone")
+    }
+  }
+
   /// One alert for a chosen zone that the system no longer has.
   package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let missing = context.zoneInForce.missing, let warning = context.zoneInForce.warning

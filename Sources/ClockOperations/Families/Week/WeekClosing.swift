@@ -87,7 +87,7 @@ extension WeekDesk {
   }
 
   /// The first days of the actor's sent weeks of the past year.
-  func startsOfSent() throws(ClockError) -> [CivilDate] {
+  func startsOfSentWeeks() throws(ClockError) -> [CivilDate] {
     let key = DayKey(id: context.actor.userId, day: context.todayInterval)
     return try context.memos.startsOfSentWeeks.value(key, for: context) { () throws(ClockError) in
       try context.store.sentWeeks(

@@ -56,7 +56,7 @@ package struct WeekDesk {
       .weekSummary, of: context.actor.userId, by: context.now + Alert.farthestAhead)
     let weekStart = try OrganizationDesk(context).weekStart()
     let thisWeek = context.today.startOfWeek(weekStart)
-    let sent = try startsOfSent()
+    let sent = try startsOfSentWeeks()
     let latest =
       context.zone.instant(of: thisWeek, Week.summaryTime) <= context.now
       ? thisWeek : thisWeek.adding(days: -7)

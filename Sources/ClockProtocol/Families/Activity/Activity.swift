@@ -17,9 +17,6 @@ enum ActivityFamily: Family {
   ]
 
   /// How many shown activities a shell can report.
-  private static let shownLimit = 100
-  private static let idLimit = 64
-
   private static let shown = Required(
     "shown", WireType<String>.string.list, "the ids of the activities that the front end shows")
 
@@ -35,19 +32,9 @@ enum ActivityFamily: Family {
     parameters: [shown],
     refusals: [.validation]
   ) { call in
-    let shown = try call.parameters[shown]
-    guard shown.count <= shownLimit, shown.allSatisfy({ $0.utf8.count <= idLimit }) else {
-      throw ClockError.validation([
-        .init("shown", "Shown may hold up to \(shownLimit) ids of up to \(idLimit) bytes")
-      ])
-    }
-    let views = try ActivityDesk(call.context).views()
-    let ids = Set(views.map(\.activity.id))
-    var over: [String] = []
-    for id in shown where !ids.contains(id) && !over.contains(id) { over.append(id) }
-    return Reconciliation(
-      end: over, start: views.filter { !shown.contains($0.activity.id) },
-      update: views.filter { shown.contains($0.activity.id) })
+    let desk = ActivityDesk(try call.context)
+    return try desk.reconciliation(
+      of: try call.parameters[shown], with: try desk.viewsInLine())
   }
 
   private static let width = Maybe(
@@ -59,11 +46,8 @@ enum ActivityFamily: Family {
     access: .needs(.read, .activity), parameters: [width],
     refusals: [.validation]
   ) { call in
-    let width = try call.parameters[width].map { Int($0) } ?? Glance.usualWidth
-    guard Glance.widths.contains(width) else {
-      throw ClockError.validation([.init("width", "Width must be 4 to 100")])
-    }
-    return try Glance(call.context, width: width)
+    try Glance(
+      call.context, width: try call.parameters[width].map { Int($0) } ?? Glance.usualWidth)
   }
 
   private static let menu = Method(
@@ -85,12 +69,7 @@ extension ActivitiesView: WireObject {
   }
 }
 
-/// What a shell must do to show the running activities.
-private struct Reconciliation: WireObject {
-  let end: [String]
-  let start: [ActivityView]
-  let update: [ActivityView]
-
+extension Reconciliation: WireObject {
   static func declare(_ members: inout some Members<Reconciliation>) {
     members.add("end", "The ids of the shown activities that are over.") { $0.end }
     members.add("start", "The activities that run and are not shown yet.") { $0.start }
@@ -213,6 +192,26 @@ struct ActivitiesView: Sendable {
   let activities: [ActivityView]
 
   init(_ context: Context) throws {
-    activities = try ActivityDesk(context).views()
+    activities = try ActivityDesk(context).viewsInLine()
+  }
+}
+
+extension ActivityDesk {
+  /// In bytes: the room for activities in a line, and one activity's size without the copies of its
+  /// name.
+  private static let (room, activitySize) = (28_000, 1_300)
+
+  /// What runs, as much as fits into a line.
+  func viewsInLine() throws(ClockError) -> [ActivityView] {
+    let views = try views()
+    // Usually there is room even if each byte of a name takes six.
+    let most = views.reduce(0) { $0 + Self.activitySize + 24 * $1.activity.name.utf8.count }
+    if most <= Self.room { return views }
+    var room = Self.room
+    return Array(
+      views.prefix { view in
+        room -= Self.activitySize + 4 * JSONWriter.bytes(of: JSON.string(view.text.name)).count
+        return room >= 0
+      })
   }
 }

@@ -47,8 +47,7 @@ enum EntryFamily: Family {
   static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task")
   private static let gaps = Maybe(
     "gaps", WireType<Interval>.gap.list,
-    "of a shift: up to \(gapLimit) breaks within it, none over another")
-  private static let gapLimit = 100
+    "of a shift: up to \(EntryDesk.gapLimit) breaks within it, none over another")
 
   private static let create = Method(
     "entry.create", "Records a shift or a task entry that has ended.",
@@ -69,13 +68,9 @@ enum EntryFamily: Family {
       try kind(parameters, typed), from: interval.start, to: interval.end, source: .manual)
     try EditableField.fill(&entry, details, from: parameters)
     entry.tags += typed?.tags ?? []
-    var wrong = try choose(
-      try typed?.task ?? TaskFamily.choice(parameters, taskId), &entry, context)
+    let wrong = try desk.choose(
+      try typed?.task ?? TaskFamily.choice(parameters, taskId), for: &entry)
     let gaps = try parameters[gaps] ?? []
-    if gaps.count > gapLimit {
-      wrong.add(
-        .validation([.init("gaps", "A shift is written down with up to \(gapLimit) gaps")]))
-    }
     return try naming(parameters) {
       try desk.view(try desk.create(entry, gaps: gaps, besides: wrong))
     }
@@ -92,26 +87,6 @@ enum EntryFamily: Family {
       throw error.renaming("start", to: TypedWork.text.name)
         .renaming("end", to: TypedWork.text.name)
     }
-  }
-
-  /// Sets the entry's task by its name; reports what is wrong with the name.
-  private static func choose(
-    _ choice: TaskChoice?, _ entry: inout Entry, _ context: Context
-  ) throws -> WrongFields {
-    guard case .name(let name, let parameter)? = choice else { return WrongFields() }
-    var wrong = WrongFields()
-    try wrong.gather { () throws(ClockError) in
-      guard entry.kind == .task else {
-        let left: Phrase = "A shift has no task, and \"\(name)\" is left of the text"
-        let isTyped = parameter == TypedWork.text.name
-        throw .validation([.init(parameter, isTyped ? left : "A shift has no task")])
-      }
-      guard entry.userId == context.userId else {
-        throw .validation([.init(parameter, "Another member's task is chosen by its id")])
-      }
-      entry.taskId = try TaskDesk(context).find(.name(name, parameter: parameter)).id
-    }
-    return wrong
   }
 
   private static let get = Method(
@@ -157,7 +132,7 @@ enum EntryFamily: Family {
     let before = try desk.toEdit(try parameters[id])
     var entry = before
     try EditableField.fill(&entry, details, from: parameters)
-    let wrong = try choose(TaskFamily.choice(parameters, taskId), &entry, context)
+    let wrong = try desk.choose(TaskFamily.choice(parameters, taskId), for: &entry)
     return try naming(parameters) {
       try desk.view(
         try desk.update(
@@ -206,12 +181,8 @@ enum EntryFamily: Family {
       .validation, .activeEntry, .editWindow, .tooLong, .notFound, .overlap, .periodLocked,
     ]
   ) { call in
-    let ids = try call.parameters[ids]
-    guard ids.count == 2, ids[0] != ids[1] else {
-      throw ClockError.validation([.init("ids", "Two different entries are joined")])
-    }
     let desk = EntryDesk(try call.context)
-    return try desk.view(try desk.join(ids[0], ids[1]))
+    return try desk.view(try desk.join(try call.parameters[ids]))
   }
 
   private static let until = Required("end", .instant, "when the entry would end")
@@ -225,9 +196,7 @@ enum EntryFamily: Family {
     refusals: [.endBeforeStart]
   ) { call in
     let interval = Interval(try call.parameters[start], try call.parameters[until])
-    guard interval.length > 0 else {
-      throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("end")
-    }
+    try EntryRules.checkOrder(interval, in: "end")
     let context = try call.context
     return try ConflictsView(
       try EntryDesk(context).conflicts(

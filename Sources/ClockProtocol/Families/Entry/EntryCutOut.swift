@@ -28,17 +28,10 @@ enum EntryCutOut {
     ]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
-    let time = Interval(try parameters[from], try parameters[until])
-    if time.end > context.now {
-      throw ClockError.refused(.inFuture, "The time must not end in the future").about("to")
-    }
-    guard time.length > 0 else {
-      throw ClockError.refused(.endBeforeStart, "End time must be after start time").about("to")
-    }
     try EntryDesk(context).cutOut(
       CutOut(
-        time, try parameters[way], of: try parameters[entryIds],
-        taskId: try parameters[taskId]))
+        Interval(try parameters[from], try parameters[until]), try parameters[way],
+        of: try parameters[entryIds], taskId: try parameters[taskId]))
     return WhatRuns(clock: try ClockDesk(context).view(), timer: try TimerDesk(context).view())
   }
 }

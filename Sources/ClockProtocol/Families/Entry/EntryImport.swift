@@ -19,19 +19,9 @@ enum EntryImport {
     parameters: [entries],
     refusals: [.validation]
   ) { call in
-    let entries = try call.parameters[entries]
-    guard (1...RecordedEntry.limit).contains(entries.count) else {
-      throw ClockError.validation([
-        .init("entries", "1 to \(RecordedEntry.limit) entries are taken at once")
-      ])
-    }
-    guard entries.allSatisfy({ 1...RecordedEntry.longestKey ~= $0.key.utf8.count }) else {
-      throw ClockError.validation([
-        .init("entries", "A key has 1 to \(RecordedEntry.longestKey) bytes")
-      ])
-    }
-    let context = try call.context
-    return ImportView(outcomes: try EntryDesk(context).takeIn(entries), words: context.words)
+    let desk = EntryDesk(try call.context)
+    return ImportView(
+      outcomes: try desk.takeIn(try call.parameters[entries]), words: desk.context.words)
   }
 }
 

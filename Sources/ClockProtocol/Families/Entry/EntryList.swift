@@ -62,9 +62,7 @@ extension EntryFamily {
         around: context.today, weekStart: try OrganizationDesk(context).weekStart())
       return (dates.lowerBound, dates.upperBound)
     }
-    if let first, let last, first > last {
-      throw ClockError.validation([.init("to", "The last date must not be before the first")])
-    }
+    try CivilDate.checkOrder(from: first, to: last)
     return (first, last)
   }
 

@@ -58,22 +58,9 @@ enum FenceFamily: Family {
     let desk = FenceDesk(context)
     let place = Place(
       latitude: try call.parameters[latitude], longitude: try call.parameters[longitude])
-    let accuracy = try call.parameters[accuracy] ?? 0
-    let wrong =
-      place.fieldsOutOfRange
-      + (accuracy >= 0 ? [] : [.init("accuracyM", "Accuracy must be 0 or more meters")])
-    guard wrong.isEmpty else { throw ClockError.validation(wrong) }
-    guard let workplace = context.settings.workplace else {
-      throw ClockError.refused(
-        .noWorkplace, "The settings name no workplace to measure from",
-        remedies: [.chooseWorkplace])
-    }
-    let sighting = Sighting(distance: place.distance(to: workplace.place), accuracy: accuracy)
-    let at = try call.parameters[at] ?? context.now
-    var transition = Fence.Transition.none
-    if let isInside = sighting.isInside(radius: workplace.radius) {
-      transition = try desk.locate(isInside: isInside, at: at)
-    }
+    let (sighting, transition) = try desk.locate(
+      place, accuracy: try call.parameters[accuracy] ?? 0,
+      at: try call.parameters[at] ?? context.now)
     return LocateView(
       fence: try desk.view(after: transition), distance: sighting.distance,
       ignored: sighting.isTooVague

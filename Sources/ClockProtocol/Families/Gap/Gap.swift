@@ -174,7 +174,7 @@ extension GapFamily {
 
 extension GapFamily {
   fileprivate static let ofOpenGap = Meaning { intent, context in
-    intent.name(gapId, try GapDesk(context).open()?.id)
+    intent.name(gapId, try GapDesk(context).current()?.id)
   }
 }
 

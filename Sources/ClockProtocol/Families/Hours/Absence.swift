@@ -34,18 +34,17 @@ enum AbsenceFamily: Family {
     parameters: [kind, from, to, share] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
-    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
-    let kind = try parameters[kind]
+    let (desk, parameters) = (AbsenceDesk(try call.context), call.parameters)
     let first = try parameters[from]
-    var absence = try desk.newAbsence(
-      kind, from: first, to: try parameters[to] ?? first, isEverybodys: kind == .holiday)
+    var absence = try desk.new(
+      try parameters[kind], from: first, to: try parameters[to] ?? first)
     absence.halves = try parameters[share].map(halves) ?? 2
     try EditableField.fill(&absence, details, from: parameters)
     return try desk.view(try desk.saveChecked(absence))
   }
 
   /// Any share other than a whole or half day is refused together with the other wrong fields.
-  private static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
+  fileprivate static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
 
   private static let newKind = Clearable("kind", WireType<Absence.Kind>.word, kind.summary)
   private static let newTo = Clearable("to", .date, to.summary)
@@ -58,15 +57,9 @@ enum AbsenceFamily: Family {
     parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
-    let (desk, parameters) = (PlanDesk(try call.context), call.parameters)
-    var absence = try desk.absence(try parameters[id], for: .edit)
-    if let kind = try parameters[newKind].required(kind.name) {
-      guard (kind == .holiday) == (absence.kind == .holiday) else {
-        throw ClockError.validation([.init("kind", "A holiday is everybody's, and nothing else is")]
-        )
-      }
-      absence.kind = kind
-    }
+    let (desk, parameters) = (AbsenceDesk(try call.context), call.parameters)
+    var absence = try desk.find(try parameters[id], for: .edit)
+    absence.kind = try parameters[newKind].required(kind.name) ?? absence.kind
     absence.from = try parameters[from.clearable].required(from.name) ?? absence.from
     absence.to = try parameters[newTo].required(to.name) ?? absence.to
     absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
@@ -80,11 +73,10 @@ enum AbsenceFamily: Family {
     actsForMembers: true, parameters: [id],
     refusals: [.notFound, .periodLocked]
   ) { call in
-    let context = try call.context
-    let desk = PlanDesk(context)
-    let absence = try desk.absence(try call.parameters[id], for: .delete)
+    let desk = AbsenceDesk(try call.context)
+    let absence = try desk.find(try call.parameters[id], for: .delete)
     let view = try desk.view(absence)
-    try context.remove(absence)
+    try desk.context.remove(absence)
     return view
   }
 
@@ -102,25 +94,17 @@ enum AbsenceFamily: Family {
     parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
-    let (context, parameters) = (try call.context, call.parameters)
-    var filter = AbsenceFilter(
-      organizationId: context.member.organizationId, userId: context.userId)
-    if try parameters[everyone] == true {
-      try context.checkMayAll(.read, .absence)
-      filter.userId = nil
-    }
-    filter.from = try parameters[listFrom] ?? filter.from
-    filter.to = try parameters[listTo] ?? filter.to
-    filter.kind = try parameters[listKind]
-    let wanted = filter
-    if wanted.kind != nil, context.actor.role == .manager, wanted.userId != context.actor.userId {
-      throw ClockError.permissionDenied
-    }
+    let (desk, parameters) = (AbsenceDesk(try call.context), call.parameters)
+    var wanted = try desk.filter(
+      try parameters[listKind], ofEveryone: try parameters[everyone] == true)
+    wanted.from = try parameters[listFrom] ?? wanted.from
+    wanted.to = try parameters[listTo] ?? wanted.to
+    let filter = wanted
     return try Page(call).part(
       { (position: (CivilDate, String)?, limit) in
-        try context.store.absences(
-          wanted, after: position.map { (from: $0.0, id: $0.1) }, limit: limit
-        ).map { try PlanDesk(context).view($0) }
+        try desk.context.store.absences(
+          filter, after: position.map { (from: $0.0, id: $0.1) }, limit: limit
+        ).map(desk.view)
       }, position: { ($0.absence.from, $0.absence.id) })
   }
 
@@ -136,25 +120,11 @@ enum AbsenceFamily: Family {
     parameters: [imported],
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
-    let context = try call.context
-    let desk = PlanDesk(context)
+    let desk = AbsenceDesk(try call.context)
     let absences = try call.parameters[imported]
-    guard absences.count <= AbsenceRules.most else {
-      throw ClockError.validation([.init("absences", "At most 3000 absences are taken at once")])
-    }
-    var (count, known) = (0, try desk.knownAbsences())
-    for given in absences {
-      let isNew = given.uid.map { known.insert("\($0) \(given.from.text)").inserted } ?? true
-      guard isNew else { continue }
-      var absence = try desk.newAbsence(
-        given.kind, from: given.from, to: given.to, isEverybodys: given.kind == .holiday)
-      absence.halves = given.share.map(halves) ?? 2
-      (absence.name, absence.note, absence.uid) = (given.name, given.note, given.uid)
-      if try desk.isTaken(absence) { continue }
-      _ = try desk.saveChecked(absence)
-      count += 1
-    }
-    return ImportedAbsences(added: count, known: absences.count - count, words: context.words)
+    let added = try desk.add(absences)
+    return ImportedAbsences(
+      added: added, known: absences.count - added, words: desk.context.words)
   }
 }
 
@@ -162,12 +132,10 @@ extension AbsenceFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    guard let edit = change.edit(of: Absence.self), edit.contains(where: PlanDesk(context).maySee)
-    else {
-      return nil
-    }
-    guard let absence = try context.find(Absence.self, change.recordId) else { return Null() }
-    return try PlanDesk(context).view(absence)
+    let desk = AbsenceDesk(context)
+    guard let edit = change.edit(of: Absence.self), edit.contains(where: desk.maySee)
+    else { return nil }
+    return try context.find(Absence.self, change.recordId).map(desk.view) ?? Null()
   }
 
   static func checkFits(
@@ -182,17 +150,6 @@ extension Topic {
 }
 
 extension Absence.Kind: WireWord {}
-
-/// One absence of an import.
-private struct ImportedAbsence: Sendable {
-  let uid: String?
-  let from: CivilDate
-  let to: CivilDate
-  let kind: Absence.Kind
-  let share: Double?
-  let name: String?
-  let note: String?
-}
 
 private struct ImportedAbsences: WireObject {
   let added: Int
@@ -233,7 +190,9 @@ extension WireType where Value == ImportedAbsence {
       }
       return ImportedAbsence(
         uid: text("uid"), from: first, to: text("to").flatMap { CivilDate($0) } ?? first,
-        kind: kind, share: object["share"].flatMap(WireType<Double>.number.decode),
+        kind: kind,
+        halves: object["share"].flatMap(WireType<Double>.number.decode)
+          .map(AbsenceFamily.halves) ?? 2,
         name: text("name"), note: text("note"))
     })
 }

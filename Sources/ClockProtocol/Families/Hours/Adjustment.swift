@@ -31,8 +31,8 @@ enum AdjustmentFamily: Family {
     actsForMembers: true,
     parameters: [date, reason] + details.map(\.whenMade), refusals: [.validation, .periodLocked]
   ) { call in
-    let desk = PlanDesk(try call.context)
-    var adjustment = try desk.newAdjustment(on: try call.parameters[date])
+    let desk = AdjustmentDesk(try call.context)
+    var adjustment = try desk.new(on: try call.parameters[date])
     adjustment.reason = try call.parameters[reason]
     try EditableField.fill(&adjustment, details, from: call.parameters)
     return try desk.view(try desk.saveChecked(adjustment))
@@ -44,10 +44,8 @@ enum AdjustmentFamily: Family {
     parameters: [id, date.clearable, reason.clearable] + details.map(\.whenChanged),
     refusals: [.validation, .notFound, .periodLocked]
   ) { call in
-    let context = try call.context
-    let desk = PlanDesk(context)
-    var adjustment = try context.find(
-      Adjustment.self, try call.parameters[id], for: .edit, .adjustment, named: "Adjustment")
+    let desk = AdjustmentDesk(try call.context)
+    var adjustment = try desk.find(try call.parameters[id], for: .edit)
     adjustment.date = try call.parameters[date.clearable].required(date.name) ?? adjustment.date
     adjustment.reason =
       try call.parameters[reason.clearable].required(reason.name) ?? adjustment.reason
@@ -60,11 +58,10 @@ enum AdjustmentFamily: Family {
     mutates: .forwarded("Deletion of an adjustment"), actsForMembers: true, parameters: [id],
     refusals: [.notFound, .periodLocked]
   ) { call in
-    let context = try call.context
-    let adjustment = try context.find(
-      Adjustment.self, try call.parameters[id], for: .delete, .adjustment, named: "Adjustment")
-    let view = try PlanDesk(context).view(adjustment)
-    try context.remove(adjustment)
+    let desk = AdjustmentDesk(try call.context)
+    let adjustment = try desk.find(try call.parameters[id], for: .delete)
+    let view = try desk.view(adjustment)
+    try desk.context.remove(adjustment)
     return view
   }
 
@@ -73,12 +70,12 @@ enum AdjustmentFamily: Family {
     access: .needs(.read, .adjustment), actsForMembers: true,
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let adjustments = try context.store.adjustments(of: context.userId)
+    let desk = AdjustmentDesk(try call.context)
+    let adjustments = try desk.all()
     return try Page(call).part(
       { (position: (CivilDate, String)?, limit) in
         try adjustments.filter { one in position.map { (one.date, one.id) > $0 } ?? true }
-          .prefix(limit).map { try PlanDesk(context).view($0) }
+          .prefix(limit).map(desk.view)
       }, position: { ($0.record.date, $0.record.id) })
   }
 }
@@ -87,7 +84,7 @@ extension AdjustmentFamily {
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? {
-    try context.state(Adjustment.self, .adjustment, after: change, as: PlanDesk(context).view)
+    try context.state(Adjustment.self, .adjustment, after: change, as: AdjustmentDesk(context).view)
   }
 }
 

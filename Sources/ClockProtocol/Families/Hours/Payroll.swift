@@ -52,13 +52,7 @@ enum PayrollFamily: Family {
         .init(first == nil ? "from" : "to", "A payroll has a period, or its first and last date")
       ])
     }
-    guard first <= last else {
-      throw ClockError.validation([.init("to", "The last day must not be before the first")])
-    }
-    guard last.daysSinceEpoch - first.daysSinceEpoch < 366 else {
-      throw ClockError.validation([.init("to", "A payroll has at most 366 days")])
-    }
-    return first...last
+    return try HoursDesk.payrollDates(from: first, to: last)
   }
 
   private static let presets = Method(

@@ -39,7 +39,7 @@ enum PlanFamily: Family {
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
     let desk = PlanDesk(try call.context)
-    var plan = try desk.newPlan(from: try call.parameters[from])
+    var plan = try desk.new(from: try call.parameters[from])
     try EditableField.fill(&plan, details, from: call.parameters)
     return try desk.view(try desk.saveChecked(plan))
   }
@@ -51,10 +51,8 @@ enum PlanFamily: Family {
     parameters: [id, from.clearable] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
-    let context = try call.context
-    let desk = PlanDesk(context)
-    var plan = try context.find(
-      Plan.self, try call.parameters[id], for: .edit, .plan, named: "Plan")
+    let desk = PlanDesk(try call.context)
+    var plan = try desk.find(try call.parameters[id], for: .edit)
     plan.from = try call.parameters[from.clearable].required(from.name) ?? plan.from
     try EditableField.fill(&plan, details, from: call.parameters)
     return try desk.view(try desk.saveChecked(plan))
@@ -65,11 +63,10 @@ enum PlanFamily: Family {
     access: .needs(.delete, .plan), mutates: .forwarded("Deletion of a plan"), actsForMembers: true,
     parameters: [id], refusals: [.notFound, .periodLocked]
   ) { call in
-    let context = try call.context
-    let plan = try context.find(
-      Plan.self, try call.parameters[id], for: .delete, .plan, named: "Plan")
-    let view = try PlanDesk(context).view(plan)
-    try context.remove(plan)
+    let desk = PlanDesk(try call.context)
+    let plan = try desk.find(try call.parameters[id], for: .delete)
+    let view = try desk.view(plan)
+    try desk.context.remove(plan)
     return view
   }
 
@@ -78,12 +75,12 @@ enum PlanFamily: Family {
     actsForMembers: true,
     parameters: [Page.limit, Page.cursor], refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let plans = try context.store.plans(of: context.userId)
+    let desk = PlanDesk(try call.context)
+    let plans = try desk.all()
     return try Page(call).part(
       { (position: (CivilDate, String)?, limit) in
         try plans.filter { plan in position.map { (plan.from, plan.id) > $0 } ?? true }
-          .prefix(limit).map { try PlanDesk(context).view($0) }
+          .prefix(limit).map(desk.view)
       }, position: { ($0.record.from, $0.record.id) })
   }
 }

@@ -30,10 +30,7 @@ enum MemberFamily: Family {
       "the address to sign in with; unique in the organization", isRequired: true, \.email),
     EditableField("role", WireType<Role>.word, "the member's role", isRequired: true) {
       member, edit in
-      guard let role = edit.applied(to: member.role) else {
-        throw ClockError.validation([.init("role", "Role is required")])
-      }
-      member.role = role
+      member.role = try edit.required("role") ?? member.role
     },
     EditableField(
       "displayName", .string, "the name that they prefer, up to 100 characters",

@@ -117,20 +117,12 @@ enum OrganizationFamily: Family {
     access: .needs(.edit, .organization), mutates: .forwarded("Change of the organization"),
     parameters: fields.map(\.whenChanged), refusals: [.validation, .activeEntry, .notFound]
   ) { call in
-    let context = try call.context
-    let desk = OrganizationDesk(context)
+    let desk = OrganizationDesk(try call.context)
     let current = try desk.find(for: .edit)
     var organization = current
-    let wrong =
-      try EditableField.wrongFields(filling: &organization, fields, from: call.parameters)
-      + OrganizationRules.wrongFields(organization)
-    guard wrong.isEmpty else { throw ClockError.validation(wrong) }
-    guard !organization.hasSameValues(as: current) else { return try desk.view(organization) }
-    try LockDesk(context).checkMayLock(organization, over: current)
-    organization.delayRetention(after: current, at: context.now)
-    organization.updatedAt = context.now
-    try context.save(organization)
-    return try desk.view(organization)
+    let wrong = try EditableField.wrongFields(
+      filling: &organization, fields, from: call.parameters)
+    return try desk.view(try desk.saveChecked(organization, over: current, besides: wrong))
   }
 }
 

@@ -50,15 +50,8 @@ enum ProposalFamily: Family {
       proposed.method.name, JSON.object(proposed.parameters).text, reason: reason)
     let changes = try proposed.rehearsed(as: proposal, mayBeFree: mayBeFree, call, context)
     proposal.show(changes)
-    let owners = Set(changes.flatMap(\.owners))
-    guard owners.count == 1, let owner = owners.first else {
-      throw ClockError.validation([
-        .init("params", "A proposal corrects the time of one member")
-      ])
-    }
-    proposal.userId = owner
-    try desk.add(proposal: proposal, changing: changes.map(\.record))
-    return try desk.view(proposal)
+    return try desk.view(
+      try desk.add(proposal, of: Set(changes.flatMap(\.owners)), changing: changes.map(\.record)))
   }
 
   private static let accept = Method(

@@ -65,7 +65,7 @@ enum ReminderFamily: Family {
     let desk = ReminderDesk(try call.context)
     let reminder = try desk.find(try call.parameters[id], for: .delete)
     let view = try desk.view(reminder)
-    try call.context.remove(reminder)
+    try desk.context.remove(reminder)
     return view
   }
 

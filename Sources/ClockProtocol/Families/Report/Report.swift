@@ -55,11 +55,6 @@ enum ReportFamily: Family {
     query.sessionId = try parameters[EntryFamily.onlySession]
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
     query.hasAllTasks = try parameters[allTasks] ?? false
-    if query.hasAllTasks, query.by != [.task] {
-      throw ClockError.validation([
-        .init(allTasks.name, "`allTasks` needs a report that is divided by task alone")
-      ])
-    }
     query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)
     return query
   }

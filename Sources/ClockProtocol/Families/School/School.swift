@@ -29,11 +29,8 @@ enum SchoolFamily: Family {
     mutates: .queued("Making a school"), parameters: fields.map(\.whenMade),
     refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let desk = SchoolDesk(context)
-    var school = School(
-      id: try context.newIdentifier(), organizationId: context.actor.organizationId, name: "",
-      isActive: true, createdAt: context.now, updatedAt: context.now)
+    let desk = SchoolDesk(try call.context)
+    var school = try desk.new()
     try EditableField.fill(&school, fields, from: call.parameters)
     return try desk.view(try desk.saveChecked(school))
   }
@@ -43,10 +40,8 @@ enum SchoolFamily: Family {
     access: .needs(.edit, .school), mutates: .queued("Change of a school"),
     parameters: [id] + fields.map(\.whenChanged), refusals: [.validation, .notFound]
   ) { call in
-    let context = try call.context
-    let desk = SchoolDesk(context)
-    var school = try context.find(
-      School.self, try call.parameters[id], for: .edit, .school, named: "School")
+    let desk = SchoolDesk(try call.context)
+    var school = try desk.find(try call.parameters[id], for: .edit)
     try EditableField.fill(&school, fields, from: call.parameters)
     return try desk.view(try desk.saveChecked(school))
   }
@@ -56,10 +51,9 @@ enum SchoolFamily: Family {
     parameters: [Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
-    let context = try call.context
-    let schools = try context.store.schools(of: context.actor.organizationId)
+    let desk = SchoolDesk(try call.context)
     return try Page(call).part(
-      schools.map { school throws(ClockError) in try SchoolDesk(context).view(school) },
+      try desk.all().map(desk.view),
       by: { NameOrder(0, $0.record.name, $0.record.id) })
   }
 }

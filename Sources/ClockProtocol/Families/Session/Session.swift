@@ -81,11 +81,10 @@ enum SessionFamily: Family {
     access: .needs(.delete, .session), mutates: .queued("Deletion of a session"), parameters: [id],
     refusals: [.notFound]
   ) { call in
-    let context = try call.context
-    let desk = SessionDesk(context)
+    let desk = SessionDesk(try call.context)
     let session = try desk.find(try call.parameters[id], for: .delete)
     let view = try desk.view(session)
-    try context.store.remove(session)
+    try desk.context.remove(session)
     return view
   }
 

@@ -57,9 +57,7 @@ enum SessionList {
       filter.from = dates.lowerBound
       filter.to = dates.upperBound
     }
-    guard filter.from <= filter.to else {
-      throw ClockError.validation([.init("to", "The last date must not be before the first")])
-    }
+    try CivilDate.checkOrder(from: filter.from, to: filter.to)
     try narrow(&filter, parameters, context)
     return filter
   }

@@ -25,7 +25,7 @@ enum SettingsFamily: Family {
 
   private static let fields: [EditableField<Settings>] = [
     EditableField(
-      timeZone, .string, "an IANA zone; default that of the environment", \.timeZone),
+      "timeZone", .string, "an IANA zone; default that of the environment", \.timeZone),
     EditableField(
       "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
       "12 or 24; default that of the language"
@@ -75,49 +75,16 @@ enum SettingsFamily: Family {
       \.idleAction, else: usual.idleAction),
   ]
 
-  private static let timeZone = "timeZone"
-
   private static let update = Method(
     "settings.update", "Changes some of the member's settings; null restores a default.",
     access: .needs(.edit, .settings), mutates: .queued("Change of settings"),
     parameters: fields.map(\.whenChanged),
     refusals: [.validation, .zoneUnknown]
   ) { call in
-    let current = try call.context.settings
-    let settings = try edited(current, call.parameters, call.engine.zones)
-    let context = try call.context
-    try context.store.save(settings)
-    return SettingsView(
-      settings: settings, isPending: context.isPending(settings), words: context.words)
-  }
-
-  /// Applies the parameters; refuses every wrong field at once.
-  private static func edited(
-    _ current: Settings, _ parameters: Parameters, _ zones: ZoneCache
-  ) throws -> Settings {
-    var settings = current
-    let wrong =
-      try EditableField.wrongFields(filling: &settings, fields, from: parameters)
-      + SettingsRules.wrongFields(of: settings)
-    let unknownZone = unknownZone(of: settings, current, zones)
-    guard wrong.isEmpty else {
-      throw ClockError.validation((unknownZone?.fields ?? []) + wrong)
-    }
-    if let unknownZone { throw unknownZone }
-    return settings
-  }
-
-  /// A zone that the system has lost must not block the change of other settings.
-  private static func unknownZone(
-    of settings: Settings, _ current: Settings, _ zones: ZoneCache
-  ) -> ClockError? {
-    guard let zone = settings.timeZone, zone != current.timeZone else { return nil }
-    do throws(ClockError) {
-      _ = try zones.zone(named: zone)
-      return nil
-    } catch {
-      return error.about(timeZone)
-    }
+    let desk = SettingsDesk(try call.context)
+    var settings = desk.context.settings
+    let wrong = try EditableField.wrongFields(filling: &settings, fields, from: call.parameters)
+    return desk.view(try desk.saveChecked(settings, besides: wrong))
   }
 }
 
@@ -133,11 +100,12 @@ struct SettingsView: Sendable {
 }
 
 extension SettingsDesk {
-  var view: SettingsView {
+  func view(_ settings: Settings) -> SettingsView {
     SettingsView(
-      settings: context.settings, isPending: context.isPending(context.settings),
-      words: context.words)
+      settings: settings, isPending: context.isPending(settings), words: context.words)
   }
+
+  var view: SettingsView { view(context.settings) }
 }
 
 extension SettingsView: WireObject {

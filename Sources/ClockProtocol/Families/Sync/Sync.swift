@@ -115,13 +115,7 @@ enum SyncFamily: Family {
     "sync.discard", "Drops a refused call.", access: .open, parameters: [key],
     refusals: [.notFound]
   ) { call in
-    let key = try call.parameters[key]
-    try call.engine.beginWrite()
-    let store = try call.engine.store()
-    guard try store.call(key: key)?.state == .refused else {
-      throw ClockError.notFound("Refused call")
-    }
-    try store.removeCall(key: key)
+    try call.engine.dropRefusedCall(key: try call.parameters[key])
     try call.conversation.mendRefusedAlerts(by: call.method.name)
     try call.subscriber.tellSync(.own)
     return try SyncDesk(call.engine.context()).status()

@@ -40,10 +40,7 @@ enum TaskFamily: Family {
   private static let isHidden = EditableField<WorkTask>(
     "hidden", .boolean, "true to hide the task and stop its timer, false to show it again"
   ) { task, edit in
-    if case .clear = edit {
-      throw ClockError.validation([.init("hidden", "Hidden must be true or false")])
-    }
-    task.isHidden = edit.applied(to: task.isHidden) ?? task.isHidden
+    task.isHidden = try edit.required("hidden") ?? task.isHidden
   }
   private static let onlyHidden = Maybe("hidden", .boolean, "true to list only hidden tasks")
 
