@@ -148,6 +148,16 @@ struct PeopleCommandTests {
     #expect(week.lines.count { $0.hasPrefix("  task") } == 120, "\(week)")
   }
 
+  @Test func `a length that is shown as nothing has no bar`() throws {
+    try typing.type("start", "Mail", at: "2026-11-20T14:00:00Z")
+    try typing.type("stop", at: "2026-11-20T14:00:00.900Z")
+    for word in ["week", "report"] {
+      let shown = try typing.type(word, at: "2026-11-20T15:00:00Z")
+      let mail = try #require(shown.lines.first { $0.hasPrefix("  Mail ") }, "\(shown)")
+      #expect(mail.trimmingCharacters(in: .whitespaces).hasSuffix("0s"), "\(mail)")
+    }
+  }
+
   @Test func `a week of life answers what one asks of it`() throws {
     try typing.liveAWeek()
     let now = "2026-11-01T12:30:00Z"

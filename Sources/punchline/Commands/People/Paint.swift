@@ -118,10 +118,11 @@ enum Column {
     return wide.contains { $0.contains(scalar) } ? 2 : 1
   }
 
-  /// A bar in proportion to the greatest value; any positive value shows something.
-  static func bar(_ value: Int64, of greatest: Int64, width: Int) -> String {
-    guard value > 0, greatest > 0, width > 0 else { return "" }
-    let eighths = max(1, Int(Double(value) / Double(greatest) * Double(width * 8)))
+  /// A bar in proportion to the greatest length, in milliseconds. A length that is shown as `0s` has
+  /// none; any other shows something.
+  static func bar(_ length: Int64, of greatest: Int64, width: Int) -> String {
+    guard length >= 1_000, width > 0 else { return "" }
+    let eighths = max(1, Int(Double(length) / Double(greatest) * Double(width * 8)))
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: min(width, eighths / 8))
       + (eighths >= width * 8 ? "" : parts[eighths % 8])
