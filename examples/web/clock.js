@@ -112,12 +112,14 @@ function drawForgotten() {
   if (!clock) return;
   const proposals = of.userId ? null : clock.proposals ?? known.timer?.proposals;
   const wasHidden = $("forgotten").hidden;
+  const hadFocus = $("forgotten").contains(document.activeElement);
   // It comes when one comes to the page, so that it moves nothing that is under the pointer.
   if (!proposals) $("forgotten").hidden = true;
   else if (known.asks) $("forgotten").hidden = false;
   known.asks = false;
   $("clock").classList.toggle("asking", !$("forgotten").hidden);
   if (wasHidden !== $("forgotten").hidden) drawPunches();
+  if (hadFocus && $("forgotten").hidden) $("toggle").focus();
   if (!proposals) return;
   const isTimer = !clock.proposals;
   for (const each of $("forgotten").querySelectorAll(":scope > :not(.actions)")) each.hidden = isTimer;
@@ -174,7 +176,6 @@ $("forgotten").addEventListener("submit", (event) => {
     await did("clock.out", { at, entryId: known.clock.entry.id });
     $("forgotten-at").value = "";
     put($("forgotten-read"), "");
-    $("toggle").focus();
   });
 });
 document.addEventListener("visibilitychange", () => {

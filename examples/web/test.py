@@ -594,6 +594,7 @@ def a_forgotten_clock_out_comes_first(browser):
         page.locator("#forgotten-at").press("Enter")
         message(page, "Clocked out")
         expect(page.locator("#forgotten")).to_be_hidden()
+        expect(page.locator("#toggle")).to_be_focused()
         page.keyboard.press("w")
         expect(page.locator("#picture")).to_contain_text("Mon")
         page.keyboard.press("ArrowLeft")
