@@ -40,7 +40,7 @@ enum Ticks {
     if clockIn {
       child.send(Array((bench.request("clock.toggle") + "\n").utf8))
       guard let line = child.readLine(), child.readLine() != nil,
-        let instant = line.split(separator: "\"start\":\"").last?.prefix(24)
+        let instant = line.split(separator: "\"start\":\"").dropFirst().first?.prefix(24)
       else { throw BenchError("the engine ended") }
       start = Double(millisecond(of: instant))
     }
