@@ -28,7 +28,7 @@ package struct SyncStatus: Equatable, Sendable {
   /// How many refused calls were not discarded yet.
   package let refused: Int
   package let lastContact: Instant?
-  /// Milliseconds by which the upstream's clock is ahead of the machine's, and the error of that.
+  /// How far the upstream's clock is ahead of this machine's, and the error, in milliseconds.
   package let skew: Int64?
   package let skewError: Int64?
   package let retryAt: Instant?

@@ -156,10 +156,8 @@ extension AbsenceDesk {
 
   /// The keys of the absences imported before, the member's own or everybody's.
   private func known() throws(ClockError) -> Set<String> {
-    let filter = AbsenceFilter(
-      organizationId: context.member.organizationId, userId: context.userId)
-    return Set(
-      try context.store.absences(filter).compactMap { ImportedAbsence.key($0.uid, $0.from) })
+    let absences = try context.store.absences(filter(nil, ofEveryone: false))
+    return Set(absences.compactMap { ImportedAbsence.key($0.uid, $0.from) })
   }
 
   /// Whether another of its kind already covers it, as when a day is a holiday for two reasons.

@@ -231,7 +231,7 @@ package struct VisitView: Sendable {
   package let countdown: VisitCountdown
   /// Whether it has not started some minutes after its planned start, and is not over.
   package let isLate: Bool
-  /// Whether it is over and nobody has started it.
+  /// Whether the visit was to end before now and was never started.
   package let isMissed: Bool
   package let sitterName: String?
   package let clientName: String
