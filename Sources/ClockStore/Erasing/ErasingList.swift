@@ -31,7 +31,7 @@ enum ErasingList {
   private static let lasting = [
     "meta": ["name", "value"], "migration": ["position", "name"],
     "seal": ["organization_id", "seq", "epoch", "at", "root", "signature", "seal"],
-    "head": ["organization_id", "subject", "seq", "count", "head", "seal"],
+    "head": ["organization_id", "subject", "seq", "until", "count", "head", "seal"],
     "upstream": [
       "id", "command", "token", "member_id", "organization_id", "epoch", "seq", "hash", "state",
       "last_contact", "boot_id", "clock_offset", "clock_error", "skew", "retry_at", "wanted",

@@ -18,12 +18,14 @@ extension Migration {
       organization_id TEXT NOT NULL,
       subject TEXT NOT NULL,
       seq BIGINT NOT NULL,
+      until BIGINT NOT NULL,
       count BIGINT NOT NULL,
       head TEXT NOT NULL,
       seal TEXT NOT NULL,
       PRIMARY KEY (organization_id, subject, seq)
     );
     CREATE INDEX head_by_seq ON head (organization_id, seq);
+    CREATE INDEX head_by_until ON head (organization_id, until);
     CREATE TABLE history (
       id TEXT PRIMARY KEY,
       organization_id TEXT NOT NULL,

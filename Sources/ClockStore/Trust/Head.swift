@@ -37,11 +37,13 @@ package struct Head: Equatable, Sendable {
   /// The subject's leaf in a seal's tree.
   func leaf(of subject: String) -> [UInt8] {
     var message: [UInt8] = [0]
-    message += Array(subject.utf8)
+    message.reserveCapacity(subject.utf8.count + 42)
+    message += subject.utf8
     message.append(0)
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       message.append(UInt8(truncatingIfNeeded: UInt64(bitPattern: count) >> shift))
     }
-    return SHA256.digest(of: message + digest)
+    message += digest
+    return SHA256.digest(of: message)
   }
 }

@@ -31,7 +31,11 @@ struct SealTree {
   }
 
   fileprivate static func node(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
-    SHA256.digest(of: [1] + left + right)
+    var message: [UInt8] = [1]
+    message.reserveCapacity(65)
+    message += left
+    message += right
+    return SHA256.digest(of: message)
   }
 }
 

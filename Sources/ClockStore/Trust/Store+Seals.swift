@@ -61,18 +61,18 @@ extension Store {
   package func seal(at now: Instant) throws(ClockError) -> [Seal]? {
     forgetSeals()
     let end = try latestSeq()
-    var all: [(organizationId: String, heads: [String: Head])] = []
-    for id in try connection.texts("SELECT id FROM organization ORDER BY id") {
-      guard let heads = try takeIntoHeads(of: id, limit: Self.stretch) else { return nil }
-      all.append((id, heads))
+    let organizations = try connection.texts("SELECT id FROM organization ORDER BY id")
+    for id in organizations {
+      guard try takeIntoHeads(of: id, limit: Self.stretch) else { return nil }
     }
     var seals: [Seal] = []
-    for (id, heads) in all {
+    for id in organizations {
       let sealed = try self.seals(of: id, limit: 1).first?.seq ?? 0
       guard try latestHead(of: id) > sealed else { continue }
+      let heads = try rememberedHeads(of: id, at: end)
       let seal = Seal(
         organizationId: id, epoch: epoch, seq: end, at: now,
-        root: Hexadecimal.text(of: SealTree(of: heads.inOrder).root))
+        root: Hexadecimal.text(of: SealTree(of: heads).root))
       try RowDigest.seal.insert(seal.values, in: self)
       seals.append(seal)
     }
@@ -101,16 +101,21 @@ extension Store {
   }
 }
 
-/// The heads of an organization; the table `head` stores their values at each seal.
+/// The heads of an organization; the table `head` stores their values at each seal, and the seq
+/// until which each is its subject's latest.
 extension Store {
   /// In the order of a seal.
   func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
     let known = try latestHead(of: organizationId, through: seq)
-    var heads = try rememberedHeads(of: organizationId, at: known)
+    let remembered = try rememberedHeads(of: organizationId, at: known)
+    var heads = Dictionary(uniqueKeysWithValues: remembered.map { ($0.subject, $0.head) })
+    var isChanged = false
     try visitRows(of: organizationId, after: known, through: seq, limit: .max) {
-      subject, row, _ in heads[subject, default: .empty].take(row)
+      subject, row, _ in
+      heads[subject, default: .empty].take(row)
+      isChanged = true
     }
-    return heads.inOrder
+    return isChanged ? heads.inOrder : remembered
   }
 
   /// The head over a member's rows up to a row.
@@ -149,62 +154,55 @@ extension Store {
       [.text(organizationId), .integer(seq)]) ?? 0
   }
 
-  /// Adds the next rows to the heads; returns all heads, or nil if there are more rows.
-  private func takeIntoHeads(
-    of organizationId: String, limit: Int
-  ) throws(ClockError) -> [String: Head]? {
+  /// Adds the next rows to the heads; false if there are more rows.
+  private func takeIntoHeads(of organizationId: String, limit: Int) throws(ClockError) -> Bool {
     let known = try latestHead(of: organizationId)
-    var heads = try rememberedHeads(of: organizationId, at: known)
-    var changed: Set<String> = []
+    var rows: [String: [RowHash]] = [:]
     var (count, end) = (0, known)
     try visitRows(of: organizationId, after: known, through: .max, limit: limit) {
-      subject, row, seq throws(ClockError) in
-      heads[subject, default: .empty].take(row)
-      changed.insert(subject)
+      subject, row, seq in
+      rows[subject, default: []].append(row)
       (count, end) = (count + 1, seq)
     }
-    for subject in changed.sorted() {
-      guard let head = heads[subject] else { continue }
+    for (subject, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      let former = try rememberedHead(of: subject, in: organizationId)
+      var head = former?.head ?? .empty
+      for row in rows { head.take(row) }
+      if let former {
+        try execute(
+          "DELETE FROM head WHERE organization_id = ? AND subject = ? AND seq = ?",
+          [.text(organizationId), .text(subject), .integer(former.seq)])
+        try remember(former.head, of: subject, in: organizationId, at: former.seq, until: end)
+      }
       try remember(head, of: subject, in: organizationId, at: end)
     }
-    return count < limit ? heads : nil
+    return count < limit
   }
 
-  /// Stores a subject's head over its rows up to one.
+  /// Stores a subject's head over its rows up to one, the latest before another.
   func remember(
-    _ head: Head, of subject: String, in organizationId: String, at seq: Int64
+    _ head: Head, of subject: String, in organizationId: String, at seq: Int64,
+    until next: Int64 = .max
   ) throws(ClockError) {
     try RowDigest.head.insert(
       [
-        .text(organizationId), .text(subject), .integer(seq), .integer(head.count),
-        .text(Hexadecimal.text(of: head.digest)),
+        .text(organizationId), .text(subject), .integer(seq), .integer(next),
+        .integer(head.count), .text(Hexadecimal.text(of: head.digest)),
       ], in: self)
   }
 
+  /// In the order of a seal.
   private func rememberedHeads(
     of organizationId: String, at seq: Int64
-  ) throws(ClockError) -> [String: Head] {
-    // Jumps from one subject to the next by the index, because each subject may have a row for each
-    // seal.
-    let heads = try connection.query(
+  ) throws(ClockError) -> [SubjectHead] {
+    try connection.query(
       """
-      WITH RECURSIVE known(subject) AS (
-        SELECT min(subject) FROM head WHERE organization_id = ?
-        UNION ALL
-        SELECT (SELECT min(subject) FROM head WHERE organization_id = ? AND subject > known.subject)
-        FROM known WHERE known.subject IS NOT NULL)
-      SELECT head.subject, head.count, head.head FROM known, head
-      WHERE head.organization_id = ? AND head.subject = known.subject AND head.seq = (
-        SELECT max(seq) FROM head WHERE organization_id = ? AND subject = known.subject AND seq <= ?)
-      """,
-      [
-        .text(organizationId), .text(organizationId), .text(organizationId), .text(organizationId),
-        .integer(seq),
-      ]
+      SELECT subject, count, head FROM head
+      WHERE organization_id = ? AND seq <= ? AND until > ? ORDER BY subject
+      """, [.text(organizationId), .integer(seq), .integer(seq)]
     ) { row throws(ClockError) in
-      (try row.text(), try Head(row: &row))
+      (subject: try row.text(), head: try Head(row: &row))
     }
-    return Dictionary(heads) { $1 }
   }
 
   private func visitRows(

@@ -30,19 +30,19 @@ package enum Hexadecimal {
 
   /// The bytes of lower-case digits; nil for an odd count or other characters.
   package static func bytes(of text: String) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count / 2)
-    var high: UInt8?
-    for digit in text.utf8 {
-      guard let value = value(of: digit) else { return nil }
-      if let first = high {
-        bytes.append(first << 4 | value)
-        high = nil
-      } else {
-        high = value
+    var text = text
+    return text.withUTF8 { digits in
+      guard digits.count.isMultiple(of: 2) else { return nil }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(digits.count / 2)
+      for place in stride(from: 0, to: digits.count, by: 2) {
+        guard let high = value(of: unsafe digits[place]),
+          let low = value(of: unsafe digits[place + 1])
+        else { return nil }
+        bytes.append(high << 4 | low)
       }
+      return bytes
     }
-    return high == nil ? bytes : nil
   }
 
   private static func value(of digit: UInt8) -> UInt8? {
