@@ -70,6 +70,69 @@ struct LanguageTests {
   }
 }
 
+/// An organization's own words in languages whose words have a gender.
+struct TermLanguageTests {
+  /// Words that would have to fit the gender, the case or the first letter of a term.
+  private static let articles = [
+    "de": "der die das den dem des ein eine einen einem eines einer kein keine",
+    "fr": "le la l un une du de d au ce cet cette aucun aucune même",
+    "es": "el la los las un una unos unas del al mismo misma",
+  ]
+
+  private static func letters(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  @Test(arguments: TestLanguages.whole)
+  func `a text has its terms as they are, without an article before them`(tag: String) throws {
+    let articles = Set(Self.letters(try #require(Self.articles[tag])))
+    let texts = try TestLanguages.texts(of: tag)
+    let terms = Set(texts.filter { $0.key.hasPrefix("terms/") }.map { $0.text.lowercased() })
+    let phrases = texts.filter { !$0.key.contains("/") || $0.key.contains(" ") }
+    var found: Set<String> = []
+    for (key, text) in phrases {
+      let words = Self.letters(text)
+      for (index, word) in words.enumerated() {
+        guard terms.contains(word) else {
+          #expect(!terms.contains(where: word.hasPrefix), "\(key) in \(tag): \(text)")
+          continue
+        }
+        found.insert(word)
+        #expect(
+          index == 0 || !articles.contains(words[index - 1]), "\(key) in \(tag): \(text)")
+      }
+    }
+    #expect(found.count > 8, "\(tag)")
+  }
+
+  @Test(arguments: TestLanguages.whole)
+  func `the engine calls a thing by the term that front ends have for it`(tag: String) throws {
+    let words = TestLanguages.words(in: tag)
+    for word in Organization.Term.Word.allCases where ![.photographer, .pets].contains(word) {
+      let term = try #require(words.text("terms/\(word.rawValue)/singular"))
+      let said = try #require(words.text(word.singular.capitalizedFirst))
+      #expect(said.lowercased() == term.lowercased(), "\(word) in \(tag)")
+    }
+  }
+
+  @Test(arguments: [
+    ("de", "session", "Baustelle", "Termin ändern", "Baustelle ändern"),
+    ("fr", "sitter", "nounou", "Inactif : gardien", "Inactif : nounou"),
+    ("es", "visit", "trabajo", "Ya empezado: visita", "Ya empezado: trabajo"),
+  ])
+  func `an organization's own word replaces the usual one`(
+    tag: String, word: String, own: String, usual: String, said: String
+  ) throws {
+    let term = Organization.Term(
+      word: try #require(.init(rawValue: word)), language: try #require(Language(tag)),
+      singular: own, plural: own)
+    let key = try #require(TestLanguages.texts(of: tag).first { $0.text == usual }?.key)
+    let phrase = Phrase(stringLiteral: key)
+    #expect(TestLanguages.words(in: tag)(phrase) == usual)
+    #expect(TestLanguages.words(in: tag, terms: [term])(phrase) == said)
+  }
+}
+
 /// The language files.
 struct LanguageFileTests {
   @Test(arguments: TestLanguages.tags)
