@@ -9,7 +9,8 @@ extension Context {
     let timeZone: TimeZone
     private let hourCycle: HourCycle
     let words: Words
-    let payrollWords: Words
+    private let payrollWords: Words
+    private let payrollHourCycle: HourCycle
     let policy: Policy
     let families: [any OperationFamily.Type]
     let zones: ZoneCache
@@ -23,7 +24,7 @@ extension Context {
 
     package init(
       store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle,
-      words: Words, payrollWords: Words, policy: Policy,
+      words: Words, payrollWords: Words, payrollHourCycle: HourCycle, policy: Policy,
       families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
       identifiers: IdentifierSource
     ) {
@@ -33,6 +34,7 @@ extension Context {
       self.hourCycle = hourCycle
       self.words = words
       self.payrollWords = payrollWords
+      self.payrollHourCycle = payrollHourCycle
       self.policy = policy
       self.families = families
       self.zones = zones
@@ -47,6 +49,13 @@ extension Context {
       let clock = ClockText(timeZone: timeZone, hourCycle: hourCycle, today: day.date, words: words)
       texts = (clock, day)
       return clock
+    }
+
+    /// Writes times as payroll reads them on that day.
+    func payrollText(at instant: Instant) -> ClockText {
+      ClockText(
+        timeZone: timeZone, hourCycle: payrollHourCycle, today: clockText(at: instant).today,
+        words: payrollWords)
     }
   }
 

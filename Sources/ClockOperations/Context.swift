@@ -62,8 +62,8 @@ package final class Context {
   }
   /// Words phrases for the actor.
   package var words: Words { shared.words }
-  /// Words texts for an employer.
-  package var payrollWords: Words { shared.payrollWords }
+  /// Words texts for an employer, with the language's own clock.
+  package var payrollText: ClockText { shared.payrollText(at: now) }
   package var policy: Policy { shared.policy }
   var families: [any OperationFamily.Type] { shared.families }
   package var zones: ZoneCache { shared.zones }

@@ -51,7 +51,8 @@ extension Engine {
     let shared = Context.Shared(
       store: try store(), actor: ActingMember(member), timeZone: zone.zone,
       hourCycle: settings.hourCycle ?? words.formats?.hourCycle ?? options.hourCycle,
-      words: words, payrollWords: payrollWords, policy: policy,
+      words: words, payrollWords: payrollWords,
+      payrollHourCycle: payrollWords.formats?.hourCycle ?? options.hourCycle, policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)

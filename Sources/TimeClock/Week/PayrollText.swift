@@ -4,17 +4,16 @@ package struct PayrollText: Hashable, Sendable {
   package let text: String
 
   /// `flaw` is the first line: something to correct before sending.
-  package init(_ week: Week, flaw: Phrase? = nil, in words: Words = .english) {
+  package init(_ week: Week, flaw: Phrase? = nil, in clock: ClockText) {
+    let words = clock.words
     let days = week.days.filter { $0.total > 0 }.map { day in
-      let weekday = day.date.weekday
-      let name = words.formats?.shortWeekdays[weekday.rawValue - 1] ?? weekday.shortName
-      return "\(name): \(Self.hours(day.total, in: words))"
+      "\(clock.shortName(of: day.date.weekday)): \(Self.hours(day.total, in: words))"
     }
     let start =
       words.formats.map { $0.filled($0.shortDate, week.start) }
       ?? "\(week.start.month)/\(week.start.day)"
     let lines =
-      (flaw.map { [words("Not complete: \($0)")] } ?? []) + [words("Hours – Week of \(start):")]
+      (flaw.map { [clock("Not complete: \($0)")] } ?? []) + [words("Hours – Week of \(start):")]
       + days + [words("Total: \(Self.hours(week.total, in: words))")]
     text = lines.joined(separator: "\n")
   }

@@ -63,6 +63,21 @@ struct LanguageTests {
     #expect(try engine.call("clock.status")["text"]["status"] == "Clocked Out")
   }
 
+  @Test(arguments: [
+    ("de", "en", "Not complete: clocked in since Sat 9:00 AM\nHours – Week of 11/16:\n"),
+    ("en", "de", "Nicht vollständig: eingestempelt seit Sa. 09:00\nStunden – Woche ab 16.11.:\n"),
+  ])
+  func `what is wrong with a week is said to payroll in the language of payroll`(
+    reader: String, payroll: String, begins: String
+  ) throws {
+    try engine.call("settings.update", ["language": .string(reader)])
+    try engine.call("organization.update", ["payrollLanguage": .string(payroll)])
+    try engine.call("clock.in")
+    try engine.advance(24 * 3_600_000)
+    let text = try engine.call("week.payroll")["text"].text
+    #expect(text.dropFirst().replacing("\\n", with: "\n").hasPrefix(begins), "\(text)")
+  }
+
   @Test func `an organization's own words are in refusals and alerts too`() throws {
     let terms: JSON = ["visit": ["en": ["singular": "job", "plural": "jobs"]]]
     try engine.call("organization.update", ["terms": terms])

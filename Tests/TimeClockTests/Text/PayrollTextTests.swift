@@ -1,7 +1,15 @@
+import ClockTestSupport
 import Testing
 import TimeClock
 
 struct PayrollTextTests {
+  private func text(of week: Week) throws -> PayrollText {
+    PayrollText(
+      week,
+      in: ClockText(
+        timeZone: try TestZones.zone("America/New_York"), hourCycle: .h12, today: week.start))
+  }
+
   private func week(_ start: String, minutes: [Double]) throws -> Week {
     let monday = try #require(CivilDate(start))
     return Week(
@@ -12,7 +20,7 @@ struct PayrollTextTests {
   }
 
   @Test func `each day with time has a line, and the total is from exact time`() throws {
-    let text = PayrollText(try week("2025-02-10", minutes: [510, 540, 540, 0, 540, 537, 3]))
+    let text = try text(of: week("2025-02-10", minutes: [510, 540, 540, 0, 540, 537, 3]))
     #expect(
       text.text == """
         Hours – Week of 2/10:
@@ -27,7 +35,7 @@ struct PayrollTextTests {
   }
 
   @Test func `a week without work has a total only`() throws {
-    let text = PayrollText(try week("2026-12-28", minutes: [0, 0, 0, 0, 0, 0, 0]))
+    let text = try text(of: week("2026-12-28", minutes: [0, 0, 0, 0, 0, 0, 0]))
     #expect(text.text == "Hours – Week of 12/28:\nTotal: 0.0 hrs")
   }
 
@@ -40,7 +48,7 @@ struct PayrollTextTests {
   }
 
   @Test func `the URL opens a message to the number`() throws {
-    let text = PayrollText(try week("2025-02-10", minutes: [510, 0, 0, 0, 0, 0, 0]))
+    let text = try text(of: week("2025-02-10", minutes: [510, 0, 0, 0, 0, 0, 0]))
     #expect(
       text.url(to: "+15550100199")
         == "sms:+15550100199?body=Hours%20%E2%80%93%20Week%20of%202%2F10%3A"

@@ -18,7 +18,7 @@ extension WeekDesk {
     try context.save(
       ApprovedWeek(
         userId: context.userId, organizationId: context.member.organizationId,
-        weekStarting: week.start, text: PayrollText(week, in: context.payrollWords).text,
+        weekStarting: week.start, text: PayrollText(week, in: context.payrollText).text,
         createdAt: context.now))
   }
 

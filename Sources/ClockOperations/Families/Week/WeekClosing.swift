@@ -41,7 +41,7 @@ extension WeekDesk {
   ) throws(ClockError) -> WeekClosing {
     let approval = try approval(of: week.start)
     let isChanged =
-      sent.map { $0.text != PayrollText(week, in: context.payrollWords).text } ?? false
+      sent.map { $0.text != PayrollText(week, in: context.payrollText).text } ?? false
     let maySend =
       week.start <= context.today && context.mayDo(.create, .week) && (sent == nil || isChanged)
     let status = status ?? (sent == nil ? .open : .sent)
@@ -74,10 +74,16 @@ extension WeekDesk {
     }
   }
 
+  /// The week's text for payroll, with what is to be corrected before it is sent.
+  package func payrollText(of week: Week) throws(ClockError) -> PayrollText {
+    let flaw = try WeekDesk(Context(keepingTextsOf: context)).flaw(of: week.start)
+    return PayrollText(week, flaw: flaw?.text, in: context.payrollText)
+  }
+
   /// Marks the week as sent with the message; a week sent with the same message does not change.
   package func send(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    let text = PayrollText(week, in: context.payrollWords).text
+    let text = PayrollText(week, in: context.payrollText).text
     let before = try context.find(SentWeek.self, SentWeek.id(of: context.userId, week.start))
     guard before?.text != text else { return }
     try context.save(

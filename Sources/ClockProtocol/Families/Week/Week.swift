@@ -99,8 +99,7 @@ enum WeekFamily: Family {
     // The number is a setting, which only its own member may read.
     let isOwn = context.userId == context.actor.userId
     return PayrollView(
-      text: PayrollText(
-        week, flaw: try WeekDesk(context).flaw(of: week.start)?.text, in: context.payrollWords),
+      text: try WeekDesk(context).payrollText(of: week),
       recipient: isOwn ? context.settings.payrollRecipient : nil,
       week: try WeekDesk(context).view(week))
   }
