@@ -115,6 +115,12 @@ package struct ClockText: Hashable, Sendable {
       : PayrollText.hours(milliseconds, in: words)
   }
 
+  /// `42.5`.
+  package func decimalHours(_ milliseconds: Int64) -> ShortText {
+    let text = DurationText(milliseconds: milliseconds).decimalHours
+    return words.formats.map { ShortText($0.decimal(text.text)) } ?? text
+  }
+
   /// `Nov 16 – 22`, with the year unless it is this year.
   package func dates(_ first: CivilDate, _ last: CivilDate) -> String {
     if keepsTimes { return KeptTime.dates(first, last).text }

@@ -78,6 +78,17 @@ struct LanguageTests {
     #expect(text.dropFirst().replacing("\\n", with: "\n").hasPrefix(begins), "\(text)")
   }
 
+  @Test func `decimal hours have the sign of the language, but not as numbers`() throws {
+    try engine.call("settings.update", ["language": "de"])
+    try engine.call("clock.in")
+    try engine.advance(5_400_000)
+    let shift = try engine.call("day.get")["entries"][0]
+    #expect(shift["text"]["hours"] == "1,5")
+    let report = try engine.call("report.get", ["from": "2026-11-21", "to": "2026-11-21"])
+    #expect(report["text"]["hours"] == "1,5")
+    #expect(try engine.call("week.get")["totalHours"] == 1.5)
+  }
+
   @Test func `an organization's own words are in refusals and alerts too`() throws {
     let terms: JSON = ["visit": ["en": ["singular": "job", "plural": "jobs"]]]
     try engine.call("organization.update", ["terms": terms])

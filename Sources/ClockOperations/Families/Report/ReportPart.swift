@@ -6,6 +6,8 @@ package struct ReportPart: Sendable {
   /// In the order of the report's dimensions.
   package let groups: [ReportGroup]
   package let time: ReportTime
+  /// Formats what is shown of it.
+  package let clockText: ClockText
 
   /// Its sort key among the parts.
   package var position: [String] { groups.map(\.position) }
@@ -54,7 +56,7 @@ package struct ReportParts: RandomAccessCollection, Sendable {
           ReportGroup(unit, CivilDate(daysSinceEpoch: places[dimension]), clockText)
         case .listed(let groups): groups[places[dimension]]
         }
-      }, time: time)
+      }, time: time, clockText: clockText)
   }
 }
 

@@ -74,7 +74,7 @@ extension EntryView: Listed {
         DurationText(milliseconds: $0.worked).hoursMinutes
       }
       text.add("hours", "`durationMs` in decimal hours.") {
-        DurationText(milliseconds: $0.duration).decimalHours
+        $0.clockText.decimalHours($0.duration)
       }
       text.add("status", "`Clocked In`, `Running`, `Clocked Out`, `Stopped` or `To Review`.") {
         $0.statusText

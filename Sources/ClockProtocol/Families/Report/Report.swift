@@ -117,7 +117,9 @@ private struct ReportView: WireObject {
     }
     members.add("now", "The instant of these figures.") { $0.context.now }
     members.addObject("text", "The texts to show.") { text in
-      text.addAll { DurationTexts(milliseconds: $0.report.total.sum) }
+      text.addAll {
+        DurationTexts(milliseconds: $0.report.total.sum, clockText: $0.context.clockText)
+      }
     }
     members.add("cursor", "Where the next page begins; null on the last one.") { $0.parts.cursor }
   }
@@ -140,7 +142,9 @@ extension ReportPart: Listed {
       "labels", "A label for each dimension of `by`: a date, a name, or \"No task\"."
     ) { $0.groups.map(\.label) }
     members.addObject("text", "The texts to show.") { text in
-      text.addAll { DurationTexts(milliseconds: $0.time.sum) }
+      text.addAll {
+        DurationTexts(milliseconds: $0.time.sum, clockText: $0.clockText)
+      }
     }
   }
 }
@@ -165,13 +169,14 @@ private struct ReportTimeView: WireObject {
 /// The texts of a report's time.
 private struct DurationTexts: WireObject {
   let milliseconds: Int64
+  let clockText: ClockText
 
   static func declare(_ members: inout some Members<DurationTexts>) {
     members.add("total", "`totalMs` like `8h 30m`.") {
       DurationText(milliseconds: $0.milliseconds).hoursMinutes
     }
     members.add("hours", "`totalMs` in decimal hours, one decimal, halves up.") {
-      DurationText(milliseconds: $0.milliseconds).decimalHours
+      $0.clockText.decimalHours($0.milliseconds)
     }
   }
 }
