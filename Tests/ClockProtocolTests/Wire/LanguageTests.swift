@@ -31,6 +31,15 @@ struct LanguageTests {
     #expect(try engine.call("clock.status")["text"]["status"] == "Clocked Out")
   }
 
+  @Test func `a report labels the time without a task in the language`() throws {
+    try engine.call("settings.update", ["language": "de"])
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    let report = try engine.call(
+      "report.get", ["from": "2026-11-21", "to": "2026-11-21", "by": ["task"]])
+    #expect(report["parts"][0]["labels"] == ["Ohne Aufgabe"])
+  }
+
   @Test func `a member's settings name the language, unless initialize does`() throws {
     try engine.call("settings.update", ["language": "de"])
     #expect(try engine.call("clock.status")["text"]["status"] == "Ausgestempelt")

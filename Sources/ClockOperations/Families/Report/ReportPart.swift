@@ -89,6 +89,17 @@ extension ReportGroup {
 
 extension ReportDimension {
   var isOfDates: Bool { self == .day || self == .week || self == .month }
+
+  /// The label of the time without such a value.
+  fileprivate var none: Phrase {
+    switch self {
+    case .tag: "No tag"
+    case .session: "No session"
+    case .name: "No name"
+    case .member: "No member"
+    case .task, .day, .week, .month: "No task"
+    }
+  }
 }
 
 /// Finds the names of a report's groups that are not dates.
@@ -104,7 +115,7 @@ struct ReportNames {
   ) throws(ClockError) -> ReportGroup {
     guard let value else {
       return ReportGroup(
-        dimension: dimension, value: nil, label: "No \(dimension.rawValue)", position: "1")
+        dimension: dimension, value: nil, label: context.words(dimension.none), position: "1")
     }
     var name = value
     var date: CivilDate?
