@@ -25,7 +25,10 @@ extension TimePhraseReader {
   }
 
   private mutating func refuse(_ weekday: Weekday, _ date: CivilDate) -> NamedDay? {
-    noting(nil, "\(date.text) is a \(date.weekday.name), and no \(weekday.name)")
+    let words = scene.words
+    return noting(
+      nil,
+      "\(date.text) is a \(words.name(of: date.weekday)), and no \(words.name(of: weekday))")
   }
 
   /// `monday last week`, `monday this week`.
@@ -159,18 +162,21 @@ extension TimePhraseReader {
     guard let one = figures(1...2), take("/"), let other = figures(1...2) else { return nil }
     let year = attempt { $0.take("/") ? $0.figures(4...4) : nil }
     guard one > 12 || other > 12 || one == other else {
+      let (american, european) = (shown(one, other), shown(other, one))
       return noting(
         nil,
-        "\(one)/\(other) is \(Self.shown(one, other)) to some and \(Self.shown(other, one)) to others; say one of these"
+        "\(one)/\(other) is \(american) to some and \(european) to others; say one of these"
       )
     }
     let (month, day) = one > 12 ? (other, one) : (one, other)
     return year.map { date($0, month, day) } ?? latest(month, day)
   }
 
-  private static func shown(_ month: Int, _ day: Int) -> Phrase {
-    months.indices.contains(month - 1)
-      ? Phrase(verbatim: "\(months[month - 1].prefix(3)) \(day)".capitalizedFirst) : "no date"
+  private func shown(_ month: Int, _ day: Int) -> Phrase {
+    guard let date = CivilDate(year: 2000, month: month, day: day) else { return "no date" }
+    let formats = scene.words.formats
+    return Phrase(
+      verbatim: formats.map { $0.filled($0.day, date) } ?? "\(date.shortMonth) \(day)")
   }
 
   private mutating func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
@@ -187,7 +193,8 @@ extension TimePhraseReader {
       if let date = CivilDate(year: year, month: month, day: day), date <= today { return date }
     }
     guard 1...12 ~= month else { return noting(nil, "There is no month \(month)") }
-    return noting(nil, "There is no \(day) \(Self.months[month - 1].capitalizedFirst)")
+    let name = scene.words.name(ofMonth: month)
+    return noting(nil, "There is no \(day) \(name)")
   }
 
   /// `nov 3`, `3 november 2025`, `3rd of november`, `3-nov-2025`.
@@ -215,9 +222,9 @@ extension TimePhraseReader {
       reader.takeWord("of")
       return reader.year()
     }) {
+      let name = scene.words.name(ofMonth: month)
       return noting(
-        CivilDate(year: year, month: month, day: day),
-        "There is no \(day) \(Self.months[month - 1].capitalizedFirst) \(year)"
+        CivilDate(year: year, month: month, day: day), "There is no \(day) \(name) \(year)"
       ).map { NamedDay(date: $0, form: .date) }
     }
     return latest(month, day).map { NamedDay(date: $0, comesRound: .yearly, form: .date) }

@@ -151,6 +151,11 @@ extension Words {
     formats?.weekdays[weekday.rawValue - 1] ?? weekday.name
   }
 
+  /// `November`.
+  package func name(ofMonth month: Int) -> String {
+    formats?.months[month - 1] ?? TimePhraseReader.months[month - 1].capitalizedFirst
+  }
+
   /// `3.5 days`.
   package func days(halves: Int) -> String {
     let whole = halves.magnitude / 2

@@ -89,9 +89,44 @@ struct TimeWordsTests {
     }
   }
 
-  @Test func `what is wrong in a time is said of what its words mean`() throws {
+  /// The texts with examples of what can be typed.
+  private static let examples = [
+    "17:30, 5pm, yesterday 9:15 or 30 min ago", "1h 30m, 90 min or half an hour",
+    "17:30, 5pm, yesterday 9:15, 30 min ago, monday, nov 3, last week, 9-17:30 or 1h 30m",
+    "9-17:30, yesterday 9 to 17 or 9 for 2h", "yesterday, monday, nov 3 or 2026-11-03",
+    "yesterday, last week, nov, since monday or 2026-11-03 to 2026-11-07",
+  ]
+
+  @Test(arguments: TestLanguages.whole)
+  func `each example of what can be typed is read`(tag: String) throws {
+    let or = [" or ", " oder ", " ou ", " o "]
+    let words = TestLanguages.words(in: tag)
+    for text in Self.examples {
+      let said = or.reduce(words(Phrase(stringLiteral: text))) {
+        $0.replacing($1, with: ", ")
+      }
+      for example in said.split(separator: ", ") {
+        #expect(throws: Never.self, "\(example) in \(tag)") {
+          try Self.read(String(example), in: tag)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("de", "31. Februar", "Den 31. Februar gibt es nicht"),
+    ("fr", "31 février 2026", "Le 31 février 2026 n’existe pas"),
+    ("es", "lunes 2026-11-03", "2026-11-03 es martes, y no lunes"),
+    ("de", "3/11", "3/11 ist für manche 11. März und für andere 3. Nov.; bitte eins davon sagen"),
+    ("en", "31 february", "There is no 31 February"),
+    ("en", "3/11", "3/11 is Mar 11 to some and Nov 3 to others; say one of these"),
+  ])
+  func `what is wrong in a time is said with the names of the language`(
+    tag: String, typed: String, said: String
+  ) throws {
     let error = try #require(
-      #expect(throws: ClockError.self) { try Self.read("31. Februar", in: "de") })
-    #expect(error.fields.first?.message == "There is no 31 February")
+      #expect(throws: ClockError.self) { try Self.read(typed, in: tag) })
+    let message = try #require(error.fields.first?.message)
+    #expect(TestLanguages.words(in: tag)(message) == said)
   }
 }
