@@ -84,6 +84,8 @@ package final class Words: Sendable {
         filled += rest[start...end]
       }
       rest = rest[rest.index(after: end)...]
+      // The full stop of an abbreviation ends the sentence too.
+      if filled.hasSuffix("."), rest.hasPrefix(".") { rest = rest.dropFirst() }
     }
     return filled + said(rest, number)
   }

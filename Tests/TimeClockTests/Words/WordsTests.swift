@@ -69,6 +69,14 @@ struct WordsTests {
     for (number, form) in forms { #expect(language.pluralForm(of: number) == form, "\(number)") }
   }
 
+  @Test func `an abbreviation at the end of a sentence has its full stop once`() throws {
+    let words = try words(
+      "de", ["Week: {0}. Send?": "Woche: {0}. Senden?", "{0} is {1}.": "{0} ist {1}."])
+    #expect(words("Week: \("8,0 Std."). Send?") == "Woche: 8,0 Std. Senden?")
+    #expect(words("\("a.") is \("Nov.").") == "a. ist Nov.")
+    #expect(words("\("a") is \("b").") == "a ist b.")
+  }
+
   @Test func `an organization's own words stand in the place of the usual ones`() throws {
     let term = Organization.Term(
       word: .visit, language: .english, singular: "job", plural: "jobs")
