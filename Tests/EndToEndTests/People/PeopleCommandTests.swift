@@ -35,7 +35,7 @@ struct PeopleCommandTests {
     #expect(try typing.type("cancel", at: now).output.hasPrefix("Canceled Plan 7 after "))
     #expect(
       try typing.type("undo", at: now).output
-        == "Undone: canceled the timer on Plan 7 since 1:00 PM. The timer on Plan 7 runs since "
+        == "Undone: Canceled the timer on Plan 7 since 1:00 PM. The timer on Plan 7 runs since "
         + "1:00 PM.\n")
     #expect(try typing.type("status", at: now).lines[1] == "Timer on Plan 7 +a, 0s.")
   }

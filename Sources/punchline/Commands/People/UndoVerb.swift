@@ -21,7 +21,7 @@ extension Verbs {
         try again(Wire.changeUndo(key: key.numbered(earlier)), call.caller)
       }
     }
-    let line = [call.paint(.yellow, "Undone") + ": \(change.deed)."] + (try news(before, call))
+    let line = [call.paint(.yellow, "Undone") + ": \(change.text.deed)."] + (try news(before, call))
     return Answer(change, [line.joined(separator: " ")], call.paint)
   }
 
@@ -45,7 +45,7 @@ extension Verbs {
   ) throws(CommandFailure) {
     let now = try call.ask(Wire.timeNow()).now
     guard now - planned.at > surelyRecent, !call.has(.yes) else { return }
-    let what = "\(planned.deed), done \(planned.text.at)"
+    let what = "\(planned.text.deed), done \(planned.text.at)"
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw .message("that takes back what is over an hour old: \(what). punchline undo --yes does")
     }
@@ -62,7 +62,7 @@ extension Verbs {
       var next = number + 1
       while try again(Wire.changeRedo(key: key.numbered(next)), call.caller) { next += 1 }
     }
-    let line = [call.paint(.green, "Redone") + ": \(change.deed)."] + (try news(before, call))
+    let line = [call.paint(.green, "Redone") + ": \(change.text.deed)."] + (try news(before, call))
     return Answer(change, [line.joined(separator: " ")], call.paint)
   }
 
@@ -108,9 +108,4 @@ extension Verbs {
       return false
     }
   }
-}
-
-extension Wire.Change {
-  /// The change, within a sentence.
-  fileprivate var deed: String { text.deed.prefix(1).lowercased() + text.deed.dropFirst() }
 }
