@@ -180,6 +180,24 @@ struct LanguageFileTests {
     }
   }
 
+  /// What a time follows in a language only if it is of the same day, like in `um 9:00`.
+  private static let beforeTimes = [
+    "de": ["um {"], "fr": ["à {"], "es": ["a las {", "de las {"],
+  ]
+
+  @Test(arguments: TestLanguages.whole)
+  func `a time fits in a text with its weekday too`(tag: String) throws {
+    let beforeTimes = try #require(Self.beforeTimes[tag])
+    let ofPlaces = ["Clocked in {0} at {1}", "session at {0} {1}"]
+    let texts = try TestLanguages.texts(of: tag).filter { key, _ in
+      key.contains(" at {") && !ofPlaces.contains(key)
+    }
+    #expect(texts.count > 15)
+    for (key, text) in texts {
+      #expect(!beforeTimes.contains(where: text.contains), "\(key) in \(tag): \(text)")
+    }
+  }
+
   @Test(arguments: TestLanguages.tags)
   func `a language writes dates and numbers in its own way`(tag: String) throws {
     let words = TestLanguages.words(in: tag)
