@@ -166,7 +166,7 @@ extension Settings: WordedRecord {
       ("time zone", earlier.timeZone != timeZone), ("hour cycle", earlier.hourCycle != hourCycle),
       ("language", earlier.language != language),
       ("workplace", earlier.workplace != workplace),
-      ("grace", earlier.graceMinutes != graceMinutes),
+      ("paid time away", earlier.graceMinutes != graceMinutes),
       ("payroll number", earlier.payrollRecipient != payrollRecipient),
       ("long shift", earlier.longShiftHours != longShiftHours),
       ("timer at breaks", earlier.stopTimerWithBreak != stopTimerWithBreak),

@@ -18,7 +18,7 @@ package enum SettingsRules {
       }
     }
     if !grace.contains(settings.graceMinutes) {
-      fields.append(.init("graceMinutes", "Grace must be \(grace.words) minutes"))
+      fields.append(.init("graceMinutes", "Paid time away must be \(grace.words) minutes"))
     }
     if let recipient = settings.payrollRecipient, !isRecipient(recipient) {
       fields.append(
