@@ -92,7 +92,7 @@ package enum OrganizationRules {
     for term in terms {
       if let message = term.wrong { return message }
       if !known.insert("\(term.word) \(term.language.tag)").inserted {
-        return "Two terms for \(term.word.rawValue) are in \(term.language.tag)"
+        return "Two terms for \(term.word.called) are in \(term.language.tag)"
       }
     }
     return nil

@@ -3,6 +3,19 @@ extension Organization {
   package struct Term: Hashable, Sendable {
     package enum Word: String, CaseIterable, Sendable {
       case school, session, visit, sitter, photographer, client, pets
+
+      /// Like `visit`, within a sentence.
+      var called: Phrase {
+        switch self {
+        case .school: "school"
+        case .session: "session"
+        case .visit: "visit"
+        case .sitter: "sitter"
+        case .photographer: "photographer"
+        case .client: "client"
+        case .pets: "pets"
+        }
+      }
     }
 
     package var word: Word
@@ -21,8 +34,8 @@ extension Organization {
 
     /// What is wrong with the term; nil if it is valid.
     var wrong: Phrase? {
-      func wrong(_ text: String, _ form: String) -> Phrase? {
-        TextRule.ofNames("The \(form) of \(word.rawValue) in \(language.tag)", limit: Self.longest)
+      func wrong(_ text: String, _ form: Phrase) -> Phrase? {
+        TextRule.ofNames("The \(form) of \(word.called) in \(language.tag)", limit: Self.longest)
           .wrong(text, isRequired: true)
       }
       return wrong(singular, "singular") ?? wrong(plural, "plural")

@@ -184,18 +184,18 @@ extension WireType where Value == JSON {
 extension Change.Client {
   /// The client as `initialize` described it; nil if it named neither client nor device.
   fileprivate init?(_ client: JSON) throws(ClockError) {
-    func text(_ member: String) throws(ClockError) -> String? {
+    func text(_ member: String, _ called: Phrase) throws(ClockError) -> String? {
       guard case .object(let object) = client, case .string(let text) = object[member] else {
         return nil
       }
       guard (1...Self.longestName).contains(text.count) else {
         throw .validation([
-          .init("client", "The client's \(member) must have 1 to \(Self.longestName) characters")
+          .init("client", "The front end's \(called) must have 1 to \(Self.longestName) characters")
         ])
       }
       return text
     }
-    self.init(name: try text("name"), device: try text("device"))
+    self.init(name: try text("name", "name"), device: try text("device", "device"))
   }
 }
 
