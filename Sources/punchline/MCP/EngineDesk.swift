@@ -104,14 +104,16 @@ final class EngineDesk {
     for id in reads { _ = try? ask(Wire.liveStop(id: id)) }
   }
 
-  /// Tells the engine the assistant's name for the journal, like any other front end.
+  /// Tells the engine the assistant's name for the journal, and that its texts stand among English
+  /// ones.
   func introduce(_ information: JSON?) {
     guard self.information == nil || information != self.information else { return }
     self.information = information ?? [:]
     client = information?["name"].stringValue ?? client
     let version = information?["version"].stringValue
     _ = try? ask(
-      Wire.initialize(client: Wire.InitializeClient(name: client, version: version)))
+      Wire.initialize(
+        client: Wire.InitializeClient(name: client, version: version), language: "en"))
   }
 
   /// A page of entries, each shift with its breaks that count.

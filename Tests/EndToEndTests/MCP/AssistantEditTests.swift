@@ -35,6 +35,18 @@ struct AssistantEditTests {
     #expect(mine.member("topic") == "task")
   }
 
+  @Test func `an assistant is told everything in English, which its tools are in`() throws {
+    let server = try AssistantServer(["--language", "de"])
+    try server.shakeHands()
+    _ = try server.use("clock", #"{"action":"in"}"#)
+    let refused = try server.use("clock", #"{"action":"in"}"#)
+    #expect(
+      refused.member("message")
+        == "You already have an active time entry. Please clock out first.")
+    #expect(
+      refused.member("data")?.member("actions")?.elements.first?.member("label") == "Clock Out")
+  }
+
   @Test func `yesterday's lunch is found among the breaks and moved`() throws {
     let server = try AssistantServer()
     try server.shakeHands()
