@@ -5376,7 +5376,7 @@ class Punchline(Engine[Message]):
     ) -> TimeParseResult:
         """Reads a time, a day, a range or a length as people type it, in the zone in force.
 
-        text: what somebody typed, in English
+        text: what somebody typed, in the conversation's language or in English
         wanted: the kind of time that is needed; it decides between meanings, like a year or a time
             of day
         on: the date of a time without a day

@@ -1912,7 +1912,7 @@ export interface TimeParseResultText {
 }
 
 export interface TimeParseParams {
-  /** what somebody typed, in English */
+  /** what somebody typed, in the conversation's language or in English */
   text: string;
   /** the kind of time that is needed; it decides between meanings, like a year or a time of day */
   wanted?: 'time' | 'day' | 'days' | 'range' | 'length' | null;

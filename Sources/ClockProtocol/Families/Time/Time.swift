@@ -48,7 +48,8 @@ enum TimeFamily: Family {
     return TimeView(call.engine, context)
   }
 
-  private static let text = Required("text", .string, "what somebody typed, in English")
+  private static let text = Required(
+    "text", .string, "what somebody typed, in the conversation's language or in English")
   private static let wanted = Maybe(
     "wanted", WireType<TimeWish>.word,
     "the kind of time that is needed; it decides between meanings, like a year or a time of day")
