@@ -49,6 +49,9 @@ extension TimePhraseReader {
   }
 
   private mutating func namedDay() -> NamedDay? {
+    if takeWords("day", "after", "tomorrow") || takeWords("the", "day", "after", "tomorrow") {
+      return NamedDay(date: today.adding(days: 2))
+    }
     if takeWords("day", "before", "yesterday") || takeWords("the", "day", "before", "yesterday") {
       return NamedDay(date: today.adding(days: -2))
     }
@@ -179,7 +182,7 @@ extension TimePhraseReader {
       verbatim: formats.map { $0.filled($0.day, date) } ?? "\(date.shortMonth) \(day)")
   }
 
-  private mutating func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
+  mutating func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
     noting(
       CivilDate(year: year, month: month, day: day),
       "There is no date \(year)-\(Self.two(month))-\(Self.two(day))")
@@ -188,7 +191,7 @@ extension TimePhraseReader {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// The latest date with a month and day that is not in the future.
-  private mutating func latest(_ month: Int, _ day: Int) -> CivilDate? {
+  mutating func latest(_ month: Int, _ day: Int) -> CivilDate? {
     for year in stride(from: today.year, through: today.year - 8, by: -1) {
       if let date = CivilDate(year: year, month: month, day: day), date <= today { return date }
     }

@@ -3,7 +3,32 @@ extension TimePhraseReader {
   mutating func period() -> ReadTime? {
     attempt { $0.everything() } ?? attempt { $0.recent() } ?? attempt { $0.weekOfYear() }
       ?? attempt { $0.weekOfDay() } ?? attempt { $0.wholeYear() } ?? attempt { $0.quarterOfYear() }
-      ?? attempt { $0.calendarPeriod() } ?? attempt { $0.hint() } ?? attempt { $0.month() }
+      ?? attempt { $0.calendarPeriod() } ?? attempt { $0.hint() }
+      ?? attempt { $0.daysOfMonth() } ?? attempt { $0.month() }
+  }
+
+  /// Days of one month, as they are shown: `nov 16 – 22`, `16. – 22. nov 2025`.
+  private mutating func daysOfMonth() -> ReadTime? {
+    let monthBefore = attempt { $0.monthName() }
+    guard let first = figures(1...2) else { return nil }
+    take(".")
+    guard takeTo(isBetween: false, isDated: false), let last = figures(1...2), first < last else {
+      return nil
+    }
+    take(".")
+    guard let month = monthBefore ?? attempt({ $0.monthName() }) else { return nil }
+    take(",")
+    let year = attempt { $0.year() }
+    guard let from = year.map({ date($0, month, first) }) ?? latest(month, first),
+      let to = date(from.year, month, last)
+    else { return nil }
+    return ReadTime(phrase: .dates(from, to), form: .days)
+  }
+
+  private mutating func monthName() -> Int? {
+    guard case .word(let word)? = next(), let month = Self.month(word) else { return nil }
+    take(".")
+    return month
   }
 
   private mutating func everything() -> ReadTime? {

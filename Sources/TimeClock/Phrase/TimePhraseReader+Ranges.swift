@@ -112,7 +112,7 @@ extension TimePhraseReader {
     return ReadTime(phrase: .dates(first, last), form: .days)
   }
 
-  private mutating func takeTo(isBetween: Bool, isDated: Bool) -> Bool {
+  mutating func takeTo(isBetween: Bool, isDated: Bool) -> Bool {
     if isBetween, takeWord("and") != nil { return true }
     if takeWord("to", "until", "till", "til", "through", "thru") != nil { return true }
     if take(".") { return take(".") }

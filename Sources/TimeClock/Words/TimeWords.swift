@@ -2,7 +2,8 @@
 ///
 /// A language's table is its text `time/words`: `gestern=yesterday|vor=ago/to|uhr=`. A word with
 /// several meanings lists them in order, and the first that can be read wins. Months and weekdays
-/// have the names that the language shows, and `time/numbers` lists the numbers from zero.
+/// have the names that the language shows, and `time/numbers` lists the numbers from zero; a word
+/// may be several of these, like `mar` in Spanish.
 struct TimeWords {
   /// The most readings that are tried for one text.
   private static let mostReadings = 16
@@ -15,7 +16,12 @@ struct TimeWords {
     guard let formats = words.formats, let table = words.text("time/words") else { return nil }
     var rows: [(words: [Character], english: [String])] = []
     func add(_ words: some StringProtocol, _ english: [String]) {
-      rows.append((Self.letters(words), english))
+      let letters = Self.letters(words)
+      if let known = rows.firstIndex(where: { $0.words == letters }) {
+        rows[known].english += english.filter { !rows[known].english.contains($0) }
+      } else {
+        rows.append((letters, english))
+      }
     }
     for row in table.split(separator: "|" as Character) {
       let parts = row.split(

@@ -61,6 +61,14 @@ struct TimeWordsTests {
     ("es", "a las nueve y media", "9:30"), ("es", "mediodía", "noon"),
     ("es", "martes 8:30", "tuesday 8:30"),
     ("es", "manana", "tomorrow"), ("es", "de lunes a viernes", "monday to friday"),
+    ("de", "übermorgen", "day after tomorrow"), ("fr", "après-demain", "day after tomorrow"),
+    ("es", "pasado mañana", "the day after tomorrow"), ("es", "mar, 17 nov", "tue, 17 nov"),
+    ("es", "mar 22:00", "tuesday 22:00"), ("es", "mar", "march"), ("es", "3 mar", "3 march"),
+    ("de", "16. – 22. Nov.", "nov 16 to nov 22"), ("fr", "16 – 22 nov.", "nov 16 - 22"),
+    ("es", "16 – 22 nov 2025", "nov 16 – 22, 2025"), ("fr", "1er nov.", "1 nov"),
+    ("fr", "le 1er novembre", "1 november"),
+    ("fr", "le mois dernier", "last month"), ("fr", "3 sept. 2025", "3 september 2025"),
+    ("fr", "sept heures", "seven oclock"), ("fr", "dim. 15 nov.", "sun 15 nov"),
     ("pl", "wczoraj 9:15", "yesterday 9:15"), ("pl", "30 minut temu", "30 min ago"),
     ("ja", "昨日 9:15", "yesterday 9:15"), ("ja", "30分前", "30 min ago"), ("ja", "9時", "nine oclock"),
     ("ar", "أمس 9:15", "yesterday 9:15"), ("ar", "منذ 30 دقيقة", "30 min ago"),
@@ -73,6 +81,12 @@ struct TimeWordsTests {
       return
     }
     #expect(try Self.read(typed, in: tag).phrase == Self.read(english).phrase)
+  }
+
+  @Test func `the day after tomorrow is read`() throws {
+    #expect(
+      try Self.read("day after tomorrow").phrase
+        == .date(try #require(CivilDate(year: 2026, month: 11, day: 23))))
   }
 
   @Test(arguments: TestLanguages.tags)
