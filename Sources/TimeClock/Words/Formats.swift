@@ -27,6 +27,8 @@ package struct Formats: Sendable {
   /// The text between a day and a time.
   let gap: String
   package let hourCycle: HourCycle
+  /// Whether 24-hour times are like `9:02`, not like `09:02`.
+  private let hasShortHours: Bool
   let halves: [String]
 
   /// Nil if the file lacks formats.
@@ -62,6 +64,7 @@ package struct Formats: Sendable {
     decimalSign = text("decimal") ?? "."
     range = text("range") ?? " – "
     gap = text("gap") ?? ", "
+    hasShortHours = text("hourDigits") == "1"
     hourCycle = text("hourCycle") == "12" ? .h12 : .h24
   }
 
@@ -103,8 +106,9 @@ package struct Formats: Sendable {
   }
 
   func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {
-    guard cycle == .h12 else { return time.text }
+    if cycle == .h24, !hasShortHours { return time.text }
     let minute = time.minute < 10 ? "0\(time.minute)" : "\(time.minute)"
+    if cycle == .h24 { return "\(time.hour):\(minute)" }
     return "\((time.hour + 11) % 12 + 1):\(minute) \(halves[time.hour < 12 ? 0 : 1])"
   }
 }

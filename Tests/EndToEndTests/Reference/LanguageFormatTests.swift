@@ -10,9 +10,9 @@ struct LanguageFormatTests {
   /// Babel's formats of a language, with plain spaces as in terminals and bars.
   private static let script = """
     import json, sys
-    from datetime import date
+    from datetime import date, time
     from babel import Locale
-    from babel.dates import format_skeleton
+    from babel.dates import format_skeleton, format_time
     locale = Locale.parse(sys.argv[1], sep="-")
     days = [date(2026, month, 2 * month) for month in range(1, 13)]
     said = {
@@ -21,6 +21,7 @@ struct LanguageFormatTests {
         "month": [format_skeleton("yMMMM", day, locale=locale) for day in days],
         "weekday": [locale.days["format"]["wide"][day.weekday()] for day in days],
         "halves": [locale.day_periods["format"]["abbreviated"][half] for half in ("am", "pm")],
+        "times": [format_time(time(hour, 2), "short", locale=locale) for hour in (0, 9, 21)],
         "decimal": locale.number_symbols["latn"]["decimal"],
         "direction": locale.text_direction,
         "plurals": [str(locale.plural_form(n)) for n in (0, 1, 2, 3, 5, 11, 21, 100, 101)],
@@ -55,6 +56,10 @@ struct LanguageFormatTests {
     #expect(dates.map { .string(text.month($0)) } == said.member("month")?.elements)
     #expect(dates.map { .string(words.name(of: $0.weekday)) } == said.member("weekday")?.elements)
     #expect(formats.halves.map(JSON.string) == said.member("halves")?.elements)
+    let times = try [2, 542, 1262].map {
+      JSON.string(formats.time(try #require(TimeOfDay(minutes: $0)), formats.hourCycle))
+    }
+    #expect(times == said.member("times")?.elements)
     #expect(.string(formats.decimal(".")) == said.member("decimal"))
     let language = try #require(Language(tag))
     #expect(.string(language.direction.rawValue) == said.member("direction"))

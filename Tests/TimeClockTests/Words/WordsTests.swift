@@ -1,3 +1,4 @@
+import ClockTestSupport
 import Testing
 
 @testable import TimeClock
@@ -75,6 +76,18 @@ struct WordsTests {
     #expect(words("Week: \("8,0 Std."). Send?") == "Woche: 8,0 Std. Senden?")
     #expect(words("\("a.") is \("Nov.").") == "a. ist Nov.")
     #expect(words("\("a") is \("b").") == "a ist b.")
+  }
+
+  @Test(arguments: [
+    ("de", "09:02", "00:30"), ("es", "9:02", "0:30"), ("fr", "09:02", "00:30"),
+    ("ja", "9:02", "0:30"),
+  ])
+  func `a time of day has as many digits as in the language`(
+    tag: String, morning: String, night: String
+  ) throws {
+    let formats = try #require(TestLanguages.words(in: tag).formats)
+    let times = try [542, 30].map { try #require(TimeOfDay(minutes: $0)) }
+    #expect(times.map { formats.time($0, .h24) } == [morning, night])
   }
 
   @Test func `an organization's own words stand in the place of the usual ones`() throws {
