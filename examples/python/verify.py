@@ -118,6 +118,57 @@ class Erasures:
         return None
 
 
+class Ends:
+    """How the latest row about each record leaves it."""
+
+    def __init__(self):
+        self.ends = {}
+
+    def take(self, row, of_part=False):
+        """What is wrong with how the row begins; None where nothing is."""
+        if lacks_facts(row):
+            return None
+        lacks_texts = is_digits(row["texts_salt"], 64)
+        name, before = (row["topic"], row["record_id"]), members(row["before"])
+        former = self.ends.get(name)
+        self.ends[name] = (row["after"], row["texts_after"], lacks_texts)
+        if former is None:
+            return None
+        if row["before"] is None or former[0] is None:
+            begins = row["before"] is None and former[0] is None
+        else:
+            facts = {**members(row["after"]), **before}
+            begins = agree(facts, members(former[0]))
+            if begins and not lacks_texts and not former[2]:
+                texts = {**members(row["texts_after"]), **members(row["texts_before"])}
+                begins = agree(texts, members(former[1]), True)
+        # A part lacks the rows that another member had of the record in between.
+        is_handed_over = row["after"] is not None and ("userId" in before or "sitterId" in before)
+        if begins or of_part and is_handed_over:
+            return None
+        return "row %d does not begin where the one before ended" % row["seq"]
+
+
+def members(text):
+    return {} if text is None else json.loads(text)
+
+
+def agree(began, ended, are_texts=False):
+    """Whether members that both have are the same, and texts that only one has are blank."""
+    for name in began.keys() | ended.keys():
+        if name in began and name in ended:
+            if began[name] != ended[name]:
+                return False
+        elif are_texts and not is_blank(began.get(name, ended.get(name))):
+            return False
+    return True
+
+
+def is_blank(value):
+    # A number has a default of its own, which the journal does not show.
+    return value in (None, "", [], {}) or type(value) in (int, float)
+
+
 class Head:
     def __init__(self, count=0, value=bytes(32)):
         self.count, self.value = count, value
@@ -178,7 +229,7 @@ class Verification:
     def __init__(self, seals):
         self.seals, self.rows, self.flaw = seals, 0, None
         self.seq, self.first, self.heads = 0, None, {}
-        self.erasures = Erasures()
+        self.erasures, self.ends = Erasures(), Ends()
 
     def find(self, flaw):
         self.flaw = self.flaw or flaw
@@ -229,6 +280,7 @@ class Verification:
             subject = row["owner_id"] or row["organization_id"]
             heads.setdefault(subject, Head()).take(*found)
             self.find(self.erasures.take(row))
+            self.find(self.ends.take(row))
         self.previous = row["hash"]
         for seal in self.seals:
             if seal.seq == self.seq:
@@ -247,6 +299,7 @@ class Verification:
         self.first = self.first or self.seq
         self.heads.setdefault(self.member, Head()).take(*found)
         self.find(self.erasures.take(row))
+        self.find(self.ends.take(row, of_part=True))
 
     def judge(self, sealed):
         seal, head = Seal(sealed["seal"], False), self.heads.get(self.member, Head())

@@ -21,11 +21,11 @@ extension Check {
       (seq, group, topic, recordId) = (values[0], values[1], values[8], values[9])
     }
 
-    var hasBefore: Bool { values[10] != .null }
+    var sides: RowSides { RowSides(values, salts) }
 
-    func before(of type: any Record.Type, withTexts: Bool) -> ChangeSide {
-      let after = ChangeSide(values[11], withTexts ? values[17] : .null, of: type)
-      return ChangeSide(values[10], withTexts ? values[16] : .null, of: type, before: after)
+    func before(of type: any Record.Type) -> ChangeSide {
+      let after = ChangeSide(values[11], values[17], of: type)
+      return ChangeSide(values[10], values[16], of: type, before: after)
     }
   }
 
@@ -75,23 +75,21 @@ extension Check {
       WHERE record_id = ? AND topic = ? AND seq < ? ORDER BY seq DESC LIMIT 1
       """, [link.recordId, link.topic, link.seq]
     ) { row throws(ClockError) in
-      (facts: row.value(), texts: row.value(), salts: RowHash.Salts(row.value(), row.value()))
+      let (facts, texts) = (row.value(), row.value())
+      return RecordEnd(
+        facts: facts, texts: texts,
+        lacksTexts: RowHash.Salts(row.value(), row.value()).lacksTexts)
     }.first
-    guard case .text(let topic) = link.topic, let type = schema.record(topic) else { return }
-    if !link.hasBefore, earlier?.facts ?? .null == .null { return }
-    // If texts were erased on either side, only the facts can be compared.
-    let hasTexts = !link.salts.lacksTexts && earlier?.salts.lacksTexts != true
-    let begins = link.before(of: type, withTexts: hasTexts)
+    let sides = link.sides
     if let earlier {
-      let ended = ChangeSide(earlier.facts, hasTexts ? earlier.texts : .null, of: type)
-      if ended == begins { return }
-      // A row from a version with fewer columns shows less of the same record.
-      if begins == .null || type.values(begins) != type.values(ended) {
+      if !sides.begins(with: earlier) {
         find("change \(seq) does not begin where the one before ended", .change(seq))
       }
-    } else if link.hasBefore, case .text(let id) = link.recordId {
-      guard let begins = type.values(begins),
-        try isAtBirth(type.table, id, begins, withTexts: hasTexts)
+    } else if sides.hasBefore, case .text(let topic) = link.topic,
+      let type = schema.record(topic), case .text(let id) = link.recordId
+    {
+      guard let begins = type.values(link.before(of: type)),
+        try isAtBirth(type.table, id, begins, withTexts: !link.salts.lacksTexts)
       else {
         return find("change \(seq) begins with a \(topic) that was never made", .change(seq))
       }

@@ -45,6 +45,8 @@ package struct Verification {
   /// The member's first row.
   private var firstSeq: Int64?
   private var proof = ErasureProof()
+  /// How the latest row about each record leaves it.
+  private var ends: [Refusal.Reference: RecordEnd] = [:]
 
   package init(by seals: [Seal], keepsHashes: Bool = false) {
     self.seals = seals.map { ($0, true, .later) }
@@ -137,6 +139,7 @@ package struct Verification {
       }
       heads[organization, default: [:]][Change.subject(of: columns), default: .empty].take(row)
       if let flaw = proof.take(columns, salts) { find(flaw) }
+      examineStart(of: columns, salts)
     } else {
       find("row \(seq) is not as it was written")
     }
@@ -188,6 +191,19 @@ package struct Verification {
     firstSeq = firstSeq ?? found
     heads[organization, default: [:]][member, default: .empty].take(row)
     if let flaw = proof.take(columns, salts) { find(flaw) }
+    examineStart(of: columns, salts)
+  }
+
+  /// Finds a row that does not begin with the record as the record's row before left it.
+  private mutating func examineStart(of columns: [Value], _ salts: RowHash.Salts) {
+    guard case .text(let topic) = columns[8], !topic.isEmpty, case .text(let id) = columns[9]
+    else { return }
+    let sides = RowSides(columns, salts)
+    let former = ends.updateValue(sides.end, forKey: .init(topic, id))
+    guard let former, !sides.begins(with: former) else { return }
+    // A part lacks the rows that another member had of the record in between.
+    if memberId != nil, sides.isHandedOver { return }
+    find("row \(seq) does not begin where the one before ended")
   }
 
   private mutating func judge(_ sealed: SealedPart, of member: String) {

@@ -7,8 +7,8 @@ package struct Witness: Sendable {
   package let organizationId: String
   /// The received rows, in order.
   package private(set) var rows: [WitnessedRow] = []
-  /// Whether the device has kept no row before.
-  private let isFirst: Bool
+  /// The latest row that the device had kept before; 0 for none.
+  let known: Int64
   /// Whether these are all rows from the first on, rather than only those after the kept ones.
   package private(set) var isWhole: Bool
   /// The head over the kept rows and the received ones.
@@ -23,8 +23,8 @@ package struct Witness: Sendable {
   ) throws(ClockError) {
     (self.userId, self.organizationId) = (userId, organizationId)
     (folded, seq) = try store.witnessed(of: userId, in: organizationId)
-    isFirst = seq == 0
-    isWhole = isFirst
+    known = seq
+    isWhole = known == 0
   }
 
   /// Takes in rows; false if one is not the member's or out of order.
@@ -78,15 +78,17 @@ extension Witness {
     }
     if isCut { return found }
     // The first contact has nothing to compare with.
-    if !isFirst {
+    if known > 0 {
       var named = Set(found.compactMap(\.record))
       var records = try unexplained(images, store)
       if isReset || images.contains(where: { $0.record == .null }) {
         records += try vanished(images, isReset, store)
       }
-      for record in records where named.insert(record).inserted {
+      let misbegun = try misbegun(comparingTexts: !isReset, store)
+      for (record, seq) in misbegun + records.map({ ($0, nil) })
+      where named.insert(record).inserted {
         var discrepancy = blank
-        (discrepancy.flaw, discrepancy.record) = (.unexplained, record)
+        (discrepancy.flaw, discrepancy.record, discrepancy.seq) = (.unexplained, record, seq)
         found.append(discrepancy)
       }
     }

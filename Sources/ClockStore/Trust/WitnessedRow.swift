@@ -8,8 +8,13 @@ package struct WitnessedRow: Sendable {
   /// Nil if its facts were erased.
   package let record: Refusal.Reference?
   let digests: RowHash
+  /// Nil if the row was kept earlier.
+  let sides: RowSides?
   /// The record after the row; nil if texts of it were erased, or the row was kept earlier.
-  let left: (facts: Value, texts: Value)?
+  var left: (facts: Value, texts: Value)? {
+    guard let end = sides?.end, !end.lacksTexts else { return nil }
+    return (end.facts, end.texts)
+  }
 
   /// Reads a row as the upstream sends it; nil if it is not the member's, or its salts do not fit.
   package init?(_ json: JSON, of userId: String, in organizationId: String) {
@@ -24,7 +29,7 @@ package struct WitnessedRow: Sendable {
     self.seq = seq
     record = topic.isEmpty ? nil : Refusal.Reference(topic, id)
     self.digests = digests
-    left = salts.lacksTexts ? nil : (columns[11], columns[17])
+    sides = RowSides(columns, salts)
   }
 
   fileprivate init(row: inout Row) throws(ClockError) {
@@ -35,7 +40,7 @@ package struct WitnessedRow: Sendable {
       throw .damaged("a row that was witnessed has no digests")
     }
     self.digests = digests
-    left = nil
+    sides = nil
   }
 
   fileprivate var values: [Value] {

@@ -167,6 +167,25 @@ struct WitnessedTests {
     #expect(try told == ["history.changed"])
   }
 
+  @Test func `an hour that was rewritten and then touched by a call is found once`() throws {
+    let id = try shift("Stock", daysAgo: 2)
+    try device.exchange()
+    try office.harness.engine.beginWrite()
+    try office.harness.store.execute(
+      "UPDATE entry SET end_at = end_at - 1800000 WHERE id = ?", [.text(id.string ?? "")])
+    try office.harness.engine.commit()
+    for notes in ["Touched", "Touched again"] {
+      try office.harness.call("entry.update", ["id": id, "notes": .string(notes)])
+      try device.exchange()
+      #expect(try found.map { $0["recordId"] } == [id])
+    }
+    let difference = try #require(try found.first)
+    #expect(difference["flaw"] == "unexplained" && difference["seq"] != .null)
+    #expect(difference["before"]["end"] != difference["now"]["end"])
+    #expect(difference["before"]["notes"] == "Stock" && difference["now"]["notes"] == "Touched")
+    #expect(try told == ["history.changed"])
+  }
+
   @Test func `a shift that is gone without a row is found`() throws {
     let (gone, other) = (try shift("Stock", daysAgo: 2), try shift("Migraine", daysAgo: 1))
     try device.exchange()

@@ -149,6 +149,20 @@ struct History {
     return (Self.chained(forged), lines[index]["change"]["seq"].integer ?? 0)
   }
 
+  /// The lines with one row that begins with another record than the row before left, and all later
+  /// hashes recomputed; its seq, or nil if no row fits.
+  mutating func misbegun(_ lines: [JSON], in member: String) -> (lines: [JSON], seq: Int64?) {
+    let rows = lines.indices.filter { lines[$0][member]["before"].string != nil }
+    guard let index = rows.randomElement(using: &random),
+      let before = lines[index][member]["before"].string,
+      let record = try? JSONReader.parse(before)
+    else { return (lines, nil) }
+    var changed = lines
+    let other = record.replacing("kind", "another").line
+    changed[index] = .object([member: lines[index][member].replacing("before", .string(other))])
+    return (Self.chained(changed), lines[index][member]["seq"].integer)
+  }
+
   /// The lines without one of those that have the member.
   mutating func shortened(_ lines: [JSON], of member: String) -> [JSON] {
     var lines = lines
