@@ -253,6 +253,22 @@ struct ConsentTests {
     #expect(answer["kind"] == "proposal.decided" && answer["title"] == "Correction accepted")
   }
 
+  @Test func `whose own correction was accepted hears by whom, and may object`() throws {
+    try engine.act(as: "ann")
+    let id = try propose("entry.create", span(18))["id"]
+    try engine.act(as: "max")
+    try engine.call("proposal.accept", ["id": id])
+    try engine.act(as: "ann")
+    let told = try #require(
+      try engine.call("alert.list")["alerts"].elements.first { $0["kind"] == "time.corrected" })
+    #expect(told["body"].string?.hasPrefix("max ") == true)
+    #expect(told["body"].string?.contains("accepted your correction") == true)
+    let object = told["actions"][0]
+    #expect(object["label"] == "Object")
+    try engine.call(object["method"].string ?? "", object["params"])
+    #expect(try engine.call("change.list")["changes"][0]["topic"] == "objection")
+  }
+
   @Test func `a proposal names a method that corrects recorded time, of one member`() throws {
     #expect(try refusal(of: "task.create", ["name": "x"]) == "validation")
     #expect(try refusal(of: "entry.delete", ["id": "none"]) == "not_found")

@@ -54,17 +54,23 @@ package struct CorrectionDesk {
       isOwn && first.acceptedBy == nil
       ? try ConsentDesk(context).approvers(of: ownerId)
       : [try context.find(Member.self, ownerId)].compactMap(\.self)
-    let name = try context.called(first.actorId)
     var deeds: [Phrase] = []
     let kept = Context(keepingTextsOf: context)
     for change in corrections { deeds.append(try ChangeDesk(kept).deed(of: change, for: ownerId)) }
     let summary = deeds.joined
+    let body: Phrase
+    if isOwn, let accepter = first.acceptedBy {
+      body = "\(try context.called(accepter)) accepted your correction: \(summary)."
+    } else {
+      let name = try context.called(first.actorId)
+      body =
+        (isOwn
+        ? "\(name) corrected their own time: \(summary)." as Phrase
+        : "\(name) corrected your time: \(summary).").because(first.reason)
+    }
     try AlertDesk(context).tell(
       listeners, .timeCorrected, "\(first.seq)", data: .change(seq: first.seq),
-      title: "Recorded time corrected",
-      body: (isOwn
-        ? "\(name) corrected their own time: \(summary)." as Phrase
-        : "\(name) corrected your time: \(summary).").because(first.reason))
+      title: "Recorded time corrected", body: body)
   }
 
   private func tellIfWeaker(
@@ -141,17 +147,23 @@ package struct CorrectionDesk {
     guard !RecordedTime.touched(by: change).isEmpty else {
       throw .validation([.init("seq", "One objects to a correction of recorded time")])
     }
-    let isOfOwner = change.actorId == change.ownerId
-    guard change.actorId != context.actor.userId || change.acceptedBy == context.actor.userId,
-      isOfOwner
-        ? context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
-        : change.ownerId == context.actor.userId || change.acceptedBy == context.actor.userId
-    else { throw .permissionDenied }
+    guard isOtherSide(of: change) else { throw .permissionDenied }
     try context.save(
       Objection(
         userId: context.actor.userId, organizationId: context.actor.organizationId, seq: seq,
         reason: try ConsentRules.checked(reason: reason), createdAt: context.now))
     return try ChangeDesk(context).view(change)
+  }
+
+  /// Whether another member than the actor made the correction, or accepted it.
+  private func isOtherSide(of change: Change) -> Bool {
+    let isOwn = change.actorId == change.ownerId
+    if change.ownerId == context.actor.userId {
+      return !isOwn || change.acceptedBy != nil && !change.isOneSided
+    }
+    return isOwn
+      && context.policy.allows(
+        .approve, .proposal, of: .sameOrganization, by: context.actor.role)
   }
 }
 
