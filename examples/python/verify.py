@@ -245,6 +245,11 @@ class Verification:
                 if "change" in line:
                     self.take(line["change"])
             self.find(self.erasures.unexplained())
+            # A whole journal has all rows of its own seals.
+            for seal in self.seals:
+                if not seal.given and seal.verdict == "later":
+                    seal.verdict = "fails"
+                    self.find("the seal %d covers rows after the last one" % seal.seq)
         elif header.get("punchline-part") == 1:
             self.organization, self.member = header["organization"], header["member"]
             for line in lines:

@@ -36,6 +36,9 @@ extension Check {
     var seq: Int64 = 0
     var group: Value?
     var proof = ErasureProof()
+    var heads = JournalHeads()
+    // Damaged seals are found by their own digests.
+    let seals = (try? latestSeals()) ?? []
     // A device erases what its upstream erases, so its journal proves nothing.
     let isDevice = try database.integer("SELECT count(*) FROM upstream") ?? 0 > 0
     try database.visit(
@@ -48,8 +51,13 @@ extension Check {
       try progress?.step()
       if link.seq != .integer(seq) { find("change \(seq) is missing", .change(seq)) }
       if case .integer(let found) = link.seq { seq = found }
-      let found = RowHash(link.values, salts: link.salts)?.hash(after: hash)
+      let digests = RowHash(link.values, salts: link.salts)
+      let found = digests?.hash(after: hash)
       if let found { hash = found }
+      if let digests, !seals.isEmpty { heads.take(digests, link.values) }
+      for seal in seals where seal.seq == seq && !heads.fit(seal) {
+        find("the journal was rewritten: its seal of change \(seq) does not hold", .change(seq))
+      }
       if !isDevice, let flaw = proof.take(link.values, link.salts) { find(flaw, .change(seq)) }
       if found == nil || link.hash != .text(hash) {
         find("change \(seq) is not as it was written, or one before it is missing", .change(seq))
@@ -62,10 +70,24 @@ extension Check {
       if !link.isErased { try examineStart(of: link, seq) }
     }
     if !isDevice, let flaw = proof.unexplained { find(flaw) }
+    for seal in seals where seal.seq > seq {
+      find("the seal of change \(seal.seq) covers changes after the last one")
+    }
     let topics = schema.records.map { "'\($0.table.name)'" }.joined(separator: ", ")
     let unknown = try database.integers(
       "SELECT seq FROM change WHERE topic NOT IN ('', \(topics)) ORDER BY seq")
     for seq in unknown { find("change \(seq) is of a record of no known kind", .change(seq)) }
+  }
+
+  /// The latest seal of each organization, which covers all rows that earlier ones cover.
+  private func latestSeals() throws(ClockError) -> [Seal] {
+    try database.query(
+      """
+      SELECT \(Seal.columns.list) FROM seal
+      WHERE seq = (SELECT max(seq) FROM seal AS other
+        WHERE other.organization_id = seal.organization_id)
+      """
+    ) { row throws(ClockError) in try Seal(row: &row) }
   }
 
   private mutating func examineStart(of link: Link, _ seq: Int64) throws(ClockError) {

@@ -1,3 +1,5 @@
+internal import TimeClock
+
 /// The tree of RFC 9162, 2.1.1, over leaves that are digests already.
 struct SealTree {
   let leaves: [[UInt8]]
@@ -55,6 +57,27 @@ extension [String: Head] {
     map { (bytes: Array($0.key.utf8), subject: (subject: $0.key, head: $0.value)) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       .map(\.subject)
+  }
+}
+
+/// The heads of all subjects of a journal, made row by row.
+struct JournalHeads {
+  private var heads: [String: [String: Head]] = [:]
+
+  /// Adds a row with these values.
+  mutating func take(_ row: RowHash, _ values: [Value]) {
+    guard case .text(let organization) = values[5] else { return }
+    heads[organization, default: [:]][Change.subject(of: values), default: .empty].take(row)
+  }
+
+  func head(of subject: String, in organizationId: String) -> Head {
+    heads[organizationId]?[subject] ?? .empty
+  }
+
+  /// Whether the seal is one over the rows so far.
+  func fit(_ seal: Seal) -> Bool {
+    let tree = SealTree(of: (heads[seal.organizationId] ?? [:]).inOrder)
+    return Hexadecimal.text(of: tree.root) == seal.root
   }
 }
 

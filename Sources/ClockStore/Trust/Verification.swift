@@ -40,7 +40,7 @@ package struct Verification {
   private var number = 0
   private var kind: Kind?
   private var previous = ""
-  private var heads: [String: [String: Head]] = [:]
+  private var heads = JournalHeads()
   private var seq: Int64 = 0
   /// The member's first row.
   private var firstSeq: Int64?
@@ -72,7 +72,7 @@ package struct Verification {
       throw Failure(line: 1, message: "the header of an export is missing")
     }
     if let flaw = proof.unexplained { find(flaw) }
-    guard memberId != nil else { return }
+    guard memberId != nil else { return failOwnSealsOfMissingRows() }
     // Seals before the member's last row that nothing in the part confirms.
     let last = seq
     judgeGiven { $0.seq < last }
@@ -132,12 +132,12 @@ package struct Verification {
       find("row \(seq) is missing")
       if case .integer(let found) = columns[0] { seq = found }
     }
-    if let row = RowHash(columns, salts: salts), case .text(let organization) = columns[5] {
+    if let row = RowHash(columns, salts: salts), case .text = columns[5] {
       let hash = row.hash(after: previous)
       if values.last != .text(hash) {
         find("row \(seq) is not as it was written, or one before it is missing")
       }
-      heads[organization, default: [:]][Change.subject(of: columns), default: .empty].take(row)
+      heads.take(row, columns)
       if let flaw = proof.take(columns, salts) { find(flaw) }
       examineStart(of: columns, salts)
     } else {
@@ -146,13 +146,16 @@ package struct Verification {
     if case .text(let stored)? = values.last { previous = stored }
     if keepsHashes { hashes += Hexadecimal.bytes(of: previous) ?? [] }
     for index in seals.indices where seals[index].seal.seq == seq {
-      seals[index].verdict = holds(seals[index].seal) ? .holds : .fails
+      seals[index].verdict = heads.fit(seals[index].seal) ? .holds : .fails
     }
   }
 
-  private func holds(_ seal: Seal) -> Bool {
-    let tree = SealTree(of: (heads[seal.organizationId] ?? [:]).inOrder)
-    return Hexadecimal.text(of: tree.root) == seal.root
+  /// A whole journal has all rows of its own seals.
+  private mutating func failOwnSealsOfMissingRows() {
+    for index in seals.indices where !seals[index].isGiven && seals[index].verdict == .later {
+      seals[index].verdict = .fails
+      find("the seal \(seals[index].seal.seq) covers rows after the last one")
+    }
   }
 
   private mutating func find(_ flaw: String) {
@@ -189,7 +192,7 @@ package struct Verification {
     else { return find("row \(rows) of the part is not the member's, or out of order") }
     seq = found
     firstSeq = firstSeq ?? found
-    heads[organization, default: [:]][member, default: .empty].take(row)
+    heads.take(row, columns)
     if let flaw = proof.take(columns, salts) { find(flaw) }
     examineStart(of: columns, salts)
   }
@@ -207,7 +210,7 @@ package struct Verification {
   }
 
   private mutating func judge(_ sealed: SealedPart, of member: String) {
-    let head = heads[sealed.seal.organizationId]?[member] ?? .empty
+    let head = heads.head(of: member, in: sealed.seal.organizationId)
     let root = sealed.path.root(from: sealed.head.leaf(of: member))
     let holds =
       seq <= sealed.seal.seq && head == sealed.head

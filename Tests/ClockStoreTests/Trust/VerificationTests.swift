@@ -68,6 +68,40 @@ struct VerificationTests {
   }
 
   @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
+  func `rows that were cut off at the end are missed by the journal's own seals`(
+    seed: UInt64
+  ) throws {
+    let history = try History(seed: seed)
+    guard let last = history.seals.map(\.seq).max() else { return }
+    let cut = try history.whole().filter { ($0["change"]["seq"].integer ?? 0) < last }
+    let found = try Self.verified(cut)
+    #expect(found.flaw != nil && found.span?.fails.seq == last)
+    #expect(found.seals.filter { $0.seal.seq == last }.allSatisfy { $0.verdict == .fails })
+  }
+
+  @Test func `the check of a store finds that its own seals do not fit its journal`() throws {
+    for (change, finding) in [
+      ("UPDATE seal SET seq = 3", "the seal of change 3 covers changes after the last one"),
+      (
+        "UPDATE seal SET seq = 1",
+        "the journal was rewritten: its seal of change 1 does not hold"
+      ),
+    ] {
+      let test = try TestStore()
+      for id in ["task", "other"] { try test.request { try $0.save(TestStore.task(id)) } }
+      try test.store.beginWrite()
+      _ = try test.store.seal(at: TestStore.birth)
+      try test.store.commit()
+      try test.check(changes: 2)
+      try test.store.beginWrite()
+      try test.store.execute(change)
+      try test.store.commit()
+      let findings = try Check(test.store.connection, test.store.schema).findings
+      #expect(findings.first == finding)
+    }
+  }
+
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
   func `a half that is gone though no row says so is found`(seed: UInt64) throws {
     var history = try History(seed: seed)
     let whole = try history.whole()

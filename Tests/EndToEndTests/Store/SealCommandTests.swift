@@ -56,6 +56,9 @@ struct SealCommandTests {
     #expect(forged.status == 1)
     #expect(forged.output.contains("\nseal 2 of 2026-11-21T13:00:00.000Z: holds\n"), "\(forged)")
     #expect(forged.output.contains("rewritten: between row 3 and row "), "\(forged)")
+    let checked = try run("check")
+    #expect(checked.status == 1, "\(checked)")
+    #expect("\(checked)".contains("the journal was rewritten: its seal of change"), "\(checked)")
     let compared = try run("verify", export, path)
     #expect(compared.status == 1 && compared.output.hasSuffix("they differ from row 4 on\n"))
   }
