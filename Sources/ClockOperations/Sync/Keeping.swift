@@ -15,6 +15,9 @@ extension SyncDesk {
       let desk = AbsenceDesk(context)
       return desk.maySee(absence) && desk.maySeeKind(of: absence)
     }
+    if let proposal = record as? Proposal, !ProposalDesk(context).maySeeAll(of: proposal) {
+      return false
+    }
     return context.policy.allows(
       .read, .init(R.table.name),
       of: (record as? Visit).map(VisitDesk(context).ownership(of:))

@@ -13,7 +13,8 @@ struct ProposedCall {
   // Listed here, because the list of all families depends on this one.
   static let methods: [Method] = {
     let families: [any Family.Type] = [
-      ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self, ChangeFamily.self,
+      ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self,
+      AbsenceFamily.self, ChangeFamily.self,
     ]
     return families.flatMap { $0.methods }.filter { $0.mutation?.correctsTime == true }
   }()
@@ -83,7 +84,7 @@ struct ProposedCall {
     }
     var done = proposal
     done.show(changes)
-    guard done.shown == proposal.shown else { throw Self.stale(proposal, now: done, context.words) }
+    guard done.shown == proposal.shown else { throw Self.stale(proposal, now: done, context) }
   }
 
   private func run(
@@ -112,14 +113,15 @@ struct ProposedCall {
   }
 
   private static func stale(
-    _ proposal: Proposal, now: Proposal, _ words: Words
+    _ proposal: Proposal, now: Proposal, _ context: Context
   ) -> RPCError {
+    let showsAll = ProposalDesk(context).maySeeAll(of: proposal)
     func sides(_ proposal: Proposal) -> JSON {
-      (try? JSONReader.parse(proposal.shown)) ?? .null
+      showsAll ? (try? JSONReader.parse(proposal.shown)) ?? .null : .null
     }
     return RPCError(
       code: Refusal.Reason.proposalStale.code,
-      message: words("It would change something else by now than what was shown"),
+      message: context.words("It would change something else by now than what was shown"),
       data: [
         "reason": .string(Refusal.Reason.proposalStale.rawValue), "shown": sides(proposal),
         "now": sides(now),

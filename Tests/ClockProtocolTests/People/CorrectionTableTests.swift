@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 
 /// Every method that may correct recorded time, under `consent: both`, by a member and an admin,
-/// for recent and old time. It is Friday noon.
+/// for recent and old time; absences too. It is Friday noon.
 struct CorrectionTableTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
 
@@ -121,6 +121,14 @@ struct CorrectionTableTests {
           ]
         ]
       ])
+    case "absence.create":
+      return with(["kind": "vacation", "from": .string("2026-11-\(day)")])
+    case "absence.import":
+      return with(["absences": [["kind": "sick", "from": .string("2026-11-\(day)")]]])
+    case "absence.update", "absence.delete":
+      let absence = try engine.call(
+        "absence.create", ["kind": "other", "from": .string("2026-11-\(day)")])["id"]
+      return with(cell.method == "absence.update" ? ["id": absence, "share": 0.5] : ["id": absence])
     case "change.undo", "change.redo":
       let made = try engine.call("change.list", ["recordId": second])["changes"][0]["seq"]
       if cell.method == "change.redo" { try engine.call("change.undo", ["seq": made]) }
@@ -157,6 +165,8 @@ struct CorrectionTableTests {
   }
 
   private func needsConsent(_ cell: Cell) -> Bool {
+    // An absence waits at any age, but only one's own.
+    if cell.method.hasPrefix("absence.") { return cell.actor == "ann" }
     if cell.actor == "ann" {
       // Clocks only exist for the present day.
       let isOfToday =

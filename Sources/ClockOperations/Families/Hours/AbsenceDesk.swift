@@ -104,6 +104,10 @@ package struct AbsenceDesk {
     do {
       try checkMayWrite(absence)
       verbs = try LockDesk(context).can(absence)
+      // Its texts may still be changed.
+      if try ConsentDesk(context).isNeeded(for: absence) {
+        verbs = verbs.filter { $0 != .delete } + [.propose]
+      }
     } catch .refused {}
     return AbsenceView(
       absence: absence, title: context.words(title(of: absence)),

@@ -2,7 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 /// Recorded time that is corrected only with both sides' consent, besides locked time.
-// Recorded time is shifts, breaks and the times of visits; a deadline's change needs no consent.
+// Recorded time is shifts, breaks, the times of visits, and members' own absences; a deadline's
+// change needs no consent.
 package struct ConsentDesk {
   package let context: Context
 
@@ -24,15 +25,21 @@ package struct ConsentDesk {
     guard !context.store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
       let limits = try limits(in: change.organizationId), limits.consent == .both
     else { return }
-    for touched in RecordedTime.touched(by: change) where try hasOtherSide(to: touched.ownerId) {
+    for touched in RecordedTime.touched(by: change) where !isOthersAbsence(touched) {
+      guard try hasOtherSide(to: touched.ownerId) else { continue }
       throw needsConsent(toCorrect: touched, limits)
     }
   }
 
   /// Whether every change of the recorded time must be proposed.
   func isNeeded(for record: some Record) throws(ClockError) -> Bool {
-    guard let limits = try limits(in: record.organizationId), limits.consent == .both,
-      let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
+    guard let limits = try limits(in: record.organizationId), limits.consent == .both
+    else { return false }
+    if record is Absence {
+      guard record.ownerId == context.actor.userId else { return false }
+      return try hasOtherSide(to: record.ownerId)
+    }
+    guard let instants = RecordedTime.instants(of: record)?.compactMap(\.self),
       let first = instants.min()
     else { return false }
     let touched = RecordedTime.Touched(ownerId: record.ownerId, instants: instants)
@@ -45,7 +52,7 @@ package struct ConsentDesk {
 
   /// The organization's rules about corrections, if a method makes one that is not agreed yet.
   private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
-    guard RecordedTime.instants(of: record) != nil, !context.store.authorship.isAgreed else {
+    guard record is Absence || RecordedTime.instants(of: record) != nil, !context.store.authorship.isAgreed else {
       return nil
     }
     context.store.authorship.acceptedBy = nil
@@ -72,7 +79,7 @@ package struct ConsentDesk {
     _ all: [RecordedTime.Touched], _ limits: OrganizationLimits
   ) throws(ClockError) {
     for touched in all where !isFree(touched, by: context.actor.userId, context.arrivedAt, limits) {
-      if limits.needsReason, context.store.authorship.reason == nil {
+      if limits.needsReason, !touched.isAbsence, context.store.authorship.reason == nil {
         throw .validation([.init("reason", "A correction of recorded time needs a reason")])
       }
       guard limits.consent == .both else { continue }
@@ -87,15 +94,25 @@ package struct ConsentDesk {
     _ touched: RecordedTime.Touched, by actorId: String?, _ arrivedAt: Instant?,
     _ limits: OrganizationLimits
   ) -> Bool {
-    ConsentRules.isFree(
+    if touched.isAbsence { return touched.ownerId != actorId }
+    return ConsentRules.isFree(
       touched.instants, isOwn: touched.ownerId == actorId, freeEditLength: limits.freeEditLength,
       at: context.now, arrivedAt: arrivedAt)
+  }
+
+  /// Whether an admin changes another member's absence, which they may do alone.
+  private func isOthersAbsence(_ touched: RecordedTime.Touched) -> Bool {
+    touched.isAbsence && touched.ownerId != context.actor.userId
   }
 
   private func needsConsent(
     toCorrect touched: RecordedTime.Touched, _ limits: OrganizationLimits
   ) -> ClockError {
-    .refused(
+    if touched.isAbsence {
+      return .refused(
+        .needsConsent, "An absence of your own needs the consent of a manager or an admin")
+    }
+    return .refused(
       .needsConsent,
       touched.ownerId == context.actor.userId
         ? """
@@ -126,12 +143,14 @@ package struct ConsentDesk {
   }
 }
 
-/// The instants of worked time in records.
+/// The instants of worked time in records, and the dates of absences.
 enum RecordedTime {
   /// Instants of one member that a change sets, moves or removes.
   struct Touched {
     let ownerId: String?
     let instants: [Instant]
+    /// Whether it changes dates on which the member is away.
+    var isAbsence = false
   }
 
   /// The instants of a record, each in a fixed place; nil if the record holds no worked time.
@@ -146,6 +165,7 @@ enum RecordedTime {
 
   /// The instants that a change touches; two members' if the record goes from one to the other.
   static func touched<R: Record>(_ before: R?, _ after: R?) -> [Touched] {
+    if R.self == Absence.self { return away(before as? Absence, after as? Absence) }
     func touched(_ ownerId: String?, _ before: R?, _ after: R?) -> Touched {
       Touched(
         ownerId: ownerId,
@@ -159,10 +179,23 @@ enum RecordedTime {
       .filter { !$0.instants.isEmpty }
   }
 
+  private static func away(_ before: Absence?, _ after: Absence?) -> [Touched] {
+    if before?.userId == after?.userId,
+      before?.said(through: .latest) == after?.said(through: .latest)
+    {
+      return []
+    }
+    // A holiday is nobody's own.
+    return Set([before?.userId, after?.userId].compactMap(\.self)).sorted().map {
+      Touched(ownerId: $0, instants: [], isAbsence: true)
+    }
+  }
+
   static func touched(by change: Change) -> [Touched] {
     if let edit = change.edit(of: Entry.self) { return touched(edit.before, edit.after) }
     if let edit = change.edit(of: Gap.self) { return touched(edit.before, edit.after) }
     if let edit = change.edit(of: Visit.self) { return touched(edit.before, edit.after) }
+    if let edit = change.edit(of: Absence.self) { return touched(edit.before, edit.after) }
     return []
   }
 

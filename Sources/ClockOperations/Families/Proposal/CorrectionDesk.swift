@@ -36,7 +36,8 @@ package struct CorrectionDesk {
     guard let limits = try ConsentDesk(context).limits(in: change.organizationId),
       limits.consent != .none
     else { return false }
-    let all = RecordedTime.touched(by: change)
+    // Without consent an absence of one's own is no correction.
+    let all = RecordedTime.touched(by: change).filter { !$0.isAbsence }
     if all.isEmpty { return false }
     if let arrivedAt = change.arrivedAt, arrivedAt - change.at > limits.freeEditLength {
       return true

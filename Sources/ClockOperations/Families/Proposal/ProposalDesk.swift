@@ -155,6 +155,12 @@ package struct ProposalDesk {
         .approve, .proposal, of: context.ownership(of: proposal), by: context.actor.role)
   }
 
+  /// A manager does not see the kind of another member's absence.
+  package func maySeeAll(of proposal: Proposal) -> Bool {
+    proposal.userId == context.actor.userId || context.actor.role == .admin
+      || !proposal.changes.contains { $0.topic == Absence.topic }
+  }
+
   /// The latest waiting proposal to change a record of the member; nil for none.
   // It may be stale or expired, which only the proposal itself shows.
   func id(changing recordId: String, of userId: String) throws(ClockError) -> String? {
@@ -199,7 +205,7 @@ package struct ProposalDesk {
       deeds: try proposal.changes.map { change throws(ClockError) in
         try ChangeDesk(context).deed(of: change)
       },
-      isPending: context.isPending(proposal),
+      showsAll: maySeeAll(of: proposal), isPending: context.isPending(proposal),
       words: context.words)
   }
 }
@@ -287,6 +293,8 @@ package struct ProposalView: Sendable {
 
 extension Proposal.State {
   fileprivate var whyItWaitsNoMore: Phrase {
+  /// Whether the actor sees more of an absence than its dates.
+  package let showsAll: Bool
     switch self {
     case .waiting: "The proposal waits"
     case .stale: "The proposal is stale: what it would change has changed since"

@@ -30,7 +30,8 @@ enum AbsenceFamily: Family {
 
   private static let create = Method(
     "absence.create", "Records days on which a member, or everybody, is away from work.",
-    access: .needs(.create, .absence), mutates: .queued("Making an absence"), actsForMembers: true,
+    access: .needs(.create, .absence),
+    mutates: .queued("Making an absence", correctsTime: true), actsForMembers: true,
     parameters: [kind, from, to, share] + details.map(\.whenMade),
     refusals: [.validation, .tooLong, .overlap, .periodLocked]
   ) { call in
@@ -52,7 +53,7 @@ enum AbsenceFamily: Family {
 
   private static let update = Method(
     "absence.update", "Changes an absence.", access: .needs(.edit, .absence),
-    mutates: .queued("Change of an absence"),
+    mutates: .queued("Change of an absence", correctsTime: true),
     actsForMembers: true,
     parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
@@ -69,7 +70,7 @@ enum AbsenceFamily: Family {
 
   private static let delete = Method(
     "absence.delete", "Removes an absence.", access: .needs(.delete, .absence),
-    mutates: .queued("Deletion of an absence"),
+    mutates: .queued("Deletion of an absence", correctsTime: true),
     actsForMembers: true, parameters: [id],
     refusals: [.notFound, .periodLocked]
   ) { call in
@@ -115,7 +116,7 @@ enum AbsenceFamily: Family {
   private static let importing = Method(
     "absence.import",
     "Records absences from a calendar; skips those whose uid and date, or whose days, are known.",
-    access: .needs(.create, .absence), mutates: .forwarded("Import of absences"),
+    access: .needs(.create, .absence), mutates: .forwarded("Import of absences", correctsTime: true),
     actsForMembers: true,
     parameters: [imported],
     refusals: [.validation, .tooLong, .overlap, .periodLocked]

@@ -193,9 +193,11 @@ extension ProposalView: Listed {
     members.add("authorId", "The member who proposed it.") { $0.proposal.authorId }
     members.add("authorName", "That member's current name.") { $0.authorName }
     members.add("method", "The method that would be called.") { $0.proposal.method }
-    members.add("params", "The params of that method.") { JSON.object($0.parameters) }
-    members.add("changes", "The change that it would make to each record.") {
-      $0.proposal.changes.map(ProposedChange.init)
+    members.add("params", "The params of that method; empty if an absence's kind is hidden.") {
+      JSON.object($0.showsAll ? $0.parameters : [:])
+    }
+    members.add("changes", "The change that it would make to each record.") { view in
+      view.proposal.changes.map { ProposedChange(change: $0, showsAll: view.showsAll) }
     }
     members.add("reason", "Why it was proposed.") { $0.proposal.reason }
     members.add(
@@ -229,15 +231,28 @@ extension ProposalView: Listed {
 /// A proposal's effect on one record.
 private struct ProposedChange: WireObject {
   let change: Change
+  let showsAll: Bool
+
+  /// A side of the change, as the actor may see it.
+  private func shown(_ side: JSON) -> JSON {
+    guard !showsAll, change.topic == Absence.topic, case .object(let absence) = side else {
+      return side
+    }
+    return .object(
+      JSONObject(
+        absence.members.filter { !["note", "name", "uid"].contains($0.name) }.map {
+          $0.name == "kind" ? (name: $0.name, value: "away") : $0
+        }))
+  }
 
   static func declare(_ members: inout some Members<ProposedChange>) {
     members.add("topic", "The kind of record.") { $0.change.topic }
     members.add("id", "Its id.") { $0.change.recordId }
     members.add("before", "The record at the time of the proposal; null if it would be created.") {
-      $0.change.before.json
+      $0.shown($0.change.before.json)
     }
     members.add(
       "after", "The record after the change; null if it would be deleted."
-    ) { $0.change.after.json }
+    ) { $0.shown($0.change.after.json) }
   }
 }
