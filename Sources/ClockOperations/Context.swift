@@ -226,6 +226,13 @@ package final class Context {
     return Context(self, for: member, settings)
   }
 
+  /// The actor's context about a member whose days are those of a zone.
+  func about(_ member: Member, in timeZone: String) throws(ClockError) -> Context {
+    var settings = try about(member).settings
+    settings.timeZone = timeZone
+    return Context(self, for: member, settings)
+  }
+
   /// Refuses an actor who may not do this with the records of the whole organization.
   package func checkMayAll(_ action: Policy.Action, _ subject: Policy.Subject)
     throws(ClockError)

@@ -202,6 +202,8 @@ struct ConsentTests {
     let error = try engine.error("proposal.accept", ["id": id])
     #expect(error.reason == "proposal_stale")
     #expect(error.data?["shown"] != error.data?["now"] && error.data?["now"] != nil)
+    #expect(try engine.call("proposal.list", ["state": "stale"])["proposals"][0]["can"] == [])
+    #expect(try engine.error("proposal.decline", ["id": id]).reason == "not_waiting")
     try engine.act(as: "me")
     #expect(try engine.call("proposal.withdraw", ["id": id])["state"] == "withdrawn")
     let second = try propose("entry.update", parameters)["id"]
@@ -267,6 +269,42 @@ struct ConsentTests {
     #expect(object["label"] == "Object")
     try engine.call(object["method"].string ?? "", object["params"])
     #expect(try engine.call("change.list")["changes"][0]["topic"] == "objection")
+  }
+
+  @Test func `a proposal whose texts were erased is stale, and nobody decides it`() throws {
+    let id = try propose("entry.delete", ["id": shiftOfAnn(18)])["id"]
+    try engine.call("record.erase", ["topic": "proposal", "id": id])
+    try engine.act(as: "ann")
+    let erased = try engine.call("proposal.list")["proposals"][0]
+    #expect(erased["state"] == "stale" && erased["can"] == [])
+    let alerts = try engine.call("alert.list")["alerts"].elements
+    #expect(alerts.allSatisfy { $0["kind"] != "proposal.waiting" })
+    #expect(try engine.error("proposal.accept", ["id": id]).reason == "proposal_stale")
+    #expect(try engine.error("proposal.decline", ["id": id]).reason == "not_waiting")
+  }
+
+  @Test func `an absence of one's own waits, and a manager agrees without seeing its kind`() throws {
+    try engine.act(as: "ann")
+    let vacation: JSON = ["kind": "vacation", "from": "2026-12-01", "note": "Surgery"]
+    let error = try engine.error("absence.create", vacation)
+    #expect(error.reason == "needs_consent")
+    let action = error.data?["actions"][0] ?? .null
+    let proposal = try engine.call(action["method"].string ?? "", action["params"])
+    #expect(proposal["params"]["kind"] == "vacation")
+    try engine.act(as: "max")
+    let seen = try engine.call("proposal.list")["proposals"][0]
+    #expect(seen["can"] == ["accept", "decline"] && seen["params"] == [:])
+    #expect(seen["changes"][0]["after"]["kind"] == "away")
+    for word in ["acation", "Surgery"] { #expect(!seen.line.contains(word)) }
+    try engine.call("proposal.accept", ["id": proposal["id"]])
+    try engine.act(as: "ann")
+    let absence = try engine.call("absence.list")["absences"][0]
+    #expect(absence["kind"] == "vacation" && absence["can"] == ["edit", "propose"])
+    try engine.call("absence.update", ["id": absence["id"], "note": "Rest"])
+    #expect(
+      try engine.error("absence.delete", ["id": absence["id"]]).reason == "needs_consent")
+    try engine.act(as: "me")
+    try engine.call("absence.delete", ["id": absence["id"]])
   }
 
   @Test func `a proposal names a method that corrects recorded time, of one member`() throws {

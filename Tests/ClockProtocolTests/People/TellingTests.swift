@@ -147,4 +147,21 @@ struct TellingTests {
     try engine.act(as: "ann")
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
   }
+
+  @Test func `a submitted week whose hours change is open again`() throws {
+    let shift = try shift()
+    try engine.act(as: "ann")
+    try engine.call("week.submit", ["containing": "2026-11-20"])
+    try engine.call("entry.update", ["id": shift, "notes": "Only words"])
+    #expect(try engine.call("week.get")["approval"] == "submitted")
+    try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
+    #expect(try engine.call("week.get")["approval"] == "open")
+    try engine.act(as: "max")
+    let proposal = try engine.call("proposal.list")["proposals"][0]
+    #expect(proposal["state"] == "stale" && proposal["can"] == [])
+    #expect(
+      try engine.error("proposal.accept", ["id": proposal["id"]]).reason == "proposal_stale")
+    try engine.act(as: "ann")
+    #expect(try engine.call("week.submit")["approval"] == "submitted")
+  }
 }

@@ -62,12 +62,19 @@ package struct ProposalDesk {
       throw .refused(.ownProposal, "A proposal of one's own is for the other side to decide")
     }
     try checkIsOtherSide(of: proposal)
+    // Nothing is left to carry out once its texts are erased.
+    guard !proposal.changes.isEmpty else {
+      throw .refused(.proposalStale, Proposal.State.stale.whyItWaitsNoMore)
+    }
     return proposal
   }
 
   package func toDecline(_ id: String) throws(ClockError) -> Proposal {
     let proposal = try waiting(id)
     try checkIsOtherSide(of: proposal)
+    guard try state(of: proposal) == .waiting else {
+      throw .refused(.notWaiting, Proposal.State.stale.whyItWaitsNoMore)
+    }
     return proposal
   }
 
@@ -148,17 +155,17 @@ package struct ProposalDesk {
           .read, .proposal, of: context.ownership(of: proposal), by: context.actor.role))
   }
 
+  /// A manager does not see the kind of another member's absence.
+  package func maySeeAll(of proposal: Proposal) -> Bool {
+    proposal.userId == context.actor.userId || context.actor.role == .admin
+      || !proposal.changes.contains { $0.topic == Absence.topic }
+  }
+
   private func isOtherSide(of proposal: Proposal) -> Bool {
     if !proposal.isOwn { return context.actor.userId == proposal.userId }
     return context.actor.userId != proposal.userId
       && context.policy.allows(
         .approve, .proposal, of: context.ownership(of: proposal), by: context.actor.role)
-  }
-
-  /// A manager does not see the kind of another member's absence.
-  package func maySeeAll(of proposal: Proposal) -> Bool {
-    proposal.userId == context.actor.userId || context.actor.role == .admin
-      || !proposal.changes.contains { $0.topic == Absence.topic }
   }
 
   /// The latest waiting proposal to change a record of the member; nil for none.
@@ -183,7 +190,11 @@ package struct ProposalDesk {
     guard proposal.state == .waiting else { return proposal.state }
     context.note(turn: proposal.expiry)
     if context.now >= proposal.expiry { return .expired }
-    for change in proposal.changes
+    let changes = proposal.changes
+    // Nothing is left of one whose texts were erased.
+    if changes.isEmpty { return .stale }
+    if try WeekDesk.hasOtherHours(than: proposal, context) { return .stale }
+    for change in changes
     where try context.store.journalled(change.topic, change.recordId) != change.before.json {
       return .stale
     }
@@ -195,9 +206,7 @@ package struct ProposalDesk {
     var can: [Verb] = []
     if state == .waiting || state == .stale {
       if proposal.authorId == context.actor.userId { can.append(.withdraw) }
-      if isOtherSide(of: proposal) {
-        can += state == .waiting ? [.accept, .decline] : [.decline]
-      }
+      if state == .waiting, isOtherSide(of: proposal) { can += [.accept, .decline] }
     }
     return ProposalView(
       proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
@@ -284,6 +293,8 @@ package struct ProposalView: Sendable {
   package let can: [Verb]
   /// What it would do to each record.
   package let deeds: [Phrase]
+  /// Whether the actor sees more of an absence than its dates.
+  package let showsAll: Bool
   package let isPending: Bool
   package let words: Words
 
@@ -293,8 +304,6 @@ package struct ProposalView: Sendable {
 
 extension Proposal.State {
   fileprivate var whyItWaitsNoMore: Phrase {
-  /// Whether the actor sees more of an absence than its dates.
-  package let showsAll: Bool
     switch self {
     case .waiting: "The proposal waits"
     case .stale: "The proposal is stale: what it would change has changed since"

@@ -22,6 +22,16 @@ extension WeekDesk {
         createdAt: context.now))
   }
 
+  /// Whether a submitted week has other hours by now than those that the proposal would lock.
+  static func hasOtherHours(than proposal: Proposal, _ context: Context) throws(ClockError) -> Bool {
+    guard proposal.method == submission, let member = try context.find(Member.self, proposal.userId),
+      let shown = proposal.changes.compactMap({ $0.edit(of: ApprovedWeek.self)?.after }).first
+    else { return false }
+    let own = try context.about(member, in: proposal.timeZone)
+    let week = try WeekDesk(own).week(containing: shown.weekStarting)
+    return PayrollText(week, in: own.payrollWords).text != shown.text
+  }
+
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
     guard try !startsOfApproved(of: context.userId).contains(week.start) else {
