@@ -55,8 +55,13 @@ extension Store {
     try tokens(where: "token_hash = ?", hash).first
   }
 
-  /// The tokens of the member's devices, oldest first.
+  /// The valid tokens of the member's devices, oldest first.
   package func deviceTokens(of memberId: String) throws(ClockError) -> [StoredToken] {
+    try deviceTokensEver(of: memberId).filter { $0.expiresAt == nil }
+  }
+
+  /// Also those that ended because the member became inactive.
+  package func deviceTokensEver(of memberId: String) throws(ClockError) -> [StoredToken] {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }
 
@@ -104,7 +109,25 @@ extension Store {
     of memberId: String, except hash: String? = nil
   ) throws(ClockError) {
     try execute(
-      "DELETE FROM token WHERE member_id = ? AND token_hash <> ?",
-      [.text(memberId), .text(hash ?? "")])
+      """
+      DELETE FROM token WHERE member_id = ? AND token_hash <> ?
+      AND (device_id IS NULL OR expires_at IS NULL)
+      """, [.text(memberId), .text(hash ?? "")])
+  }
+
+  /// Ends all tokens of a member who is no longer active; the devices stay known, because each
+  /// keeps its copy.
+  func endTokens(of memberId: String) throws(ClockError) {
+    let devices = try deviceTokens(of: memberId).compactMap(\.device)
+    try removeTokens(of: memberId)
+    for device in devices {
+      let position = try nextPosition(in: "token", of: memberId, column: "member_id")
+      try RowDigest.token.insert(
+        [
+          // No token has this hash.
+          .text("ended \(device.id)"), .text(memberId), .instant(device.createdAt),
+          .instant(authorship.at), .integer(position), .text(device.id), .text(device.name),
+        ], in: self)
+    }
   }
 }

@@ -56,11 +56,11 @@ extension Member: Record {
     return photoURL.flatMap(MemberRules.wrongPhotoURL)?.english
   }
 
-  /// Deletes the tokens of a member who is not active, so that none is valid again later.
+  /// Ends the tokens of a member who is not active, so that none is valid again later.
   package static func index(
     _ record: Member?, over earlier: Member?, id: String, in store: Store
   ) throws(ClockError) {
-    if record?.isActive != true { try store.removeTokens(of: id) }
+    if record?.isActive != true { try store.endTokens(of: id) }
   }
 }
 

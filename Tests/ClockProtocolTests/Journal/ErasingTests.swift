@@ -182,6 +182,22 @@ struct ErasingTests {
     #expect(try engine.store.passwordHash(of: "ann") == nil)
   }
 
+  @Test func `devices of an erased member are named, though their tokens ended before`() throws {
+    try engine.act(as: "ann")
+    let made = try engine.call("auth.token", ["name": "Ann's laptop"])
+    try engine.act(as: "me")
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    let planned = try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    let device = try #require(planned["stays"].elements.first { $0["what"] == "devices" })
+    #expect(device.line.contains("Ann's laptop"))
+    // A device whose token ended stays out for good.
+    try engine.call("member.update", ["id": "ann", "isActive": true])
+    let error = try engine.error("initialize", ["token": made["token"]])
+    #expect(error.reason == "unauthenticated")
+    try engine.act(as: "ann")
+    #expect(try engine.call("auth.tokens")["tokens"] == [])
+  }
+
   @Test func `time that is kept no more goes whole, and a plan keeps its sum`() throws {
     try engine.call("organization.update", ["editWindowDays": .null])
     let id = try shift("Migraine")

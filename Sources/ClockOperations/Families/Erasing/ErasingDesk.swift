@@ -128,7 +128,7 @@ extension ErasingDesk {
     return MemberErasingView(
       member: try MemberDesk(context).view(changed), eraseAt: changed.eraseAt,
       hoursUntil: try hoursUntil(of: changed),
-      devices: try context.store.deviceTokens(of: member.id).compactMap(\.device?.name),
+      devices: try context.store.deviceTokensEver(of: member.id).compactMap(\.device?.name),
       clockText: context.clockText)
   }
 
