@@ -11,7 +11,10 @@ extension Store {
       switch erasure.ground {
       case .record: try follow(recordsErased: [erasure.record].compactMap(\.self), .texts)
       case .member: try follow(memberErased: erasure)
-      case .retention: try follow(recordsErased: try recordsGone(by: erasure), .all)
+      case .retention:
+        let alerts = try alertsGone(by: erasure)
+        for alert in alerts { try erase(alert, as: erasure) }
+        try follow(recordsErased: try recordsGone(by: erasure) + alerts, .all)
       }
     }
   }
@@ -38,6 +41,14 @@ extension Store {
       "DELETE FROM queue WHERE state NOT IN ('queued', 'sent') AND (params LIKE ? OR error LIKE ?)",
       [named, named])
     try execute("DELETE FROM relay WHERE params LIKE ? OR answer LIKE ?", [named, named])
+  }
+
+  /// The member's alerts that the upstream keeps no more; a device has others of its own.
+  private func alertsGone(by erasure: Erasure) throws(ClockError) -> [Refusal.Reference] {
+    guard let end = erasure.before, let userId = erasure.userId else { return [] }
+    return try all(
+      Alert.self, where: "user_id = ? AND at < ? ORDER BY id", [.text(userId), .instant(end)]
+    ).filter { !$0.kind.isOfDevice }.map { .init(Alert.topic, $0.id) }
   }
 
   /// The subject's records that have nothing here but older rows and their removal.

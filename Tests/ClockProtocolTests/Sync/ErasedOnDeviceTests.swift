@@ -53,6 +53,29 @@ struct ErasedOnDeviceTests {
     try office.check(device)
   }
 
+  @Test func `an alert that is kept no more at the office is gone from the device`() throws {
+    let (store, now) = (try device.harness.store, device.harness.now)
+    func alert(_ id: String, at instant: Instant, _ kind: Alert.Kind) -> Alert {
+      Alert(
+        id: id, kind: kind, subject: id, userId: "me", organizationId: "local", at: instant,
+        title: "Old news", body: "", data: .none, createdAt: instant)
+    }
+    try device.harness.engine.beginWrite()
+    store.authorship = Authorship(at: now, method: Change.upstreamMethod)
+    try store.save(alert("old", at: now - 1_000, .weekSummary))
+    try store.save(alert("own", at: now - 1_000, .historyChanged))
+    try store.save(alert("new", at: now + 1_000, .weekSummary))
+    let erasure = Erasure(
+      id: "e", organizationId: "local", userId: "me", ground: .retention, halves: .all,
+      before: now, createdAt: now)
+    try store.follow([erasure], of: "me")
+    #expect(
+      try ["old", "own", "new"].map { try store.find(Alert.self, $0) != nil }
+        == [false, true, true])
+    #expect(try store.changes(after: 0).allSatisfy { $0.recordId != "old" })
+    try device.harness.engine.commit()
+  }
+
   @Test func `what somebody else had erased of the device's own member stays on the device`()
     throws
   {
