@@ -176,6 +176,7 @@ struct ErasingTests {
     try engine.advance(29 * day)
     let member = try engine.call("member.list")["members"].elements.first { $0["id"] == "ann" }
     #expect(member?["name"] == "Former member 1" && member?["erasedAt"] != .null)
+    #expect(member?["can"] == [])
     try expectGone(["Annabel", "Leigh", "leigh.example", "Migraine", "Reef", "15550123"])
     let entries = try engine.call("entry.list", ["userId": "ann"])["entries"]
     #expect(entries.elements.contains { $0["id"] == id && $0["userName"] == "Former member 1" })

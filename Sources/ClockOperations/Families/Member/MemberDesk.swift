@@ -109,11 +109,12 @@ package struct MemberDesk {
   }
 
   package func view(_ member: Member) throws(ClockError) -> Permitted<Member> {
-    Permitted(
+    let verbs: [Verb] =
+      member.erasedAt != nil
+      ? [] : member.isErasable ? [.edit, .setPassword, .erase] : [.edit, .setPassword]
+    return Permitted(
       record: member,
-      can: try context.allowed(
-        member.isErasable ? [.edit, .setPassword, .erase] : [.edit, .setPassword]
-      ) {
+      can: try context.allowed(verbs) {
         verb throws(ClockError) in
         let action: Policy.Action =
           switch verb {
