@@ -22,6 +22,6 @@ extension ErasureView {
   package var title: Phrase {
     let count = erasure.rows.count
     return erasure.halves == .all
-      ? "All of \(count, "row", "rows")" : "Texts of \(count, "row", "rows")"
+      ? "\(count, "whole row", "whole rows")" : "Texts of \(count, "row", "rows")"
   }
 }

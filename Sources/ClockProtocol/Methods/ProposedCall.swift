@@ -74,7 +74,8 @@ struct ProposedCall {
     _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
   ) throws {
     guard let author = try context.find(Member.self, proposal.authorId), author.isActive else {
-      throw ClockError.permissionDenied
+      throw ClockError.refused(
+        .permissionDenied, "Whoever proposed this is no longer active")
     }
     let then = Context(
       try call.engine.context(for: author, timeZone: proposal.timeZone), at: proposal.createdAt)

@@ -283,7 +283,9 @@ struct ConsentTests {
     #expect(try engine.error("proposal.decline", ["id": id]).reason == "not_waiting")
   }
 
-  @Test func `an absence of one's own waits, and a manager agrees without seeing its kind`() throws {
+  @Test func `an absence of one's own waits, and a manager agrees without seeing its kind`()
+    throws
+  {
     try engine.act(as: "ann")
     let vacation: JSON = ["kind": "vacation", "from": "2026-12-01", "note": "Surgery"]
     let error = try engine.error("absence.create", vacation)
@@ -305,6 +307,33 @@ struct ConsentTests {
       try engine.error("absence.delete", ["id": absence["id"]]).reason == "needs_consent")
     try engine.act(as: "me")
     try engine.call("absence.delete", ["id": absence["id"]])
+  }
+
+  @Test func `the reason in the params of the proposed method is the proposal's`() throws {
+    let parameters: JSON = [
+      "id": try shiftOfAnn(18), "end": "2026-11-18T09:00:00Z", "reason": "Left early",
+    ]
+    let proposal = try engine.call(
+      "proposal.create", ["method": "entry.update", "params": parameters])
+    #expect(proposal["reason"] == "Left early")
+  }
+
+  @Test func `a proposal of somebody who left is not carried out, and it is said why`() throws {
+    try engine.addMember("eva", .admin)
+    let shift = try shiftOfAnn(18)
+    try engine.act(as: "eva")
+    let id = try propose("entry.delete", ["id": shift])["id"]
+    try engine.act(as: "me")
+    try engine.call("member.update", ["id": "eva", "isActive": false])
+    try engine.act(as: "ann")
+    let error = try engine.error("proposal.accept", ["id": id])
+    #expect(error.reason == "permission_denied" && error.message.contains("no longer active"))
+  }
+
+  @Test func `what needs no consent is said to people without the names of methods`() throws {
+    let error = try engine.error(
+      "proposal.create", ["method": "entry.create", "params": span(20)])
+    #expect(error.reason == "consent_not_needed" && !error.message.contains("entry.create"))
   }
 
   @Test func `a proposal names a method that corrects recorded time, of one member`() throws {

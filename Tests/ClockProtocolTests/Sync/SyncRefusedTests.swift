@@ -107,6 +107,12 @@ struct SyncRefusedTests {
     let offered = try offers(on: device)
     #expect(offered.map { $0["start"] } == [ago(60), ago(30)])
     #expect(offered.map { $0["end"] } == [ago(40), ago(10)])
+    // Only the times tell the two buttons apart.
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    let labels = alert["actions"].elements.filter { $0["method"] == "entry.create" }
+      .compactMap { $0["label"].string }
+    #expect(Set(labels).count == 2 && labels.allSatisfy { $0.hasPrefix("Add Shift ") })
   }
 
   @Test func `the break of a refused shift lands in no other shift`() throws {

@@ -34,9 +34,12 @@ enum ProposalFamily: Family {
     parameters: [method, given, reason],
     refusals: refused + [.consentNotNeeded, .proposalWaiting]
   ) { call in
-    let proposed = try ProposedCall(
-      try call.parameters[method], try call.parameters[given] ?? [:], try call.context)
-    return try propose(proposed, because: try call.parameters[reason], call)
+    let parameters = try call.parameters[given] ?? [:]
+    let proposed = try ProposedCall(try call.parameters[method], parameters, try call.context)
+    // The reason may also be given where the method itself takes it.
+    var why = try call.parameters[reason]
+    if why == nil, case .string(let text)? = parameters[reason.name] { why = text }
+    return try propose(proposed, because: why, call)
   }
 
   /// Stores a call for the other side to decide; refused if the call needs no consent.

@@ -131,8 +131,10 @@ extension SyncFamily {
       context.policy.allows(.create, .entry, of: .own, by: context.actor.role)
     else { return [] }
     return shifts.map { shift in
-      ActionView(
-        label: "Add Shift", method: "entry.create",
+      // Two parts of one shift differ by their times alone.
+      let times = context.clockText.range(shift.interval.start, shift.interval.end)
+      return ActionView(
+        label: shifts.count > 1 ? "Add Shift \(times)" : "Add Shift", method: "entry.create",
         parameters: JSONObject([("kind", "shift")] + shift.jsonObject.members))
     }
   }
