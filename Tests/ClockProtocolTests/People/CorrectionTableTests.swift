@@ -128,7 +128,8 @@ struct CorrectionTableTests {
     case "absence.update", "absence.delete":
       let absence = try engine.call(
         "absence.create", ["kind": "other", "from": .string("2026-11-\(day)")])["id"]
-      return with(cell.method == "absence.update" ? ["id": absence, "share": 0.5] : ["id": absence])
+      return with(
+        cell.method == "absence.update" ? ["id": absence, "share": 0.5] : ["id": absence])
     case "change.undo", "change.redo":
       let made = try engine.call("change.list", ["recordId": second])["changes"][0]["seq"]
       if cell.method == "change.redo" { try engine.call("change.undo", ["seq": made]) }

@@ -52,7 +52,9 @@ package struct ConsentDesk {
 
   /// The organization's rules about corrections, if a method makes one that is not agreed yet.
   private func limitsToAsk(of record: some Record) throws(ClockError) -> OrganizationLimits? {
-    guard record is Absence || RecordedTime.instants(of: record) != nil, !context.store.authorship.isAgreed else {
+    guard record is Absence || RecordedTime.instants(of: record) != nil,
+      !context.store.authorship.isAgreed
+    else {
       return nil
     }
     context.store.authorship.acceptedBy = nil

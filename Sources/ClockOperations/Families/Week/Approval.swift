@@ -23,8 +23,11 @@ extension WeekDesk {
   }
 
   /// Whether a submitted week has other hours by now than those that the proposal would lock.
-  static func hasOtherHours(than proposal: Proposal, _ context: Context) throws(ClockError) -> Bool {
-    guard proposal.method == submission, let member = try context.find(Member.self, proposal.userId),
+  static func hasOtherHours(
+    than proposal: Proposal, _ context: Context
+  ) throws(ClockError) -> Bool {
+    guard proposal.method == submission,
+      let member = try context.find(Member.self, proposal.userId),
       let shown = proposal.changes.compactMap({ $0.edit(of: ApprovedWeek.self)?.after }).first
     else { return false }
     let own = try context.about(member, in: proposal.timeZone)

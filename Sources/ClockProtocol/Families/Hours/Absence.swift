@@ -116,7 +116,8 @@ enum AbsenceFamily: Family {
   private static let importing = Method(
     "absence.import",
     "Records absences from a calendar; skips those whose uid and date, or whose days, are known.",
-    access: .needs(.create, .absence), mutates: .forwarded("Import of absences", correctsTime: true),
+    access: .needs(.create, .absence),
+    mutates: .forwarded("Import of absences", correctsTime: true),
     actsForMembers: true,
     parameters: [imported],
     refusals: [.validation, .tooLong, .overlap, .periodLocked]

@@ -1,0 +1,67 @@
+internal import ClockStore
+package import TimeClock
+
+/// Alerts about proposals.
+extension ProposalDesk {
+  package func alerts() throws(ClockError) -> [AlertPlan] {
+    var plans: [AlertPlan] = []
+    for proposal in try toDecide() where try state(of: proposal) == .waiting {
+      plans.append(
+        AlertPlan(
+          .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
+        ) { context throws(ClockError) in
+          let view = try ProposalDesk(context).view(proposal)
+          return .init(
+            title: "Correction proposed",
+            body: ("\(try context.called(proposal.authorId)) proposes: \(view.summary)." as Phrase)
+              .because(proposal.reason),
+            data: .proposal(id: proposal.id))
+        })
+    }
+    for proposal in try decided() where proposal.state != .withdrawn {
+      guard let at = proposal.decidedAt, at > context.now - Self.decidedLength else { continue }
+      plans.append(
+        AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
+          context throws(ClockError) in
+          let view = try ProposalDesk(context).view(proposal)
+          let name = try context.called(proposal.decidedBy)
+          let isAccepted = proposal.state == .accepted
+          let body: Phrase =
+            isAccepted
+            ? "\(name) accepted it: \(view.summary)." : "\(name) declined it: \(view.summary)."
+          return .init(
+            title: isAccepted ? "Correction accepted" : "Correction declined",
+            body: body.because(proposal.answer), data: .proposal(id: proposal.id))
+        })
+    }
+    return plans
+  }
+
+  /// The proposals by others that the actor may decide; some may be stale or expired.
+  private func toDecide() throws(ClockError) -> [Proposal] {
+    try context.memos.proposalsToDecide.value(context.actor.userId, for: context) {
+      () throws(ClockError) in
+      var filter = ProposalFilter(organizationId: context.actor.organizationId)
+      filter.isWaiting = true
+      if !context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
+      {
+        filter.concerning = context.actor.userId
+      }
+      return try context.store.proposals(filter, limit: 1_000).filter {
+        $0.authorId != context.actor.userId && isOtherSide(of: $0)
+      }
+    }
+  }
+
+  /// The actor's proposals that others decided within the last days.
+  private func decided() throws(ClockError) -> [Proposal] {
+    let key = DayKey(id: context.actor.userId, day: context.todayInterval)
+    return try context.memos.decidedProposals.value(key, for: context) { () throws(ClockError) in
+      try context.store.decidedProposals(
+        by: context.actor.userId, since: key.day.start - Self.decidedLength)
+    }
+  }
+
+  /// In milliseconds: how long an alert says that a proposal was decided.
+  private static let decidedLength: Int64 = 7 * 86_400_000
+}
