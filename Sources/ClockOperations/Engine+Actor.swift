@@ -75,7 +75,7 @@ extension Engine {
   /// Refuses any member other than the engine's fixed one.
   func refuseUnlessFixed(on userId: String) throws(ClockError) {
     guard let fixed = fixedUserId, fixed != userId else { return }
-    throw .refused(.permissionDenied, "This engine acts on behalf of \"\(fixed)\" alone")
+    throw .refused(.permissionDenied, "This engine acts on behalf of \(called(fixed)) alone")
   }
 
   /// Refuses everything if the device belongs to a member other than the host's.
@@ -83,7 +83,13 @@ extension Engine {
     guard options.isUserGiven, let owner = try store().upstream?.memberId,
       owner != options.userId
     else { return }
-    throw .refused(.permissionDenied, "This device acts on behalf of \"\(owner)\" alone")
+    throw .refused(.permissionDenied, "This device acts on behalf of \(called(owner)) alone")
+  }
+
+  /// The member's name; the id if this store does not know the member.
+  private func called(_ userId: String) -> String {
+    let member = try? store().find(Member.self, userId)
+    return member?.calledName ?? userId
   }
 
   private var fixedUserId: String? {

@@ -82,7 +82,7 @@ extension Engine {
     guard calls == 0 || isDiscarding else {
       throw .refused(
         .unconfirmed,
-        "The upstream has not confirmed \(calls) calls: exchange first, or leave with `discard`")
+        "The upstream has not confirmed \(calls) calls: exchange first, or discard them")
     }
     store.authorship = Authorship(at: now, actorId: upstream.memberId, method: "sync.unbind")
     let context = try context()

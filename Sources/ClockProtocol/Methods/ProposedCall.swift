@@ -23,7 +23,7 @@ struct ProposedCall {
   init(_ name: String, _ given: JSONObject, _ context: Context) throws {
     guard let method = Self.methods.first(where: { $0.name.hasSameBytes(as: name) }) else {
       throw ClockError.validation([
-        .init("method", "A proposal calls a method that corrects recorded time, not \"\(name)\"")
+        .init("method", "A proposal corrects recorded time, and this method does not")
       ])
     }
     let intent = try QueuedIntent(of: method, given, context)
@@ -64,7 +64,7 @@ struct ProposedCall {
     // An import skips entries that need consent, and takes the rest.
     guard free?.count != all.count else {
       throw ClockError.refused(
-        .consentNotNeeded, "Nobody's consent is needed: \(method.name) can be called")
+        .consentNotNeeded, "This needs nobody's consent and can be done directly")
     }
     return all
   }

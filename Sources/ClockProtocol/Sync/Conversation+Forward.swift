@@ -36,9 +36,8 @@ extension Conversation {
     guard link.takesForwards(store) else {
       return .refused(
         offline == .queue && takesNothingOffline
-          ? self.offline(
-            "\(WireError.nothingOffline), and the upstream cannot be reached (\(request.method))")
-          : WireError.unreachable(request.method, in: engine.words))
+          ? self.offline("\(WireError.nothingOffline), and the upstream cannot be reached")
+          : WireError.unreachable(in: engine.words))
     }
     if link.isReady {
       stagedForwards.append((request, relay: nil))

@@ -79,7 +79,7 @@ extension UpstreamSession {
       if isReady, case .object(let parameters)? = try? JSONReader.parse(relay.parameters) {
         forward(relay.method, parameters, for: .relay(relay.id))
       } else {
-        answered(relay.id, WireError.unreachable(relay.method, in: engine.words).member)
+        answered(relay.id, WireError.unreachable(in: engine.words).member)
       }
     }
     relays.mayBeOpen = false
@@ -135,8 +135,8 @@ extension WireError {
     offline("The upstream did not answer; it may have done it all the same", in: words)
   }
 
-  static func unreachable(_ method: String, in words: Words) -> RPCError {
-    offline("\(method) is for the upstream to do, which cannot be reached", in: words)
+  static func unreachable(in words: Words) -> RPCError {
+    offline("Only the upstream can do this, and it cannot be reached", in: words)
   }
 }
 

@@ -96,8 +96,10 @@ struct SyncPush {
   private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(ClockError) {
     if patience == 0 { throw ClockError.refused(.tooLong, WireError.nothingOffline) }
     guard present - instant > patience else { return }
+    let days = Int(patience / 86_400_000)
     throw ClockError.refused(
-      .tooLong, "This was done on \(instant.rfc3339), longer ago than the organization takes")
+      .tooLong,
+      "This arrived over \(days, "day", "days") late, and the organization takes nothing older")
   }
 
   /// Whether an earlier push ran the call; throws if its key belongs to another request.
