@@ -136,6 +136,45 @@ struct ForgottenTests {
     #expect(proposals.first?["params"]["at"] == "2026-11-20T20:30:00.000Z")
   }
 
+  @Test(
+    arguments: [
+      // The break's start, its end if it has one, and the offered times.
+      ("2026-11-20T17:30:00Z", "2026-11-20T18:00:00Z", ["2026-11-20T18:00:00.000Z"]),
+      ("2026-11-20T17:30:00Z", nil, ["2026-11-20T17:30:00.000Z"]),
+      (
+        "2026-11-20T16:00:00Z", "2026-11-20T16:30:00Z",
+        ["2026-11-20T16:30:00.000Z", "2026-11-20T17:00:00.000Z"]
+      ),
+      ("2026-11-20T16:00:00Z", "2026-11-21T11:00:00Z", []),
+      ("2026-11-21T08:00:00Z", nil, []),
+    ] as [(String, String?, [String])])
+  func `no end is offered that would cut off a break`(
+    exit: String, back: String?, offered: [String]
+  ) throws {
+    let school = try engine.call("school.create", ["name": "Hill"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-20", "startTime": "09:00", "endTime": "12:00",
+        "sessionTypes": ["other"], "customSessionType": "x",
+      ])["id"]
+    try engine.call("clock.in", ["sessionId": session])
+    try engine.call("time.advance", ["to": .string(exit)])
+    try engine.call("gap.start")
+    if let back {
+      try engine.call("time.advance", ["to": .string(back)])
+      try engine.call("gap.end")
+    }
+    try engine.call("time.advance", ["to": "2026-11-23T14:00:00Z"])
+    let proposals = try engine.call("clock.status")["proposals"].elements
+    #expect(proposals.dropLast().compactMap { $0["params"]["at"].string } == offered)
+    #expect(proposals.last?["label"] == "Clock Out Now, All the Same")
+    for proposal in proposals {
+      try engine.call(try #require(proposal["method"].string), proposal["params"])
+      try engine.call("change.undo", ["group": true])
+    }
+  }
+
   @Test func `a clock offers how to end its shift as soon as that is long`() throws {
     try engine.call("settings.update", ["longShiftHours": 2])
     try engine.call("clock.in")

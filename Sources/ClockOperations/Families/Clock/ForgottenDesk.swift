@@ -46,14 +46,23 @@ package struct ForgottenDesk {
       remedies: try endings(of: entry).map(Refusal.Remedy.end))
   }
 
+  /// The ends that ending the entry would accept.
   private func endings(of entry: Entry) throws(ClockError) -> [LikelyEnd] {
     let other = entry.userId == context.actor.userId ? nil : entry.userId
-    let sign = try lastSign(during: entry)
+    let gaps = entry.kind == .shift ? try context.store.gaps(of: entry.id) : []
+    let breaks = gaps.filter { !$0.isDeleted }
+    let span = span(of: entry)
+    let breaksEnd = breaks.map { $0.returnTime ?? $0.exitTime }.max() ?? span.start
+    func accepted(_ end: Instant?) -> Instant? {
+      guard let end, span.start < end, breaksEnd <= end, end <= span.end else { return nil }
+      return end
+    }
+    let sign = accepted(try lastSign(during: entry, breaks))
     var ends: [LikelyEnd.End] = []
     if let sign { ends.append(.lastSign(sign)) }
-    if let planned = try plannedEnd(of: entry) {
+    if let planned = accepted(try plannedEnd(of: entry)) {
       if planned != sign { ends.append(.planned(planned)) }
-    } else if let usual = try endAsBefore(entry), usual > sign ?? entry.start {
+    } else if let usual = accepted(try endAsBefore(entry)), usual > sign ?? entry.start {
       ends.append(.asBefore(usual))
     }
     return (ends + [.now]).map { end in
@@ -63,20 +72,23 @@ package struct ForgottenDesk {
     }
   }
 
+  /// When the entry may have ended, within a shift's limit.
+  private func span(of entry: Entry) -> Interval {
+    Interval(entry.start, min(context.now, entry.start + ClockRules.longestShift))
+  }
+
   /// The last instant, within a shift's limit, at which the journal shows the member at work: by a
   /// break, a shift's end for a timer, or their own entries. It is rounded up to a whole minute if
   /// that has passed, so that people can type it.
-  private func lastSign(during entry: Entry) throws(ClockError) -> Instant? {
-    let span = Interval(entry.start, min(context.now, entry.start + ClockRules.longestShift))
-    var signs: [Instant] = []
-    switch entry.kind {
-    case .shift:
-      for gap in try context.store.gaps(of: entry.id) where !gap.isDeleted {
-        signs += [gap.exitTime, gap.returnTime].compactMap(\.self)
-      }
-    case .task:
-      signs += [try context.store.last(.shift, of: entry.userId, except: nil)?.end].compactMap(
-        \.self)
+  private func lastSign(
+    during entry: Entry, _ breaks: [Gap]
+  ) throws(ClockError) -> Instant? {
+    let span = span(of: entry)
+    var signs = breaks.flatMap { [$0.exitTime, $0.returnTime] }.compactMap(\.self)
+    if entry.kind == .task,
+      let end = try context.store.last(.shift, of: entry.userId, except: nil)?.end
+    {
+      signs.append(end)
     }
     if let written = try lastWritten(during: entry, span) { signs.append(written) }
     guard let last = signs.filter({ span.start < $0 && $0 <= span.end }).max() else { return nil }
@@ -97,7 +109,7 @@ package struct ForgottenDesk {
     return try context.memos.signs.value(key, for: context, found)
   }
 
-  /// The planned end of the shift's session; nil if the shift cannot have ended then.
+  /// The planned end of the shift's session.
   private func plannedEnd(of entry: Entry) throws(ClockError) -> Instant? {
     guard
       let session = try entry.sessionId.flatMap({ id throws(ClockError) in
@@ -106,9 +118,6 @@ package struct ForgottenDesk {
     else { return nil }
     let end = context.zone.instant(of: session.date, session.endTime)
     context.note(turn: end)
-    guard entry.start < end, end <= context.now, end - entry.start <= ClockRules.longestShift else {
-      return nil
-    }
     return end
   }
 
@@ -123,9 +132,6 @@ package struct ForgottenDesk {
     let days = [date, date.adding(days: 1)].map { context.zone.instant(of: $0, time) }
     let usual = days.first { $0 > entry.start }
     context.note(turn: usual)
-    guard let usual, usual <= context.now, usual - entry.start <= ClockRules.longestShift else {
-      return nil
-    }
     return usual
   }
 
