@@ -158,14 +158,9 @@ extension Store {
       conditions.append(condition)
       values += new
     }
-    if let from = filter.from { add("tagged_date >= ?", .text(from.text)) }
-    if let position {
-      add(
-        "(tagged_date, tagged_at, entry_id) < (?, ?, ?)",
-        .text(position.date.text), .instant(position.createdAt), .text(position.id))
-    } else if let to = filter.to {
-      add("tagged_date <= ?", .text(to.text))
-    }
+    let range = filter.range(("tagged_date", "tagged_at", "entry_id"), after: position)
+    conditions += range.conditions
+    values += range.values
     if let kind = filter.kind { add("entry.kind || '' = ?", .text(kind.rawValue)) }
     if let taskId = filter.taskId { add("entry.task_id || '' = ?", .text(taskId)) }
     if let sessionId = filter.sessionId { add("entry.session_id || '' = ?", .text(sessionId)) }

@@ -16,17 +16,19 @@ package struct EntryFilter: Sendable {
   package var tag: String?
   package var from: CivilDate?
   package var to: CivilDate?
-  /// Which entries of earlier dates reach into the first date; nil if none.
-  package var reach: Reach?
+  /// Entries from an earlier date on that are running or end after the first date begins.
+  package var earlier: Edge?
+  /// Entries up to a later date that start before the last date ends.
+  package var later: Edge?
 
-  /// Entries from a date on that are running or end after an instant.
-  package struct Reach: Sendable {
-    package let from: CivilDate
-    package let end: Instant
+  /// Entries of other dates that touch the first or the last date.
+  package struct Edge: Sendable {
+    package let date: CivilDate
+    package let instant: Instant
 
-    package init(from: CivilDate, end: Instant) {
-      self.from = from
-      self.end = end
+    package init(_ date: CivilDate, _ instant: Instant) {
+      self.date = date
+      self.instant = instant
     }
   }
 
@@ -103,19 +105,40 @@ extension EntryFilter {
       let isTested = isRunning || isEverybodys || sessionId != nil
       add(isTested ? "kind || '' = ?" : "kind = ?", .text(kind.rawValue))
     }
-    if let from { add("\(date) >= ?", .text((reach?.from ?? from).text)) }
-    if let from, let reach {
+    let range = range((date, "created_at", "id"), after: position)
+    conditions += range.conditions
+    values += range.values
+    let chosen = conditions.joined(separator: " AND ")
+    return ("\(chosen) ORDER BY \(date) DESC, created_at DESC, id DESC", values)
+  }
+
+  /// The conditions on the columns that sort a list, for its dates and after a position.
+  func range(
+    _ columns: (date: String, createdAt: String, id: String), after position: EntryPosition?
+  ) -> (conditions: [String], values: [Value]) {
+    var conditions: [String] = []
+    var values: [Value] = []
+    func add(_ condition: String, _ new: Value...) {
+      conditions.append(condition)
+      values += new
+    }
+    let date = columns.date
+    if let from { add("\(date) >= ?", .text((earlier?.date ?? from).text)) }
+    if let from, let earlier {
       add(
-        "(\(date) >= ? OR end_at IS NULL OR end_at > ?)", .text(from.text), .instant(reach.end))
+        "(\(date) >= ? OR end_at IS NULL OR end_at > ?)", .text(from.text),
+        .instant(earlier.instant))
+    }
+    if let to, let later {
+      add("(\(date) <= ? OR start_at < ?)", .text(to.text), .instant(later.instant))
     }
     if let position {
       add(
-        "(\(date), created_at, id) < (?, ?, ?)", .text(position.date.text),
+        "(\(date), \(columns.createdAt), \(columns.id)) < (?, ?, ?)", .text(position.date.text),
         .instant(position.createdAt), .text(position.id))
     } else if let to {
-      add("\(date) <= ?", .text(to.text))
+      add("\(date) <= ?", .text((later?.date ?? to).text))
     }
-    let chosen = conditions.joined(separator: " AND ")
-    return ("\(chosen) ORDER BY \(date) DESC, created_at DESC, id DESC", values)
+    return (conditions, values)
   }
 }

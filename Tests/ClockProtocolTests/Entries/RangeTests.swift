@@ -56,6 +56,37 @@ struct RangeTests {
     #expect(sent?["result"]["entries"].count == 1, "only what runs touches the next day")
   }
 
+  @Test(arguments: [
+    // Recorded on the day before and on the day after, as the zones of that time say it.
+    ("America/Los_Angeles", "2026-11-21T01:00:00Z", "2026-11-20"),
+    ("Pacific/Kiritimati", "2026-11-21T12:00:00Z", "2026-11-22"),
+  ])
+  func `an entry recorded in another zone is in the list of the day that it touches here`(
+    zone: String, start: Instant, date: String
+  ) throws {
+    let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
+    try engine.call("settings.update", ["timeZone": .string(zone)])
+    let entry = try engine.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": JSON(start), "durationMs": .integer(hour), "tags": ["travel"],
+      ])
+    #expect(entry["date"] == .string(date))
+    try engine.call("settings.update", ["timeZone": "Europe/Berlin"])
+    #expect(try engine.call("day.get")["entries"].elements.map { $0["id"] } == [entry["id"]])
+    let ranges: [JSON] = [
+      ["range": "today"], ["from": "2026-11-21", "to": "2026-11-21"],
+      ["range": "today", "tag": "travel"], ["range": "today", "everyone": true],
+    ]
+    for range in ranges {
+      let page = try engine.call("entry.list", range)["entries"].elements
+      #expect(page.map { $0["id"] } == [entry["id"]], "\(range)")
+    }
+    for day in ["2026-11-19", "2026-11-23"] as [JSON] {
+      #expect(try engine.call("entry.list", ["from": day, "to": day])["entries"] == [])
+    }
+  }
+
   @Test func `a range of visits has what was worked in it, and what still runs`() throws {
     func visit(_ start: Instant, _ hours: Int64) throws -> JSON {
       try engine.call(

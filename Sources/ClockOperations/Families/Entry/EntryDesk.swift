@@ -155,27 +155,40 @@ package struct EntryDesk {
 
   /// In days: how far back ended entries of all members are searched that reach into a range.
   private static let farthestReach = 31
+  /// In days: how far an entry's date, which is in its own zone, may be from the date here.
+  private static let farthestZone = 2
 
-  /// Entries that began before the filter's first date and reach into it; nil if there are none.
-  package func reach(into filter: EntryFilter) throws(ClockError) -> EntryFilter.Reach? {
-    guard let first = filter.from else { return nil }
+  /// The filter with the entries of other dates that touch its dates in the zone in force.
+  package func touching(_ filter: EntryFilter) throws(ClockError) -> EntryFilter {
+    var filter = filter
+    if let first = filter.from { filter.earlier = try earlier(than: first, filter) }
+    if let last = filter.to {
+      filter.later = .init(
+        last.adding(days: Self.farthestZone), context.zone.interval(of: last).end)
+    }
+    return filter
+  }
+
+  /// The entries of earlier dates that reach into the first one; nil if there are none.
+  private func earlier(
+    than first: CivilDate, _ filter: EntryFilter
+  ) throws(ClockError) -> EntryFilter.Edge? {
     let start = context.zone.startOfDay(first)
     context.note(turn: start)
     // A running entry has no end, but does not reach into future days.
     guard start <= context.now else { return nil }
-    var dates: [CivilDate] = []
+    var dates = [first.adding(days: -Self.farthestZone)]
     switch filter.whose {
     case .member(let id):
       for kind in filter.kind.map({ [$0] }) ?? Entry.Kind.allCases {
         dates += try context.store.entries(kind, of: id, touching: Interval(start, start + 1)).map(
           \.date)
       }
-      guard dates.contains(where: { $0 < first }) else { return nil }
     case .organization(let id):
-      dates = try context.store.runningEntries(of: id, through: first).map(\.date)
+      dates += try context.store.runningEntries(of: id, through: first).map(\.date)
       dates.append(first.adding(days: -Self.farthestReach))
     }
-    return dates.min().map { EntryFilter.Reach(from: $0, end: start) }
+    return dates.min().map { .init($0, start) }
   }
 
   /// Moves an entry's start, and its date in the entry's own zone.

@@ -83,7 +83,7 @@ extension Page {
   ) throws -> Part<EntryView> {
     var filter = filter
     (filter.from, filter.to) = try hold(filter.from, filter.to)
-    filter.reach = try EntryDesk(context).reach(into: filter)
+    filter = try EntryDesk(context).touching(filter)
     return try part { (last: (CivilDate, Instant, String)?, limit) in
       let last = last.map { EntryPosition(date: $0.0, createdAt: $0.1, id: $0.2) }
       return try EntryDesk(context).views(context.store.entries(filter, after: last, limit: limit))
