@@ -96,4 +96,22 @@ struct WeekClosingTests {
     try engine.call("week.send")
     #expect(try planned().first == "2026-12-07T13:00:00.000Z")
   }
+
+  @Test func `a night shift that runs into Monday is said first, and offers to clock out`() throws {
+    let engine = EngineHarness(at: "2026-11-23T04:30:00Z")
+    try engine.call("clock.in")
+    try engine.call("time.advance", ["to": "2026-11-23T13:00:00Z"])
+    let alert = try engine.call("alert.list")["alerts"][0]
+    #expect(
+      alert["body"]
+        == "Last week is not complete: clocked in since Sun 11:30 PM. Clock out first.")
+    #expect(alert["actions"].elements.map { $0["label"] } == ["Clock Out"])
+    let text = try engine.call("week.payroll", ["containing": "2026-11-22"])["text"].string
+    #expect(text?.hasPrefix("Not complete: clocked in since Sun 11:30 PM\n") == true)
+    let button = alert["actions"][0]
+    try engine.call(try #require(button["method"].string), button["params"])
+    #expect(
+      try engine.call("alert.list")["alerts"][0]["body"]
+        == "Last week: 0.5 hrs. Want to text it to payroll?")
+  }
 }

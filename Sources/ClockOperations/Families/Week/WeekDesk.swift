@@ -117,7 +117,10 @@ package struct WeekDesk {
       let body: Phrase =
         if let flaw = try WeekDesk(context).flaw(of: week) {
           switch flaw {
-          case .runs: "Last week is not complete: \(flaw.text). Say first when that ended."
+          case .runs(let shift, let text):
+            ForgottenDesk(context).isLong(shift)
+              ? "Last week is not complete: \(text). Say first when that ended."
+              : "Last week is not complete: \(text). Clock out first."
           case .toReview:
             "Last week: \(hours), but \(flaw.text). Look at that first."
           }
@@ -131,9 +134,7 @@ package struct WeekDesk {
   /// The first flaw to fix in the week that begins on a date; nil if there is none.
   package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: start)
-    if let shift = try ClockDesk(context).runningShift(), shift.start < days.end,
-      ForgottenDesk(context).isLong(shift)
-    {
+    if let shift = try ClockDesk(context).runningShift(), shift.start < days.end {
       return .runs(shift, text: "clocked in since \(context.clockText.moment(shift.start))")
     }
     let toReview = try context.store.shiftsToReview(of: context.userId, endingAfter: days.start)
@@ -146,7 +147,7 @@ package struct WeekDesk {
 
 /// Why the hours of a week cannot be trusted yet.
 package enum WeekFlaw: Sendable {
-  /// A shift in it still runs, and was likely forgotten.
+  /// A shift in it still runs.
   case runs(Entry, text: Phrase)
   /// A shift in it ended automatically or arrived late.
   case toReview(Entry, text: Phrase)

@@ -115,7 +115,9 @@ extension WeekFamily {
       parameters: ["containing": .string(alert.subject)])
     switch try CivilDate(alert.subject).flatMap(WeekDesk(context).flaw) {
     case .runs(let shift, _)?:
-      return try ForgottenDesk(context).likelyEnds(for: shift).map(ActionView.init)
+      let ends = try ForgottenDesk(context).likelyEnds(for: shift).map(Refusal.Remedy.end)
+      return (ends.isEmpty ? [.clockOut(entryId: shift.id, userId: nil)] : ends)
+        .map(ActionView.init)
     // An edit without changes clears the mark.
     case .toReview(let shift, _)?:
       return [
