@@ -49,7 +49,8 @@ package struct WeekDesk {
   private static let plannedSummaries = 4
 
   /// On the first day of a week at 08:00 an alert sums up the previous week, unless it was sent:
-  /// the last or due summary, and the next ones.
+  /// the last or due summary, and the next ones. A week without hours does not replace one with
+  /// hours that stands.
   package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try context.store.lastAlert(
@@ -65,12 +66,21 @@ package struct WeekDesk {
       first < context.zone.startOfDay(start)
         && raised.map { context.zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
     }
+    let standing = raised.flatMap { CivilDate($0.subject) }.flatMap { week in
+      sent.contains(week) ? nil : week
+    }
+    var missed = try latestMissed(latest, isOpen)
+    if let latest = missed, let standing, raised?.dismissedAt == nil,
+      try hasNoHours(latest.adding(days: -7)), try !hasNoHours(standing)
+    {
+      missed = nil
+    }
     var plans: [AlertPlan] = []
-    if let missed = try latestMissed(latest, isOpen) {
+    if let missed {
       let week = missed.adding(days: -7)
       if !sent.contains(week) { plans.append(summary(of: week, on: missed)) }
-    } else if let raised, let week = CivilDate(raised.subject), !sent.contains(week) {
-      plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
+    } else if let raised, let standing {
+      plans.append(summary(of: standing, on: standing.adding(days: 7), by: raised.at))
     }
     var next = max(latest, context.zone.date(of: first).startOfWeek(weekStart)).adding(days: 7)
     if let raised {
@@ -92,9 +102,13 @@ package struct WeekDesk {
     for offset in 0..<52 {
       let start = latest.adding(days: -7 * offset)
       guard isOpen(start) else { break }
-      if try week(containing: start.adding(days: -7)).total > 0 { return start }
+      if try !hasNoHours(start.adding(days: -7)) { return start }
     }
     return latest
+  }
+
+  private func hasNoHours(_ start: CivilDate) throws(ClockError) -> Bool {
+    try week(containing: start).total == 0
   }
 
   private func firstStart() throws(ClockError) -> Instant? {
@@ -114,20 +128,21 @@ package struct WeekDesk {
     ) { context throws(ClockError) in
       let view = try WeekDesk(context).week(containing: week)
       let hours = context.clockText.hours(view.total)
+      let thisWeek = context.today.startOfWeek(try OrganizationDesk(context).weekStart())
+      let isLast = week == thisWeek.adding(days: -7)
+      let dates = context.clockText.dates(week, week.adding(days: 6))
+      let name: Phrase = isLast ? "Last week" : "The week of \(dates)"
       let body: Phrase =
-        if let flaw = try WeekDesk(context).flaw(of: week) {
-          switch flaw {
-          case .runs(let shift, let text):
-            ForgottenDesk(context).isLong(shift)
-              ? "Last week is not complete: \(text). Say first when that ended."
-              : "Last week is not complete: \(text). Clock out first."
-          case .toReview:
-            "Last week: \(hours), but \(flaw.text). Look at that first."
-          }
-        } else {
-          "Last week: \(hours). Want to text it to payroll?"
+        switch try WeekDesk(context).flaw(of: week) {
+        case .runs(let shift, let text)?:
+          ForgottenDesk(context).isLong(shift)
+            ? "\(name) is not complete: \(text). Say first when that ended."
+            : "\(name) is not complete: \(text). Clock out first."
+        case .toReview(_, let text)?: "\(name): \(hours), but \(text). Look at that first."
+        case nil: "\(name): \(hours). Want to text it to payroll?"
         }
-      return .init(title: "Last week's hours", body: body, data: .week(view))
+      return .init(
+        title: isLast ? "Last week's hours" : "A week's hours", body: body, data: .week(view))
     }
   }
 
