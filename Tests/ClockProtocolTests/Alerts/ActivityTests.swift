@@ -205,8 +205,12 @@ struct ActivityTests {
     #expect(result["update"].count == 0)
     let restarted = result["start"][0]
     #expect(restarted["id"] != shown["id"] && restarted["attributes"] == shown["attributes"])
-    // Midnight comes before eight hours have passed, and then the text names the starting day.
-    #expect(restarted["staleAt"] == "2026-11-22T05:00:00.000Z")
+    // From ten hours on its buttons propose ends; at midnight its text names the starting day.
+    #expect(restarted["staleAt"] == "2026-11-22T01:10:00.000Z")
+    try engine.call("settings.update", ["longShiftHours": 16])
+    let later = try engine.call("activity.get")["activities"][0]
+    #expect(later["staleAt"] == "2026-11-22T05:00:00.000Z")
+    #expect(try sent() == [])
     try engine.call("clock.out")
     #expect(try sent() == ["end Clocked In 28800"])
   }

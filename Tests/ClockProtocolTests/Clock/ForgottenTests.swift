@@ -189,6 +189,31 @@ struct ForgottenTests {
     #expect(after.first?["proposals"].elements.count == 2)
   }
 
+  @Test func `the buttons of an activity end what was forgotten as its status proposes`() throws {
+    try engine.call("subscribe", ["topics": ["activity"]])
+    try engine.call("clock.in")
+    try engine.call("timer.start", ["taskName": "Alpha"])
+    try engine.advance(10 * hour - 1)
+    func labels() throws -> [[String]] {
+      try engine.call("activity.get")["activities"].elements.map { activity in
+        activity["actions"].elements.compactMap { $0["label"].string }
+      }
+    }
+    #expect(try labels() == [["Stop"], ["Clock Out"]])
+    _ = try engine.notifications()
+    try engine.advance(1)
+    #expect(try labels() == [["Stop Now, All the Same"], ["Clock Out Now, All the Same"]])
+    let sent = try engine.notifications("state").map { $0["params"]["value"] }
+    #expect(sent.map { $0["phase"] } == ["update", "update"])
+    try engine.advance(7 * hour)
+    for status in ["timer.status", "clock.status"] {
+      let button = try engine.call("activity.get")["activities"][0]["actions"][0]
+      #expect(try engine.call(status)["proposals"][0] == button)
+      try engine.call(try #require(button["method"].string), button["params"])
+    }
+    #expect(try labels() == [])
+  }
+
   @Test func `one alert says how long it has been by now, and offers the same`() throws {
     try forgetFriday()
     let alerts = try engine.call("alert.list")["alerts"].elements

@@ -9,15 +9,19 @@ package struct ActivityDesk {
   package init(_ context: Context) { self.context = context }
 
   /// Everything that runs: visits by earliest scheduled end, then the timer, then the clock.
-  private func all() throws(ClockError) -> [Activity] {
-    var activities: [Activity] = []
+  package func views() throws(ClockError) -> [ActivityView] {
+    var views: [ActivityView] = []
     for visit in try VisitDesk(context).running() {
-      if let activity = try activity(of: visit) { activities.append(activity) }
+      if let activity = try activity(of: visit) { views.append(view(activity)) }
     }
     for entry in try runningEntries() {
-      activities.append(try activity(of: entry))
+      let forgotten = ForgottenDesk(context)
+      var view = view(try activity(of: entry))
+      view.longAt = forgotten.longAt(entry)
+      view.proposals = try forgotten.likelyEnds(for: entry)
+      views.append(view)
     }
-    return activities
+    return views
   }
 
   /// The record and the start of the first activity.
@@ -50,11 +54,7 @@ package struct ActivityDesk {
     [try TimerDesk(context).running(), try ClockDesk(context).runningShift()].compactMap(\.self)
   }
 
-  package func views() throws(ClockError) -> [ActivityView] {
-    try all().map(view)
-  }
-
-  package func view(_ activity: Activity) -> ActivityView {
+  private func view(_ activity: Activity) -> ActivityView {
     context.note(turn: activity.staleAt)
     return ActivityView(
       activity: activity, isPending: isPending(activity), now: context.now,
@@ -142,13 +142,18 @@ package struct ActivityView: Sendable {
   let midnight: Instant?
   /// False for those who may only look on, as the client does.
   package let mayEndVisit: Bool
+  /// When a running entry becomes long; nil for visits.
+  fileprivate(set) var longAt: Instant?
+  /// Ways to end what was probably forgotten.
+  package fileprivate(set) var proposals: [LikelyEnd] = []
 
   package var text: ActivityText { ActivityText(activity, at: now) }
 
-  /// The next instant at which the activity or its texts, which name the day unless it is today,
-  /// change by time alone; nil once it has ended.
+  /// The next instant at which the activity, its buttons or its texts, which name the day unless it
+  /// is today, change by time alone; nil once it has ended.
   package var staleAt: Instant? {
-    activity.staleAt.map { min($0, midnight ?? $0) }
+    guard let stale = activity.staleAt else { return nil }
+    return [stale, midnight, longAt].compactMap(\.self).filter { $0 > now }.min() ?? stale
   }
 
   package var startedAt: String {
@@ -174,6 +179,7 @@ package struct ActivityView: Sendable {
   /// Whether only time has passed between the two.
   package func looksLike(_ other: ActivityView) -> Bool {
     activity == other.activity && activity.name.hasSameBytes(as: other.activity.name)
-      && clockText == other.clockText && isPending == other.isPending
+      && proposals == other.proposals && clockText == other.clockText
+      && isPending == other.isPending
   }
 }

@@ -173,14 +173,16 @@ extension ActivityView {
     case .visit where !mayEndVisit: []
     case .visit:
       [ActionView(label: "End Visit", method: "visit.end", parameters: ["id": id])]
-    case .timer:
-      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": id])]
     case .clock where activity.isOnBreak:
       [
         ActionView(
           label: "End Break", method: "gap.end",
           parameters: ["gapId": activity.breakId.map { .string($0) } ?? .null])
       ]
+    case .timer where !proposals.isEmpty, .clock where !proposals.isEmpty:
+      proposals.map(ActionView.init)
+    case .timer:
+      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": id])]
     case .clock:
       [ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": id])]
     }
@@ -197,21 +199,26 @@ struct ActivitiesView: Sendable {
 }
 
 extension ActivityDesk {
-  /// In bytes: the room for activities in a line, and one activity's size without the copies of its
-  /// name.
-  private static let (room, activitySize) = (28_000, 1_300)
+  /// In bytes: the room for activities in a line, one activity's size without the copies of its
+  /// name, and the size of a proposed end.
+  private static let (room, activitySize, proposalSize) = (28_000, 1_300, 400)
 
   /// What runs, as much as fits into a line.
   func viewsInLine() throws(ClockError) -> [ActivityView] {
     let views = try views()
     // Usually there is room even if each byte of a name takes six.
-    let most = views.reduce(0) { $0 + Self.activitySize + 24 * $1.activity.name.utf8.count }
+    let most = views.reduce(0) { $0 + Self.size(of: $1) + 24 * $1.activity.name.utf8.count }
     if most <= Self.room { return views }
     var room = Self.room
     return Array(
       views.prefix { view in
-        room -= Self.activitySize + 4 * JSONWriter.bytes(of: JSON.string(view.text.name)).count
+        room -= Self.size(of: view) + 4 * JSONWriter.bytes(of: JSON.string(view.text.name)).count
         return room >= 0
       })
+  }
+
+  /// Without the copies of its name.
+  private static func size(of view: ActivityView) -> Int {
+    activitySize + view.proposals.count * proposalSize
   }
 }
