@@ -165,14 +165,20 @@ extension ActivityView {
     }
   }
 
-  /// The buttons, none once it has ended; each names the activity, so a late press ends no other.
-  var actions: [ActionView] {
+  /// The buttons beside its name.
+  var actions: [ActionView] { actions(endingVisit: "End Visit") }
+
+  /// The same for a list of several activities.
+  var namedActions: [ActionView] { actions(endingVisit: "End Visit: \(text.name)") }
+
+  /// None once it has ended; each names the activity, so a late press ends no other.
+  private func actions(endingVisit label: Phrase) -> [ActionView] {
     if activity.end != nil { return [] }
     let id = JSON.string(activity.recordId)
     return switch activity.kind {
     case .visit where !mayEndVisit: []
     case .visit:
-      [ActionView(label: "End Visit", method: "visit.end", parameters: ["id": id])]
+      [ActionView(label: label, method: "visit.end", parameters: ["id": id])]
     case .clock where activity.isOnBreak:
       [
         ActionView(

@@ -70,7 +70,7 @@ extension GlanceDesk {
   fileprivate func actions() throws(ClockError) -> [ActionView] {
     let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
     var actions = try ActivityDesk(context).views().filter { $0.activity.kind == .visit }.flatMap(
-      \.actions)
+      \.namedActions)
     actions += try dueWork().filter(\.mayStart).map(Self.action)
     if mayReadClock {
       let clock = try ClockDesk(context).view()
