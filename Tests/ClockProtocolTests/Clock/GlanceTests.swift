@@ -132,6 +132,36 @@ struct GlanceTests {
     #expect(try engine.call("activity.glance")["state"] == "visit")
   }
 
+  @Test func `the details name what runs and what is due beside what is shown`() throws {
+    let engine = EngineHarness()
+    let ids = try ["Rex", "Bella", "Milo"].map { name in
+      try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now), "scheduledEnd": JSON(engine.now + 7_200_000),
+          "sitterId": "me", "clientId": .string(name),
+        ])["id"]
+    }
+    func details() throws -> [String] {
+      try engine.call("activity.glance")["text"]["details"].elements.compactMap(\.string)
+    }
+    try engine.call("clock.in")
+    try engine.advance(15 * 60_000)
+    let late = try engine.call("activity.glance")
+    #expect(late["state"] == "late" && late["name"] == "Rex")
+    #expect(try details() == ["Clocked In 00:15:00", "Bella 15m late", "Milo 15m late"])
+    try engine.call("visit.start", ["id": ids[0]])
+    try engine.call("visit.start", ["id": ids[1]])
+    #expect(try engine.call("activity.glance")["name"] == "Rex")
+    #expect(
+      try details().dropFirst(2) == ["Bella 105:00", "Clocked In 00:15:00", "Milo 15m late"])
+    #expect(
+      try labels(engine).prefix(3)
+        == ["End Visit: Rex", "End Visit: Bella", "Start Visit: Milo (15m late)"])
+    #expect(
+      try engine.call("activity.get")["activities"][1]["actions"][0]["label"] == "End Visit")
+  }
+
   @Test func `a session to clock in for is due until somebody has`() throws {
     let engine = EngineHarness()
     let school = try engine.call("school.create", ["name": "Elm"])["id"]

@@ -20,7 +20,7 @@ package struct Glance: Hashable, Sendable {
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
-  /// What runs beside what is shown, like `Clocked In 00:45:00`.
+  /// What runs or is due beside what is shown, like `Clocked In 00:45:00` or `Rex 10m late`.
   package var beside: [String] = []
   /// The state of the link to the upstream; nil if the store is no device's.
   package var link: Link?
@@ -63,6 +63,8 @@ extension Glance {
   /// The most characters of a name, unless the caller asks for another width.
   package static let usualWidth = 24
   package static let widths = 4...100
+  /// How many lines of `details` name what is not in the line itself.
+  private static let mostBeside = 20
 
   package init(_ context: Context, width: Int = usualWidth) throws(ClockError) {
     guard Self.widths.contains(width) else {
@@ -86,6 +88,14 @@ extension Glance {
     let shift = try ClockDesk(context).runningShift()
     let views = try ActivityDesk(context).views()
     let primary = shownFirst(of: views)
+    let work = try desk.dueWork()
+    func beside(_ id: String) -> [String] {
+      let lines =
+        views.filter { $0.activity.recordId != id }.map {
+          "\(cut($0.text.name, width)) \($0.text.timer)"
+        } + work.filter { $0.id != id }.map { "\(cut($0.name, width)) \($0.when)" }
+      return Array(lines.prefix(mostBeside))
+    }
     if primary?.activity.kind != .visit,
       let forgotten = try [shift, TimerDesk(context).running()].compactMap(\.self)
         .first(where: desk.isForgotten)
@@ -93,15 +103,19 @@ extension Glance {
       let elapsed = DurationText(milliseconds: forgotten.interval(at: context.now).length)
       let name = context.words(
         forgotten.kind == .shift ? "Forgot to clock out?" : "Forgot to stop the timer?")
-      return Glance(
+      var glance = Glance(
         state: .forgotten, name: cut(name, width), time: elapsed.clock.text,
         short: elapsed.timer.text, since: desk.since(forgotten.start),
         today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
+      glance.beside = beside(forgotten.id)
+      return glance
     }
-    if let due = try desk.dueWork().first(where: { $0.isShown(beside: primary) }) {
-      return Glance(
+    if let due = work.first(where: { $0.isShown(beside: primary) }) {
+      var glance = Glance(
         state: due.isLate ? .late : .due, name: cut(due.name, width), time: due.when,
         today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
+      glance.beside = beside(due.id)
+      return glance
     }
     guard let primary else {
       return Glance(
@@ -115,9 +129,7 @@ extension Glance {
       since: desk.since(activity.breakStart ?? activity.start),
       today: worked.clock.text, percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil, in: context.words)
-    glance.beside = views.filter { $0.activity != activity }.map {
-      "\(cut($0.text.name, width)) \($0.text.timer)"
-    }
+    glance.beside = beside(activity.recordId)
     return glance
   }
 
@@ -133,7 +145,7 @@ extension Glance {
 }
 
 extension DueWork {
-  /// A running visit hides due work; a timer or a break hides due work that is not late.
+  /// A running visit comes before due work; a timer or a break before due work that is not late.
   fileprivate func isShown(beside primary: ActivityView?) -> Bool {
     switch primary?.activity.kind {
     case .visit: false
