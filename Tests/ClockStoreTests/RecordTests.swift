@@ -128,7 +128,7 @@ struct RecordTests {
         checkOut: .init(timestamp: now + 1, location: nil), address: awkward,
         pets: [awkward, "Rex"],
         note: awkward, pendingMessage: awkward, isEstimated: true, startId: "start",
-        createdAt: now, updatedAt: now),
+        extensions: 1, createdAt: now, updatedAt: now),
       Visit(
         id: "empty", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .scheduled, sitterId: "me", clientId: "x", createdAt: now, updatedAt: now),

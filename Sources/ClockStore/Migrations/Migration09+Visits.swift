@@ -22,6 +22,7 @@ extension Migration {
       pending_message TEXT,
       estimated BIGINT NOT NULL,
       start_id TEXT,
+      extensions BIGINT NOT NULL,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL
     );

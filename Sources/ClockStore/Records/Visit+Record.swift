@@ -27,6 +27,7 @@ extension Visit: Record {
     columns.add("pendingMessage", &pendingMessage, .text)
     columns.add("estimated", &isEstimated)
     columns.add("startId", &startId)
+    columns.add("extensions", &extensions)
     columns.add("createdAt", &createdAt)
     columns.add("updatedAt", &updatedAt)
   }
@@ -56,6 +57,7 @@ extension Visit: Record {
       return Visit.endBeforeStart.message
     }
     if checkIn == nil, startId != nil { return "what has not begun names no start" }
+    if !(0...1_000_000).contains(extensions) { return "its extensions are not a count" }
     if isEstimated, checkOut == nil { return "what has no times cannot be estimated" }
     return nil
   }

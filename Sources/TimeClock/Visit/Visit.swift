@@ -34,6 +34,8 @@ package struct Visit: Hashable, Sendable {
   package var isEstimated: Bool
   /// The id of the check-in, which stays when the check-in is amended; nil before a check-in.
   package var startId: String?
+  /// How often its planned end was moved later, each time after which it warns of its end again.
+  package var extensions: Int
   package var createdAt: Instant
   package var updatedAt: Instant
 
@@ -42,8 +44,7 @@ package struct Visit: Hashable, Sendable {
     status: Status, sitterId: String, clientId: String, checkIn: Check? = nil,
     checkOut: Check? = nil, address: String? = nil, pets: [String] = [], note: String? = nil,
     pendingMessage: String? = nil, isEstimated: Bool = false, startId: String? = nil,
-    createdAt: Instant,
-    updatedAt: Instant
+    extensions: Int = 0, createdAt: Instant, updatedAt: Instant
   ) {
     self.id = id
     self.organizationId = organizationId
@@ -60,6 +61,7 @@ package struct Visit: Hashable, Sendable {
     self.pendingMessage = pendingMessage
     self.isEstimated = isEstimated
     self.startId = startId
+    self.extensions = extensions
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

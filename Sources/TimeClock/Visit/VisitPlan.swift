@@ -15,7 +15,10 @@ package struct VisitPlan: Sendable {
 
   package func apply(to visit: inout Visit, now: Instant) throws(ClockError) {
     visit.scheduledStart = scheduledStart ?? visit.scheduledStart
-    visit.scheduledEnd = scheduledEnd ?? visit.scheduledEnd
+    if let scheduledEnd {
+      if scheduledEnd > visit.scheduledEnd { visit.extensions += 1 }
+      visit.scheduledEnd = scheduledEnd
+    }
     visit.sitterId = sitterId ?? visit.sitterId
     var wrong = WrongFields()
     if visit.scheduledEnd <= visit.scheduledStart {

@@ -160,6 +160,20 @@ struct VisitOfficeTests {
     #expect(try sitter.announced().map { $0["kind"] } == ["visit.overtime"])
   }
 
+  @Test func `a visit that is to end earlier is not warned of again`() throws {
+    let id = try visit(minutes: 30)
+    try sitter.call("visit.start", ["id": id])
+    _ = try hear(until: ten + 31 * minute)
+    let standing = try sitter.call("alert.list")["alerts"]
+    try sitter.call("alert.dismiss", ["id": standing[0]["id"]])
+    try admin.call("visit.update", ["id": id, "scheduledEnd": JSON(ten + 20 * minute)])
+    #expect(try sitter.call("alert.list")["alerts"].count == 0)
+    #expect(try sitter.announced() == [])
+    // Moved later, it is warned of again, even if that was its end before.
+    try admin.call("visit.update", ["id": id, "scheduledEnd": JSON(ten + 30 * minute)])
+    #expect(try sitter.announced().map { $0["kind"] } == ["visit.overtime"])
+  }
+
   @Test func `a missed visit is alerted to for a week`() throws {
     _ = try visit()
     _ = try hear(until: ten + 61 * minute)

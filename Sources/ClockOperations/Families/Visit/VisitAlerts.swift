@@ -12,12 +12,12 @@ extension VisitDesk {
     return running.flatMap(alerts) + waiting.flatMap { alerts(ofWaiting: $0, late: late) }
   }
 
-  /// The subject holds the start and the end of the visit, so a restarted or extended visit raises
-  /// its alerts again.
+  /// The subject names the start and counts the extensions of the visit, so a restarted or extended
+  /// visit raises its alerts again, and a shortened one does not.
   private func alerts(of visit: Visit) -> [AlertPlan] {
     guard let checkIn = visit.checkIn, let warningAt = visit.warningAt else { return [] }
     let end = visit.scheduledEnd
-    let subject = "\(visit.startId ?? visit.id) \(end.rfc3339)"
+    let subject = "\(visit.startId ?? visit.id) \(visit.extensions)"
     let isStartedBeforeEnd = checkIn.timestamp <= end
     let overtime = AlertPlan(
       .visitOvertime, subject, at: isStartedBeforeEnd ? end : checkIn.timestamp,
