@@ -68,9 +68,7 @@ package struct Findings: Sendable {
   /// Whole weeks without a long enough rest of which at least a day lies in the week (Directive
   /// 2003/88/EC 5; C-477/21).
   private func weekRests(_ dates: ClosedRange<CivilDate>) -> [Finding] {
-    guard let least = rules[dates.upperBound].weekRestMinutes, let first = spells.first,
-      let last = spells.last
-    else { return [] }
+    guard let first = spells.first, let last = spells.last else { return [] }
     let rests =
       [Interval(.earliest, first.interval.start)]
       + zip(spells, spells.dropFirst()).map { Interval($0.interval.end, $1.interval.start) }
@@ -78,6 +76,8 @@ package struct Findings: Sendable {
     var findings: [Finding] = []
     var monday = dates.lowerBound.adding(days: 6).monday
     while monday.adding(days: 6) <= dates.upperBound {
+      defer { monday = monday.adding(days: 7) }
+      guard let least = rules[monday].weekRestMinutes else { continue }
       let week = Interval(zone.startOfDay(monday), zone.startOfDay(monday.adding(days: 7)))
       let longest = rests.map { rest in
         let inside = rest.overlap(with: week)
@@ -85,7 +85,6 @@ package struct Findings: Sendable {
       }.max()
       let missing = Int64(least) * .minute - (longest ?? 0)
       if missing > 0 { findings.append(Finding(.weekRestShort, on: monday, milliseconds: missing)) }
-      monday = monday.adding(days: 7)
     }
     return findings
   }

@@ -8,7 +8,7 @@ package enum PayPeriod: String, CaseIterable, Sendable {
   ) -> ClosedRange<CivilDate> {
     switch self {
     case .week:
-      let first = rules.rule(on: date)?.week(of: date) ?? date.monday
+      let first = rules.week(of: date)
       return first...first.adding(days: 6)
     case .twoWeeks:
       // 1970-01-05 was a Monday.

@@ -27,25 +27,71 @@ package struct PayrollRule: Hashable, Sendable {
   }
 }
 
-/// The payroll rules for one member's time, in the order of their dates.
+/// The payroll rules for one member's time: on each date those that its plan names.
 package struct PayrollRules: Hashable, Sendable {
   package static let most = 100
 
-  private let rules: [PayrollRule]
+  /// A rule from a date on; nil requires nothing.
+  private struct Stretch: Hashable, Sendable {
+    let from: CivilDate
+    let rule: PayrollRule?
 
-  /// Takes the rules with a name, or the rules for everybody if no rule has the name.
-  package init(_ rules: [PayrollRule], named name: String? = nil) {
-    let named = rules.filter { $0.name == name }
-    let chosen = named.isEmpty ? rules.filter { $0.name == nil } : named
-    self.rules = chosen.sorted { $0.from < $1.from }
+    func week(of date: CivilDate) -> CivilDate { rule?.week(of: date) ?? date.monday }
   }
 
-  package var isEmpty: Bool { rules.isEmpty }
+  /// Each until the next one.
+  private var stretches: [Stretch] = []
+  /// The same from the first workweek of each.
+  private var weeks: [Stretch] = []
+
+  /// A plan without a name, or with one that no rule has, goes by the rules for everybody; so does
+  /// the time before the first plan.
+  package init(_ rules: [PayrollRule], plans: [Plan] = []) {
+    let rules = rules.sorted { $0.from < $1.from }
+    var names: [(from: CivilDate, name: String?)] = [(.earliest, nil)]
+    for plan in plans.sorted(by: { $0.from < $1.from }) where plan.rules != names.last?.name {
+      names.append((plan.from, plan.rules))
+    }
+    for (place, (from, name)) in names.enumerated() {
+      let named = rules.filter { $0.name == name }
+      let chosen = named.isEmpty ? rules.filter { $0.name == nil } : named
+      add(Stretch(from: from, rule: chosen.last { $0.from <= from }))
+      let end = place + 1 < names.count ? names[place + 1].from : nil
+      for rule in chosen where rule.from > from && end.map({ rule.from < $0 }) ?? true {
+        add(Stretch(from: rule.from, rule: rule))
+      }
+    }
+    for (place, stretch) in stretches.enumerated() {
+      // No change comes within the first week of another one.
+      let earliest = max(stretch.from, weeks.last?.from.adding(days: 7) ?? stretch.from)
+      let week = stretch.week(of: earliest)
+      let first = week < earliest ? week.adding(days: 7) : week
+      if place + 1 < stretches.count, stretches[place + 1].from <= first { continue }
+      weeks.append(Stretch(from: first, rule: stretch.rule))
+    }
+  }
+
+  private mutating func add(_ stretch: Stretch) {
+    if let last = stretches.last, last.rule == stretch.rule { return }
+    stretches.append(stretch)
+  }
+
+  package var isEmpty: Bool { stretches.allSatisfy { $0.rule == nil } }
 
   /// The numbers in force; before the first rule they require nothing.
   package subscript(date: CivilDate) -> PayrollNumbers { rule(on: date)?.numbers ?? .init() }
 
-  package func rule(on date: CivilDate) -> PayrollRule? { rules.last { $0.from <= date } }
+  package func rule(on date: CivilDate) -> PayrollRule? {
+    stretches.last { $0.from <= date }?.rule
+  }
+
+  /// The numbers in force on any of the dates.
+  package func numbers(within dates: ClosedRange<CivilDate>) -> [PayrollNumbers] {
+    let first = stretches.lastIndex { $0.from <= dates.lowerBound } ?? 0
+    return stretches[first...].prefix { $0.from <= dates.upperBound }.map {
+      $0.rule?.numbers ?? .init()
+    }
+  }
 
   /// Where a workday begins; it ends where the next one begins.
   package func start(of date: CivilDate, in zone: TimeZone) -> Instant {
@@ -53,8 +99,13 @@ package struct PayrollRules: Hashable, Sendable {
     return start == .midnight ? zone.startOfDay(date) : zone.instant(of: date, start)
   }
 
-  /// The rules that begin within dates.
-  func beginning(in dates: Range<CivilDate>) -> [PayrollRule] {
-    rules.filter { dates.contains($0.from) }
+  /// The first date of the workweek that a date belongs to.
+  package func week(of date: CivilDate) -> CivilDate {
+    weeks.last { $0.from <= date }?.week(of: date) ?? date.monday
+  }
+
+  /// The dates among these on which workweeks by other rules begin.
+  func changes(in dates: Range<CivilDate>) -> [CivilDate] {
+    weeks.map(\.from).filter(dates.contains)
   }
 }

@@ -13,10 +13,10 @@ struct Workweeks {
   ) {
     // A week before may reach into the first one.
     let early = dates.lowerBound.adding(days: -7)
-    var begin = rules.rule(on: early)?.week(of: early) ?? early.monday
+    var begin = rules.week(of: early)
     var weeks: [Week] = []
-    let changes = rules.beginning(in: begin.adding(days: 1)..<dates.upperBound.adding(days: 8))
-    for change in changes.map(\.from) + [nil] {
+    let changes = rules.changes(in: begin.adding(days: 1)..<dates.upperBound.adding(days: 8))
+    for change in changes.map(Optional.some) + [nil] {
       while begin <= dates.upperBound, change.map({ begin < $0 }) ?? true {
         weeks.append(Array(begin.through(begin.adding(days: 6))))
         begin = begin.adding(days: 7)

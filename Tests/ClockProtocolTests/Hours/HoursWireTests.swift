@@ -137,6 +137,51 @@ struct HoursWireTests {
     #expect(try engine.call("absence.import", ["absences": absences])["added"] == 0)
   }
 
+  @Test func `a plan changes neither pay nor findings before its own date`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update",
+      [
+        "payrollRules": [
+          ["from": "2026-08-31", "preset": "us-federal"],
+          ["from": "2026-08-31", "preset": "us-california", "name": "shop"],
+        ]
+      ])
+    try engine.call("plan.create", ["from": "2026-09-01", "dayMinutes": week, "rules": "shop"])
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": "2026-10-06T08:00:00-04:00", "end": "2026-10-06T20:00:00-04:00"])
+    try engine.call("organization.update", ["lockedThrough": "2026-10-31"])
+    func october() throws -> JSON? {
+      try engine.call("payroll.get", ["from": "2026-10-01", "to": "2026-10-31"])["payrolls"]
+        .elements.first
+    }
+    let before = try october()
+    #expect(before?["overtimeMs"] == 14_400_000)
+    #expect(before?["findings"].elements.map { $0["kind"] } == ["break_missing", "break_missing"])
+    try engine.call("plan.create", ["from": "2026-11-21", "dayMinutes": week])
+    #expect(try october() == before)
+  }
+
+  @Test func `a plan names rules that the organization has`() throws {
+    let engine = EngineHarness()
+    let plan: JSON = ["from": "2026-11-16", "dayMinutes": week, "rules": "nihgt"]
+    #expect(
+      try engine.error("plan.create", plan).message
+        == "The organization has no payroll rules with a name")
+    func rules(_ name: JSON) -> JSON {
+      ["payrollRules": [["from": "2026-11-16", "preset": "us-federal", "name": name]]]
+    }
+    try engine.call("organization.update", rules("night"))
+    let error = try engine.error("plan.create", plan)
+    #expect(error.message == "Unknown rules \"nihgt\"; allowed are night")
+    #expect(error.reason == "validation")
+    let made = try engine.call(
+      "plan.create", ["from": "2026-11-16", "dayMinutes": week, "rules": "night"])
+    try engine.call("organization.update", rules("late"))
+    try engine.call("plan.update", ["id": made["id"], "note": "As before"])
+  }
+
   @Test func `rules keep their numbers, and given ones replace those of the preset`() throws {
     let engine = EngineHarness()
     let saved = try engine.call(

@@ -47,7 +47,15 @@ struct HoursRulesTests {
       rules.append(rule)
       from = date.adding(days: Int.random(in: 0..<40, using: &random))
     }
-    return PayrollRules(rules)
+    for place in rules.indices where Bool.random(using: &random) { rules[place].name = "night" }
+    let plans = (0..<Int.random(in: 0...3, using: &random)).map { place in
+      Plan(
+        id: "\(place)", userId: "me", organizationId: "own",
+        from: date.adding(days: .random(in: -10..<40, using: &random)), dayMinutes: nil,
+        rules: [nil, "night", "day"][Int.random(in: 0..<3, using: &random)], createdAt: .earliest,
+        updatedAt: .earliest)
+    }
+    return PayrollRules(rules, plans: plans)
   }
 
   private static let zones = [

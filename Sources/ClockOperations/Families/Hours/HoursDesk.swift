@@ -39,11 +39,10 @@ package struct HoursDesk {
       of: context.userId, touching: interval, now: end ?? context.now)
   }
 
-  /// The payroll rules for a member, as named by their present plan.
+  /// The payroll rules for a member, on each date those of the plan in force.
   package func rules() throws(ClockError) -> PayrollRules {
-    let today = context.today
-    let name = try PlanDesk(context).all().last { $0.from <= today }?.rules
-    return PayrollRules(try OrganizationDesk(context).own()?.payrollRules ?? [], named: name)
+    PayrollRules(
+      try OrganizationDesk(context).own()?.payrollRules ?? [], plans: try PlanDesk(context).all())
   }
 }
 

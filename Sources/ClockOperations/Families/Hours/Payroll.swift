@@ -32,10 +32,13 @@ extension HoursDesk {
     let earliest = last.adding(days: 1 - 7 * Self.biasWeeks)
     let past = earliest...last
     let first = min(dates.lowerBound, past.lowerBound)
-    let findsOver = rules.needsHistory(on: last) ? Findings.history : 14
+    let inForce = rules.numbers(within: dates)
+    let needsHistory = inForce.contains { $0.average != nil || $0.dayOff != nil }
+    let findsOver = needsHistory ? Findings.history : 14
     let begin = min(first.adding(days: -14), dates.lowerBound.adding(days: -findsOver))
     // A day off in lieu may be taken later.
-    let ahead = max(14, rules[last].dayOff.map { max($0.sunday, $0.holiday) } ?? 0)
+    let daysOff = inForce.compactMap(\.dayOff).map { max($0.sunday, $0.holiday) }
+    let ahead = max(14, daysOff.max() ?? 0)
     let shifts = try shifts(on: begin...last.adding(days: ahead))
     let known = begin.adding(days: -60)...last.adding(days: 60)
     let absences = AbsenceCalendar(try absences(within: known), within: known)
@@ -45,7 +48,7 @@ extension HoursDesk {
       member: context.member,
       payroll: Payroll(of: shifts, over: dates, by: rules, in: context.zone), dates: dates,
       rule: rules.rule(on: dates.lowerBound),
-      bias: rules.rounds(within: past)
+      bias: rules.numbers(within: past).contains { $0.roundMinutes > 0 }
         ? Payroll(of: shifts, over: past, by: rules, in: context.zone).bias : 0,
       findings: findings.over(dates).map { finding in
         FindingView(
@@ -57,18 +60,6 @@ extension HoursDesk {
 }
 
 extension PayrollRules {
-  /// Whether findings need months of history.
-  fileprivate func needsHistory(on date: CivilDate) -> Bool {
-    self[date].average != nil || self[date].dayOff != nil
-  }
-
-  /// Whether any rule in force within the dates rounds.
-  fileprivate func rounds(within dates: ClosedRange<CivilDate>) -> Bool {
-    stride(from: 0, through: 7 * HoursDesk.biasWeeks, by: 7).contains {
-      self[dates.lowerBound.adding(days: $0)].roundMinutes > 0
-    }
-  }
-
   /// The source of the limit that a finding was checked against.
   fileprivate func source(of finding: Finding) -> String? {
     guard let number = finding.kind.number, let rule = rule(on: finding.date),

@@ -26,9 +26,12 @@ package struct PlanDesk {
     var plan = wanted
     plan.rules = plan.rules?.trimmed
     plan.note = try Notes.rule.checked(plan.note, as: "note")
-    let wrong = PlanRules.wrongFields(plan)
-    guard wrong.isEmpty else { throw .validation(wrong) }
     let before = try context.find(Plan.self, plan.id)
+    var wrong = PlanRules.wrongFields(plan)
+    if plan.rules != before?.rules, let message = try wrongName(ofRules: plan.rules) {
+      wrong.append(.init("rules", message))
+    }
+    guard wrong.isEmpty else { throw .validation(wrong) }
     guard !plan.hasSameValues(as: before) else { return plan }
     let others = try context.store.plans(of: plan.userId).filter { $0.id != plan.id }
     if let other = others.first(where: { $0.from == plan.from }) {
@@ -40,6 +43,16 @@ package struct PlanDesk {
     plan.updatedAt = context.now
     try context.save(plan)
     return plan
+  }
+
+  /// A plan that keeps its name of rules may outlive the rules.
+  private func wrongName(ofRules name: String?) throws(ClockError) -> Phrase? {
+    let rules = try OrganizationDesk(context).own()?.payrollRules ?? []
+    let known = Set(rules.compactMap(\.name))
+    guard let name, !known.contains(name) else { return nil }
+    if known.isEmpty { return "The organization has no payroll rules with a name" }
+    let allowed = known.sorted().joined(separator: ", ")
+    return "Unknown rules \"\(name.prefix(64))\"; allowed are \(allowed)"
   }
 
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
