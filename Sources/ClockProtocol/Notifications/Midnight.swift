@@ -39,16 +39,15 @@ extension Subscriber {
       note(lockedDay: nil)
       return []
     }
-    let isOver = try LockDesk(context).isTodayOpen()
+    let locks = LockDesk(context)
+    let (isOver, today) = (try locks.isTodayOpen(), try locks.today())
     // The removal of a lock by a member is sent with that change.
-    if isOver, state.lockedDay.map({ $0 >= context.today }) ?? true {
+    if isOver, state.lockedDay.map({ $0 >= today }) ?? true {
       note(lockedDay: nil)
       return []
     }
-    if !isOver { note(lockedDay: context.today) }
-    guard let end = isOver ? context.now : context.zone.nextDateChange(after: context.now) else {
-      return []
-    }
+    if !isOver { note(lockedDay: today) }
+    guard let end = isOver ? context.now : try locks.nextToday() else { return [] }
     return [
       Deadline(at: end, rank: .state, id: "lock") { [unowned self] engine throws(ClockError) in
         guard try LockDesk(engine.context()).isTodayOpen() else { return }

@@ -58,6 +58,51 @@ struct PeriodLockTests {
     try engine.call("entry.update", ["id": locked, "notes": "x"])
   }
 
+  @Test func `a lock holds in whatever zone a conversation names`() throws {
+    try engine.call("settings.update", ["timeZone": "America/New_York"])
+    try engine.advance(2 * 86_400_000)
+    // Sunday in New York is Monday in Kiritimati.
+    try engine.call("initialize", ["timeZone": "Pacific/Kiritimati"])
+    let times: JSON = [
+      "kind": "shift", "start": "2026-11-22T12:00:00Z", "end": "2026-11-22T13:00:00Z",
+    ]
+    let before = try engine.call("entry.create", times)
+    #expect(before["date"] == "2026-11-23")
+    let running = try engine.call("clock.in")["entry"]
+    #expect(running["date"] == "2026-11-23")
+    #expect(
+      try engine.error("organization.update", ["lockedThrough": "2026-11-22"]).reason
+        == "active_entry")
+    try engine.advance(3_600_000)
+    try engine.call("clock.out")
+    try lock()
+    try refused("entry.create", times, by: "organization")
+    try refused("entry.delete", ["id": before["id"]])
+    try refused("clock.in", [:], by: "organization")
+    #expect(try engine.call("clock.status")["can"] == [])
+    try engine.call("subscribe", ["topics": ["clock", "task"]])
+    // Sunday ends at 05:00 UTC in New York.
+    try engine.call("time.advance", ["to": "2026-11-23T04:59:59.999Z"])
+    #expect(try engine.notifications("resync").count == 0)
+    try engine.advance(1)
+    #expect(try engine.notifications("resync").count == 1)
+    try engine.call("clock.in")
+    #expect(try engine.call("clock.status")["earliestStart"] == "2026-11-23T05:00:00.000Z")
+    try refused("clock.adjust", ["start": "2026-11-23T04:59:00Z"])
+  }
+
+  @Test func `what runs can be ended whatever zone is chosen meanwhile`() throws {
+    try engine.call("settings.update", ["timeZone": "Pacific/Kiritimati"])
+    try engine.call("initialize", ["timeZone": "Pacific/Kiritimati"])
+    let running = try engine.call("clock.in")["entry"]
+    #expect(running["date"] == "2026-11-21")
+    try lock("2026-11-20")
+    try engine.call("settings.update", ["timeZone": "America/New_York"])
+    try engine.advance(3_600_000)
+    try engine.call("clock.out")
+    #expect(try engine.error("entry.delete", ["id": running["id"]]).reason == "period_locked")
+  }
+
   @Test func `a night shift is time of the day on which it began, with all its gaps`() throws {
     try engine.advance(4 * 86_400_000)
     // From Sunday, 22:00, to Monday, 06:00, in New York.

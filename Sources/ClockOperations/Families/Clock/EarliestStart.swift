@@ -5,9 +5,7 @@ extension ClockDesk {
   /// The earliest instant to which a running entry's start may be moved; nil without a limit.
   func earliestStart(of running: Entry) throws(ClockError) -> Instant? {
     let recent = running.kind == .shift ? context.now - ClockRules.longestShift : nil
-    let open = try LockDesk(context).lockedThrough(of: running.organizationId).map { last in
-      context.zone(ofRecord: running.timeZone).startOfDay(last.adding(days: 1))
-    }
+    let open = try LockDesk(context).opening(behind: running)
     return [recent, open, try endBefore(running)].compactMap(\.self).max()
   }
 

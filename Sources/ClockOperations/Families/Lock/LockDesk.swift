@@ -3,7 +3,8 @@ package import TimeClock
 
 /// Time in a locked period cannot change, even for admins.
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
-// began.
+// began. Its date in the zone of the member's settings counts as well: a lock holds in any zone that
+// a conversation names.
 package struct LockDesk {
   package let context: Context
 
@@ -26,19 +27,82 @@ package struct LockDesk {
     return week.flatMap { date < $0.adding(days: 7) ? .week($0) : nil }
   }
 
+  /// The lock on an entry of which something would change, and the date that it locks.
+  private func lock(on entry: Entry) throws(ClockError) -> (Lock, on: CivilDate)? {
+    // Running time can always be ended; the zone of its start was checked when it began.
+    if entry.isRunning { return try lock(on: [entry.date], of: entry) }
+    return try lock(onStart: entry)
+  }
+
+  /// The lock on the start of an entry.
+  private func lock(onStart entry: Entry) throws(ClockError) -> (Lock, on: CivilDate)? {
+    guard try mayBeLocked(entry.userId, entry.organizationId) else { return nil }
+    let own = try ownZone(of: entry.userId)
+    return try lock(on: [own?.date(of: entry.start), entry.date].compactMap(\.self), of: entry)
+  }
+
+  private func lock(
+    on dates: [CivilDate], of entry: Entry
+  ) throws(ClockError) -> (Lock, on: CivilDate)? {
+    for date in dates {
+      if let lock = try lock(on: date, of: entry.userId, in: entry.organizationId) {
+        return (lock, on: date)
+      }
+    }
+    return nil
+  }
+
+  /// The zone that the member has chosen.
+  private func ownZone(of userId: String) throws(ClockError) -> TimeZone? {
+    let settings =
+      userId == context.userId ? context.settings : try context.find(Settings.self, userId)
+    return settings?.timeZone.map(context.zone(ofRecord:))
+  }
+
+  /// The zones whose dates of an instant count for the member's locks.
+  private func zones(
+    _ zone: TimeZone, of userId: String
+  ) throws(ClockError) -> [TimeZone] {
+    [zone] + [try ownZone(of: userId)].compactMap(\.self)
+  }
+
   /// Whether nobody may change the entry.
   package func isLocked(_ entry: Entry) throws(ClockError) -> Bool {
-    try lock(on: entry.date, of: entry.userId, in: entry.organizationId) != nil
+    try lock(on: entry) != nil
   }
 
   func isLocked(_ date: CivilDate) throws(ClockError) -> Bool {
     try lock(on: date, of: context.userId, in: context.member.organizationId) != nil
   }
 
+  /// The earliest date that counts as today for the member's locks.
+  package func today() throws(ClockError) -> CivilDate {
+    let dates = try zones(context.zone, of: context.userId).map { $0.date(of: context.now) }
+    return dates.min() ?? context.today
+  }
+
+  /// The next instant at which another date may count as today for the member's locks.
+  package func nextToday() throws(ClockError) -> Instant? {
+    try zones(context.zone, of: context.userId)
+      .compactMap { $0.nextDateChange(after: context.now) }.min()
+  }
+
   /// Whether today's time may be written; midnight only matters if it may not.
   package func isTodayOpen() throws(ClockError) -> Bool {
-    guard try isLocked(context.zone.date(of: context.now)) else { return true }
-    return try !isLocked(context.today)
+    guard try mayBeLocked(context.userId, context.member.organizationId) else { return true }
+    for zone in try zones(context.zone, of: context.userId)
+    where try isLocked(zone.date(of: context.now)) {
+      context.note(turn: try nextToday())
+      return false
+    }
+    return true
+  }
+
+  /// The first instant behind the organization's lock; nil without one.
+  func opening(behind running: Entry) throws(ClockError) -> Instant? {
+    guard let last = try lockedThrough(of: running.organizationId) else { return nil }
+    return try zones(context.zone(ofRecord: running.timeZone), of: running.userId)
+      .map { $0.startOfDay(last.adding(days: 1)) }.max()
   }
 
   /// Refuses to save a record that changes locked time.
@@ -48,12 +112,12 @@ package struct LockDesk {
       guard try mayBeLocked(entry.userId, entry.organizationId) else { return }
       let before = try context.find(Entry.self, entry.id)
       guard !entry.hasSameValues(as: before) else { return }
-      for side in [before, entry].compactMap(\.self) {
-        try check(
-          side.date, of: entry,
-          by: before == nil
-            ? .init(Organization.table.name, entry.organizationId)
-            : .init(Entry.table.name, entry.id))
+      let record: Refusal.Reference =
+        before == nil
+        ? .init(Organization.table.name, entry.organizationId) : .init(Entry.table.name, entry.id)
+      if let before { try refuse(lock(on: before), by: record) }
+      if entry.start != before?.start || entry.date != before?.date {
+        try refuse(lock(onStart: entry), by: record)
       }
     case let gap as Gap:
       guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
@@ -84,8 +148,7 @@ package struct LockDesk {
 
   /// Refuses an entry that would add locked time, with the same words for all of them.
   func check(adding entry: Entry) throws(ClockError) {
-    guard let lock = try lock(on: entry.date, of: entry.userId, in: entry.organizationId)
-    else { return }
+    guard let (lock, _) = try lock(onStart: entry) else { return }
     throw .refused(
       .periodLocked, sentence(lock),
       inTheWay: [.init(Organization.table.name, entry.organizationId)])
@@ -105,18 +168,18 @@ package struct LockDesk {
 
   /// Refuses an entry whose time is locked.
   func check(_ entry: Entry) throws(ClockError) {
-    try check(entry.date, of: entry)
+    try refuse(lock(on: entry), by: .init(Entry.table.name, entry.id))
   }
 
-  /// Refuses to move an entry to a date whose time is locked.
-  package func check(_ date: CivilDate, of entry: Entry) throws(ClockError) {
-    try check(date, of: entry, by: .init(Entry.table.name, entry.id))
+  /// Refuses an entry that was moved to a locked start.
+  func check(startOf moved: Entry) throws(ClockError) {
+    try refuse(lock(onStart: moved), by: .init(Entry.table.name, moved.id))
   }
 
-  private func check(
-    _ date: CivilDate, of entry: Entry, by record: Refusal.Reference
+  private func refuse(
+    _ found: (Lock, on: CivilDate)?, by record: Refusal.Reference
   ) throws(ClockError) {
-    guard let lock = try lock(on: date, of: entry.userId, in: entry.organizationId) else { return }
+    guard let (lock, date) = found else { return }
     throw locked(lock, date, by: record)
   }
 
@@ -134,7 +197,11 @@ package struct LockDesk {
     _ wanted: Organization, over current: Organization?
   ) throws(ClockError) {
     guard let last = wanted.lockedThrough, last != current?.lockedThrough else { return }
-    let running = try context.store.runningEntries(of: wanted.id, through: last)
+    var running: [Entry] = []
+    for entry in try context.store.runningEntries(of: wanted.id) {
+      let own = try ownZone(of: entry.userId)?.date(of: entry.start)
+      if min(entry.date, own ?? entry.date) <= last { running.append(entry) }
+    }
     guard !running.isEmpty else { return }
     throw .refused(
       .activeEntry,
@@ -148,9 +215,12 @@ package struct LockDesk {
 
   private func check(_ gap: Gap) throws(ClockError) {
     guard try mayBeLocked(gap.userId, gap.organizationId) else { return }
-    let date = try context.find(Entry.self, gap.entryId)?.date ?? gap.date
-    guard let lock = try lock(on: date, of: gap.userId, in: gap.organizationId) else { return }
-    throw locked(lock, date, by: .init(Entry.table.name, gap.entryId))
+    let record = Refusal.Reference(Entry.table.name, gap.entryId)
+    if let shift = try context.find(Entry.self, gap.entryId) {
+      try refuse(lock(on: shift), by: record)
+    } else if let lock = try lock(on: gap.date, of: gap.userId, in: gap.organizationId) {
+      throw locked(lock, gap.date, by: record)
+    }
   }
 
   func lockedThrough(of organizationId: String) throws(ClockError) -> CivilDate? {

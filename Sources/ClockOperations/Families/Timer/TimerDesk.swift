@@ -193,7 +193,9 @@ package struct TimerDesk {
     context.note(turn: start)
     try checked(TimerRules.check(at: start, now: context.now), in: "start")
     try EntryDesk(context).checkFree(.task, Interval(start, .latest), except: entry.id)
-    try LockDesk(context).check(context.zone(ofRecord: entry.timeZone).date(of: start), of: entry)
+    var moved = entry
+    try EntryDesk(context).move(&moved, to: start)
+    try LockDesk(context).check(startOf: moved)
     return entry
   }
 
