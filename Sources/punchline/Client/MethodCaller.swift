@@ -101,6 +101,22 @@ final class MethodCaller {
     return try ask(Wire.timeParse(text: text, wanted: .time, after: after)).at
   }
 
+  /// The typed time of what ends or interrupts `running`; a time without a day comes after its
+  /// start.
+  func instant(_ text: String?, since running: RunningKind?) throws(CommandFailure) -> Instant? {
+    guard let text else { return nil }
+    return try instant(text, after: try running.flatMap(start))
+  }
+
+  /// Nil if it does not run.
+  func start(of running: RunningKind) throws(CommandFailure) -> Instant? {
+    switch running {
+    case .shift: try ask(Wire.clockStatus()).entry?.start
+    case .gap: try ask(Wire.clockStatus()).gap?.exitTime
+    case .timer: try ask(Wire.timerStatus()).start
+    }
+  }
+
   /// The typed time or range of time; a time without a day comes after `start`.
   func timeOrRange(
     _ text: String, after start: Instant?
@@ -142,4 +158,9 @@ final class MethodCaller {
     guard let text else { return nil }
     return try ask(Wire.timeParse(text: text, wanted: .day)).date
   }
+}
+
+/// What can run.
+enum RunningKind {
+  case shift, gap, timer
 }

@@ -25,8 +25,15 @@ final class EngineDesk {
 
   /// The result of a call, or its error; waits while another engine holds the store.
   func ask<Result: Wired>(_ call: Call<Result>) throws(RPCError) -> Result {
+    try reading { caller throws(CommandFailure) in try caller.ask(call) }
+  }
+
+  /// The value that is read with the caller, or the error of a call.
+  func reading<Value>(
+    _ read: (MethodCaller) throws(CommandFailure) -> Value
+  ) throws(RPCError) -> Value {
     do throws(CommandFailure) {
-      return try caller.ask(call)
+      return try read(caller)
     } catch {
       throw Self.refusal(error)
     }
@@ -52,18 +59,6 @@ final class EngineDesk {
     guard case .refused(let error) = failure else { return .internalError }
     return RPCError(
       code: Int(error.code), message: error.message, data: error.json.object?["data"])
-  }
-
-  /// The instant that `MethodCaller` reads from the text.
-  func instant(_ text: String, ofEntryFrom start: Instant?, isEnd: Bool) throws(RPCError)
-    -> Instant?
-  {
-    do throws(CommandFailure) {
-      guard let start else { return try caller.instant(text) }
-      return try caller.instant(text, ofEntryFrom: start, isEnd: isEnd)
-    } catch {
-      throw Self.refusal(error)
-    }
   }
 
   /// Takes in the engine's notifications.

@@ -118,7 +118,8 @@ extension MCPTool {
     if action == "break" || action == "back", call.has("notes") {
       throw .invalidParams(field: "notes", expected: "absent: a break has none")
     }
-    let (at, notes): (Instant?, String?) = (try call.instant("at"), call.value("notes"))
+    let ended: RunningKind? = action == "in" ? nil : action == "back" ? .gap : .shift
+    let (at, notes): (Instant?, String?) = (try call.at(since: ended), call.value("notes"))
     switch action {
     case "in": return try call.desk.ask(Wire.clockIn(notes: notes, at: at))
     case "out": return try call.desk.ask(Wire.clockOut(notes: notes, at: at))
@@ -130,7 +131,7 @@ extension MCPTool {
 
   private func timer(_ call: MCPToolCall) throws(RPCError) -> JSON {
     let action: String? = call.value("action")
-    let at = try call.instant("at")
+    let at = try call.at(since: action == "stop" ? .timer : nil)
     if call.has("notes"), action == "continue" || action == "cancel" {
       throw .invalidParams(field: "notes", expected: "absent: only start and stop take notes")
     }

@@ -40,9 +40,12 @@ struct MCPToolCall {
     return json == .null ? .clear : value(name).map { .set($0) } ?? .keep
   }
 
-  /// An instant in everyday words.
-  func instant(_ name: String) throws(RPCError) -> Instant? {
-    try time(name, from: nil, isAfter: false)
+  /// When it was, in everyday words, as `MethodCaller` reads the time of what ends or interrupts
+  /// `running`.
+  func at(since running: RunningKind?) throws(RPCError) -> Instant? {
+    try read("at") { text, caller throws(CommandFailure) in
+      try caller.instant(text, since: running)
+    }
   }
 
   /// The start and the end. A time of day is on the day of `start`, and an end on the day of the
@@ -57,9 +60,18 @@ struct MCPToolCall {
   private func time(
     _ name: String, from start: Instant?, isAfter: Bool
   ) throws(RPCError) -> Instant? {
+    try read(name) { text, caller throws(CommandFailure) in
+      guard let start else { return try caller.instant(text) }
+      return try caller.instant(text, ofEntryFrom: start, isEnd: isAfter)
+    }
+  }
+
+  private func read(
+    _ name: String, _ read: (String, MethodCaller) throws(CommandFailure) -> Instant?
+  ) throws(RPCError) -> Instant? {
     guard let text: String = value(name) else { return nil }
     return try named(name) { () throws(RPCError) in
-      try desk.instant(text, ofEntryFrom: start, isEnd: isAfter)
+      try desk.reading { caller throws(CommandFailure) in try read(text, caller) }
     }
   }
 

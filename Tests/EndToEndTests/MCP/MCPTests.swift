@@ -178,6 +178,17 @@ struct MCPTests {
     #expect(moved.member("end")?.string == "2026-11-19T16:00:00.000Z")
   }
 
+  @Test func `what ends is read after its start, as the commands read it`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    _ = try server.use("clock", #"{"action":"in","at":"friday 18:00"}"#)
+    _ = try server.use("timer", #"{"action":"start","task":"Mail","at":"friday 19:00"}"#)
+    let stopped = try server.use("timer", #"{"action":"stop","at":"8"}"#)
+    #expect(stopped.member("entry")?.member("end") == "2026-11-21T01:00:00.000Z", "\(stopped)")
+    let ended = try server.use("clock", #"{"action":"out","at":"8:30"}"#)
+    #expect(ended.member("entry")?.member("end") == "2026-11-21T01:30:00.000Z", "\(ended)")
+  }
+
   @Test(
     arguments: [
       (#"{"task":"a","start":"noonish"}"#, "start", "\"noonish\" is no time, such as 17:30"),

@@ -16,7 +16,7 @@ extension Verbs {
       return Answer(json, [line], call.paint)
     }
     guard let text = call.arguments.phrase else { return try begin(nil, call) }
-    let time = try call.caller.timeOrRange(text, after: try shiftStart(call.caller))
+    let time = try call.caller.timeOrRange(text, after: try call.caller.start(of: .shift))
     guard let start = time.start, let end = time.end else { return try begin(time.at, call) }
     let shifts = try call.ask(Wire.entryOverlaps(kind: .shift, start: start, end: end)).conflicts
     guard let shift = shifts.first?.entry else {
@@ -40,10 +40,7 @@ extension Verbs {
   }
 
   static func endBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let at = try call.instant { caller throws(CommandFailure) in
-      try caller.ask(Wire.clockStatus()).gap?.exitTime
-    }
-    let gap = try call.ask(Wire.gapEnd(at: at))
+    let gap = try call.ask(Wire.gapEnd(at: try call.instant(since: .gap)))
     return Answer(gap, [call.paint(.green, "Back") + ": \(gap.text.label)."], call.paint)
   }
 

@@ -13,14 +13,15 @@ extension Verbs {
   }
 
   static func clockOut(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let at = try call.instant(after: shiftStart)
+    let at = try call.instant(since: .shift)
     let clock = try call.ask(Wire.clockOut(notes: call[.notes], at: at))
     return Answer(clock, clockedOut(clock, call.paint), call.paint)
   }
 
   static func toggle(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let read = try call.arguments.phrase.map { text throws(CommandFailure) in
-      try call.ask(Wire.timeParse(text: text, wanted: .time, after: try shiftStart(call.caller)))
+      let start = try call.caller.start(of: .shift)
+      return try call.ask(Wire.timeParse(text: text, wanted: .time, after: start))
     }
     let clock = try punch(Wire.clockToggle(notes: call[.notes], at: read?.at), read, call)
     let lines =
@@ -41,10 +42,6 @@ extension Verbs {
       throw .message(
         "\(note)That is further back than 16 h: punchline add \"yesterday 9-17\" --shift")
     }
-  }
-
-  static func shiftStart(_ caller: MethodCaller) throws(CommandFailure) -> Instant? {
-    try caller.ask(Wire.clockStatus()).entry?.start
   }
 
   private static func clockedOut(_ clock: Wire.Clock, _ paint: Paint) -> [String] {

@@ -25,10 +25,7 @@ extension Verbs {
   }
 
   static func stop(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let at = try call.instant { caller throws(CommandFailure) in
-      let timer = try caller.ask(Wire.timerStatus())
-      return timer.start
-    }
+    let at = try call.instant(since: .timer)
     let result = try call.ask(Wire.timerStop(name: call[.name], notes: call[.notes], at: at))
     guard let entry = result.entry else {
       return Answer(result, ["Stopped at once; nothing was saved."], call.paint)

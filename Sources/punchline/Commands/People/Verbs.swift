@@ -59,13 +59,9 @@ struct VerbCall {
     try caller.ask(call)
   }
 
-  /// The instant in all the words; nil without any. A time without a day comes after the result of
-  /// `start`.
-  func instant(
-    after start: (MethodCaller) throws(CommandFailure) -> Instant? = { _ in nil }
-  ) throws(CommandFailure) -> Instant? {
-    guard let phrase = arguments.phrase else { return nil }
-    return try caller.instant(phrase, after: try start(caller))
+  /// The instant in all the words, of what ends or interrupts `running`; nil without any.
+  func instant(since running: RunningKind? = nil) throws(CommandFailure) -> Instant? {
+    try caller.instant(arguments.phrase, since: running)
   }
 
   func missing(_ operand: String) -> CommandFailure {
