@@ -83,7 +83,7 @@ export function showFindings(column, containing, of, mend) {
   made.hidden = true;
   column.append(made);
   return follow("payroll.get", { period: "week", containing, ...of }, (told) => {
-    const findings = told?.payrolls[0]?.findings ?? [];
+    const findings = told?.payrolls.flatMap((payroll) => payroll.findings) ?? [];
     made.hidden = !findings.length;
     rows(list, findings, ({ kind, date, entryId }) => `${kind} ${date} ${entryId}`, (finding, summary) =>
       summary.replaceChildren(main(finding.text, finding.source),

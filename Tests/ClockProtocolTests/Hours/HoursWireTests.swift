@@ -163,6 +163,37 @@ struct HoursWireTests {
     #expect(try october() == before)
   }
 
+  @Test func `days and findings that one record cannot hold go on in the next`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update", ["payrollRules": [["from": "2026-01-05", "preset": "de"]]])
+    let first: Instant = "2026-06-01T12:00:00Z"
+    for day in 0..<150 {
+      let start = first + Int64(day) * 24 * .hour
+      try engine.call(
+        "entry.create", ["kind": "shift", "start": JSON(start), "end": JSON(start + 11 * .hour)])
+    }
+    var records: [JSON] = []
+    var cursor = JSON.null
+    repeat {
+      let page = try engine.call(
+        "payroll.get",
+        ["from": "2026-06-01", "to": "2026-11-20", "limit": 1, "cursor": cursor])
+      records += page["payrolls"].elements
+      cursor = page["cursor"]
+    } while cursor != .null
+    #expect(records.count > 2)
+    #expect(records.map { $0["more"] } == records.indices.map { .boolean($0 + 1 < records.count) })
+    #expect(records.allSatisfy { $0["payMs"] == .integer(150 * 11 * .hour) })
+    let days = records.flatMap { $0["days"].elements }.map { $0["date"] }
+    #expect(days.count == 150)
+    let findings = records.flatMap { $0["findings"].elements }
+    for kind in ["break_short", "day_long", "recorded_late"] as [JSON] {
+      let dates = findings.filter { $0["kind"] == kind }.map { $0["date"] }
+      #expect(dates == days, "\(kind)")
+    }
+  }
+
   @Test func `a plan names rules that the organization has`() throws {
     let engine = EngineHarness()
     let plan: JSON = ["from": "2026-11-16", "dayMinutes": week, "rules": "nihgt"]

@@ -1,6 +1,7 @@
 import ClockTestSupport
 import JSON
 import Testing
+import TimeClock
 
 @testable import punchline
 
@@ -28,6 +29,23 @@ struct `Planned hours in a terminal` {
     #expect(
       try typing.type("status", at: "2026-11-21T10:00:00Z").lines.last?.hasSuffix("+0h 30m.")
         == true)
+  }
+
+  @Test func `a payroll has every day, however many records they take`() throws {
+    let first = try #require(CivilDate("2026-04-01"))
+    let requests = first.through(first.adding(days: 199)).map { date in
+      """
+      {"jsonrpc": "2.0", "id": 1, "method": "entry.create", "params": {"kind": "shift", \
+      "start": "\(date.text)T08:00:00Z", "end": "\(date.text)T16:00:00Z"}}
+
+      """
+    }
+    let now = "2026-11-20T08:00:00Z"
+    _ = try typing.type([], at: now, input: requests.joined())
+    let table = try typing.type("payroll", "--csv", "2026-04-01", "to", "2026-11-20", at: now)
+    let rows = table.output.split(whereSeparator: \.isNewline)
+    #expect(rows.count == 201)
+    #expect(rows.last?.split(separator: ",")[2] == "2026-10-17")
   }
 
   @Test func `a bar has the same for its tooltip`() throws {

@@ -36,11 +36,29 @@ enum PayrollFamily: Family {
     }
     let members =
       try parameters[everyone] == true ? try MemberDesk(context).paid() : [context.member]
-    return try Page(call).part(members, by: order, in: context.store, as: view) { $0.member }
+    let sorted = members.map { (order: order($0), member: $0) }.sorted { $0.order < $1.order }
+    return try Page(call).part { (last: (Int64, String, String, Int64)?, limit) in
+      let rest = sorted.drop { row in
+        last.map { row.order.keys < ($0.0, $0.1, $0.2) } ?? false
+      }
+      // The position may be the last part of its payroll.
+      let payrolls = try context.store.each(of: rest.prefix(limit + 1).map(\.member), view)
+      let parts = payrolls.flatMap(PayrollPart.all).drop { part in
+        last.map { position(part) <= $0 } ?? false
+      }
+      return Array(parts.prefix(limit))
+    } position: {
+      position($0)
+    }
   }
 
   private static func order(_ member: Member) -> NameOrder {
     NameOrder(0, member.calledName, member.id)
+  }
+
+  private static func position(_ part: PayrollPart) -> (Int64, String, String, Int64) {
+    let keys = order(part.payroll.member).keys
+    return (keys.0, keys.1, keys.2, part.number)
   }
 
   /// Nil if the params choose a period.
@@ -61,9 +79,48 @@ enum PayrollFamily: Family {
   ) { _ in PresetList() }
 }
 
-extension MemberPayroll: Listed {
+/// As many of a payroll's days and findings as fit in a record, with all its sums.
+private struct PayrollPart: Listed {
   static var listName: StaticString { "payrolls" }
 
+  let payroll: MemberPayroll
+  /// From 0.
+  let number: Int64
+  let days: Written<[Payroll.Day]>
+  let findings: Written<[FindingView]>
+  let hasMore: Bool
+
+  /// At least one.
+  static func all(of payroll: MemberPayroll) -> [PayrollPart] {
+    var parts: [PayrollPart] = []
+    var days = payroll.payroll.days.filter { $0.classes.pay > 0 }[...]
+    var findings = payroll.findings[...]
+    repeat {
+      let someDays = Page.fit(days, within: Page.recordLimit / 2)
+      let someFindings = Page.fit(findings, within: Page.recordLimit / 2)
+      days.removeFirst(someDays.elements.count)
+      findings.removeFirst(someFindings.elements.count)
+      parts.append(
+        PayrollPart(
+          payroll: payroll, number: Int64(parts.count), days: someDays.written,
+          findings: someFindings.written, hasMore: !days.isEmpty || !findings.isEmpty))
+    } while !days.isEmpty || !findings.isEmpty
+    return parts
+  }
+
+  static func declare(_ members: inout some Members<PayrollPart>) {
+    members.addAll { $0.payroll }
+    members.add("days", "The workdays with time, as many as fit.") { $0.days }
+    members.add(
+      "findings", "Where the recorded time differs from the rules, by date, as many as fit."
+    ) { $0.findings }
+    members.add(
+      "more", "Whether the next record has more of this payroll's days and findings."
+    ) { $0.hasMore }
+  }
+}
+
+extension MemberPayroll: WireObject {
   static func declare(_ members: inout some Members<MemberPayroll>) {
     members.add("userId", "The member.") { $0.member.id }
     members.add("userName", "The name to show.") { $0.member.calledName }
@@ -84,19 +141,12 @@ extension MemberPayroll: Listed {
       "payMs", "The sum of these three: the time to pay."
     ) { Milliseconds($0.payroll.pay) }
     members.addAll { $0.payroll.classes }
-    members.add("days", "The workdays with time, as many as fit in a line.") { view in
-      Page.fitting(
-        view.payroll.days.filter { $0.classes.pay > 0 }, within: Page.recordLimit / 2)
-    }
     members.addObject("bias", "What rounding came to in the weeks up to the last date.") { bias in
       bias.add("weeks", "How many weeks.") { _ in HoursDesk.biasWeeks }
       bias.add("ms", "What rounding added; negative if it subtracted.") { Milliseconds($0.bias) }
       bias.add("text", "Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.") {
         $0.biasText
       }
-    }
-    members.add("findings", "Where the recorded time differs from the rules, by date.") { view in
-      Page.fitting(view.findings, within: Page.recordLimit / 2)
     }
     members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
     members.addObject("text", "The texts to show.") { text in

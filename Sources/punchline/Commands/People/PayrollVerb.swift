@@ -7,7 +7,7 @@ extension Verbs {
     let dates = try call.caller.dates(call.arguments.phrase, usual: "last week")
     let asked = Wire.payrollGet(
       everyone: call.has(.everyone) ? true : nil, from: dates.lowerBound, to: dates.upperBound)
-    let payrolls = try call.caller.all(asked) { $0.payrolls }
+    let payrolls = whole(try call.caller.all(asked) { $0.payrolls })
     let json = JSON.array(payrolls.map(\.json))
     if call.has(.csv) { return Answer(json, text: csv(payrolls)) }
     var lines = ["\(dates.lowerBound.text) – \(dates.upperBound.text)"]
@@ -19,6 +19,27 @@ extension Verbs {
       lines += payroll.findings.map { call.paint(.yellow, "    \($0.text)") }
     }
     return Answer(json, lines, call.paint)
+  }
+
+  /// One record for each member, whose days and findings may come in several.
+  private static func whole(
+    _ parts: [Wire.PayrollGetResultPayrolls]
+  ) -> [Wire.PayrollGetResultPayrolls] {
+    var whole: [Wire.PayrollGetResultPayrolls] = []
+    for part in parts {
+      guard let last = whole.last, last.userId == part.userId, case .object(let object) = part.json
+      else {
+        whole.append(part)
+        continue
+      }
+      let members = object.members.map { member in
+        ["days", "findings"].contains(member.name)
+          ? (member.name, .array(last.json[member.name].items + member.value.items))
+          : (member.name, member.value)
+      }
+      whole[whole.count - 1] = .init(json: .object(JSONObject(members)))
+    }
+    return whole
   }
 
   /// A CSV row (RFC 4180) for each member and workday.
