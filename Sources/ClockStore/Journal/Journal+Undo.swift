@@ -63,6 +63,10 @@ extension Store {
         where: "group_seq = ? AND group_seq <> seq ORDER BY seq", [.integer(change.group)])
   }
 
+  package func hasChanges(by actorId: String) throws(ClockError) -> Bool {
+    try !changes(where: "actor_id = ? ORDER BY seq LIMIT 1", [.text(actorId)]).isEmpty
+  }
+
   /// The actor's latest change that is in force, made by any front end, or by the one named.
   package func latestInForce(
     of actorId: String, client: String? = nil

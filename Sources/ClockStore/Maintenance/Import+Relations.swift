@@ -12,7 +12,9 @@ extension Schema {
   /// All contradictions to look for, by topic: first missing records, then records of another
   /// organization.
   fileprivate var relations: [(topic: String, relation: Relation)] {
-    let references = records.flatMap { type in type.references.map { (type.table.name, $0) } }
+    let references = records.flatMap { type in
+      type.references.filter { !$0.mayBeText }.map { (type.table.name, $0) }
+    }
     return references.map { ($0, $1.named(by: $0)) }
       + references.compactMap { topic, reference in
         reference.owned(by: topic).map { (topic, $0) }

@@ -3,7 +3,7 @@ package import TimeClock
 extension Absence: Record {
   package static let topic = "absence"
   package static let table = Table(topic, of: Absence.self)
-  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+  package static let references = [Reference("user_id", to: Member.self)]
 
   package static var blank: Absence {
     Absence(

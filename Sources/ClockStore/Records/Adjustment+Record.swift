@@ -3,7 +3,7 @@ package import TimeClock
 extension Adjustment: Record {
   package static let topic = "adjustment"
   package static let table = Table(topic, of: Adjustment.self)
-  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+  package static let references = [Reference("user_id", to: Member.self)]
 
   package static var blank: Adjustment {
     Adjustment(

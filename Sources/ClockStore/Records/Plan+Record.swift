@@ -3,7 +3,7 @@ package import TimeClock
 extension Plan: Record {
   package static let topic = "plan"
   package static let table = Table(topic, of: Plan.self)
-  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+  package static let references = [Reference("user_id", to: Member.self)]
 
   package static var blank: Plan {
     Plan(

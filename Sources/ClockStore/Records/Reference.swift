@@ -7,18 +7,21 @@ package struct Reference: Sendable {
   /// Whether an undo is refused if it would restore a record that names a missing one, or remove
   /// one that is named.
   let bindsUndo: Bool
+  /// Whether the column has either an id or any other text.
+  let mayBeText: Bool
   /// The table with the column; nil for the record's own.
   let table: String?
   /// The column with the id of the record that has the reference.
   let id: String
 
   init(
-    _ column: String, to target: any Record.Type, bindsUndo: Bool = true, table: String? = nil,
-    id: String = "id"
+    _ column: String, to target: any Record.Type, bindsUndo: Bool = true,
+    mayBeText: Bool = false, table: String? = nil, id: String = "id"
   ) {
     self.column = column
     self.target = target
     self.bindsUndo = bindsUndo
+    self.mayBeText = mayBeText
     self.table = table
     self.id = id
   }
@@ -44,9 +47,18 @@ extension Store {
         case .text(let id) = record.values[index], current?.values[index] != .text(id)
       else { continue }
       let found = try connection.texts("SELECT id FROM \(target) WHERE id = ?", [.text(id)])
-      if found.isEmpty { missing.append(.init(target, id)) }
+      guard found.isEmpty else { continue }
+      if reference.mayBeText, try !wasThere(target, id) { continue }
+      missing.append(.init(target, id))
     }
     return missing
+  }
+
+  private func wasThere(_ topic: String, _ id: String) throws(ClockError) -> Bool {
+    let found = try connection.texts(
+      "SELECT record_id FROM change WHERE record_id = ? AND topic = ? LIMIT 1",
+      [.text(id), .text(topic)])
+    return !found.isEmpty
   }
 
   /// One record, for each table, that names this one.

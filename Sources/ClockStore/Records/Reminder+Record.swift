@@ -3,7 +3,7 @@ package import TimeClock
 extension Reminder: Record {
   package static let topic = "reminder"
   package static let table = Table(topic, of: Reminder.self)
-  package static let references = [Reference("user_id", to: Member.self, bindsUndo: false)]
+  package static let references = [Reference("user_id", to: Member.self)]
 
   package static var blank: Reminder {
     Reminder(

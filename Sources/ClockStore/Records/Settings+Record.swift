@@ -3,7 +3,7 @@ package import TimeClock
 extension Settings: Record {
   package static let topic = "settings"
   package static let table = Table(topic, of: Settings.self)
-  package static let references = [Reference("id", to: Member.self, bindsUndo: false)]
+  package static let references = [Reference("id", to: Member.self)]
 
   package static var blank: Settings { Settings(id: "", organizationId: "") }
 

@@ -3,7 +3,10 @@ package import TimeClock
 extension Visit: Record {
   package static let topic = "visit"
   package static let table = Table(topic, of: Visit.self)
-  package static let references = [Reference("sitter_id", to: Member.self)]
+  package static let references = [
+    Reference("sitter_id", to: Member.self),
+    Reference("client_id", to: Member.self, mayBeText: true),
+  ]
 
   package static var blank: Visit {
     Visit(

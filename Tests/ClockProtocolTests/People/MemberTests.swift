@@ -69,6 +69,68 @@ import TimeClock
     #expect(error.message == lastAdmin)
   }
 
+  @Test(
+    arguments: [
+      (
+        "visit.create",
+        [
+          "scheduledStart": "2026-11-21T15:00:00Z", "scheduledEnd": "2026-11-21T16:00:00Z",
+          "sitterId": "sid", "clientId": "ID",
+        ]
+      ),
+      ("plan.create", ["userId": "ID", "from": "2026-11-23"]),
+      (
+        "absence.create",
+        ["userId": "ID", "from": "2026-11-23", "to": "2026-11-23", "kind": "vacation"]
+      ),
+      (
+        "adjustment.create",
+        ["userId": "ID", "date": "2026-11-20", "ms": 60_000, "reason": "Opening balance"]
+      ),
+    ] as [(String, JSON)])
+  func `a member on whom something depends is not undone away`(
+    method: String, parameters: JSON
+  ) throws {
+    let harness = EngineHarness()
+    try harness.addMember("sid", .sitter)
+    let ann = try harness.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "a@b", "role": "sitter"])["id"]
+    let created = try harness.call("change.list")["changes"][0]["seq"]
+    let made = try harness.call(
+      method,
+      .object(
+        JSONObject(
+          parameters.members.map { ($0.name, $0.value == "ID" ? ann : $0.value) })))
+    let error = try harness.error("change.undo", ["seq": created])
+    #expect(error.reason == "undo_conflict")
+    #expect(error.inTheWay[0]["id"] == made["id"])
+    let remedy = try #require(error.data?["actions"][0])
+    try harness.call(remedy["method"].string ?? "", remedy["params"])
+    try harness.call("change.undo", ["seq": created])
+    let seq = try harness.call("change.list", ["recordId": made["id"]])["changes"].elements.last
+    let again: JSON = ["seq": seq?["seq"] ?? .null]
+    #expect(try harness.error("change.redo", again).reason == "undo_conflict")
+    try harness.call("change.redo", ["seq": created])
+    try harness.call("change.redo", again)
+  }
+
+  @Test func `a member who has changed something is not undone away`() throws {
+    let harness = EngineHarness()
+    let ann = try harness.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "a@b", "role": "sitter"])["id"]
+    let created = try harness.call("change.list")["changes"][0]["seq"]
+    try harness.act(as: try #require(ann.string))
+    try harness.call("clock.in")
+    try harness.call("change.undo")
+    try harness.act(as: "me")
+    let error = try harness.error("change.undo", ["seq": created])
+    #expect(error.reason == "undo_conflict")
+    #expect(error.message == "Since then: changes by Ann Lee")
+    #expect(try harness.call("change.list")["changes"][0]["actorName"] == "Ann Lee")
+  }
+
   @Test func `an inactive member loses the subscription and is not found any more`() throws {
     let household = try Household()
     try household.act(as: "admin")

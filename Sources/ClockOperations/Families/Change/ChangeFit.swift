@@ -98,6 +98,11 @@ extension ChangeDesk {
     if let obstacle = try MemberDesk(context).obstacle(
       to: member, id: id, organizationId: organizationId)
     {
+    if member == nil, try context.store.hasChanges(by: id) {
+      throw .refused(
+        .undoConflict, "Since then: changes by \(try context.called(id))",
+        inTheWay: [.init(Member.table.name, id)])
+    }
       throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
     }
   }
