@@ -249,6 +249,43 @@ struct ActingForMembersTests {
     #expect(past["userId"] == "Ann")
   }
 
+  @Test func `nothing is recorded for a client`() throws {
+    try engine.addMember("Cleo", .client)
+    let hour: JSON = ["2026-11-23T10:00:00Z", "2026-11-23T11:00:00Z"]
+    for (method, parameters) in [
+      ("clock.in", [:]), ("clock.toggle", [:]), ("timer.start", ["taskName": "Alpha"]),
+      ("entry.create", ["kind": "shift", "start": hour[0], "end": hour[1]]),
+      ("plan.create", ["from": "2026-11-23"]),
+      ("absence.create", ["kind": "vacation", "from": "2026-11-23"]),
+      ("adjustment.create", ["date": "2026-11-20", "ms": 60_000, "reason": "Opening balance"]),
+    ] as [(String, JSONObject)] {
+      var parameters = parameters
+      parameters.append("userId", "Cleo")
+      #expect(
+        try engine.error(method, .object(parameters)).data?["fields"]["userId"]
+          == "Cleo is a client; time is recorded for every other role")
+    }
+    #expect(try engine.call("clock.status", ["userId": "Cleo"])["can"] == [])
+    #expect(try engine.call("day.get", ["userId": "Cleo"])["can"] == [])
+  }
+
+  @Test func `a member who becomes a client is clocked out, and their timer stopped`() throws {
+    try engine.call("clock.in", ["userId": "Ann"])
+    try engine.call("timer.start", ["userId": "Ann", "taskName": "Alpha"])
+    try engine.advance(3_600_000)
+    try engine.call("member.update", ["id": "Ann", "role": "client"])
+    let entries = try engine.call("entry.list", ["userId": "Ann"])["entries"]
+    #expect(entries.elements.map { $0["end"] } == Array(repeating: JSON(engine.now), count: 2))
+    let changes = try engine.call("change.list", ["limit": 5])["changes"].elements
+    let shift = try #require(changes.first { $0["topic"] == "entry" })["seq"]
+    let role = try #require(changes.first { $0["topic"] == "member" })["seq"]
+    let error = try engine.error("change.undo", ["seq": shift])
+    #expect(error.message.hasSuffix("who is a client"))
+    try engine.call("change.undo", ["seq": role])
+    try engine.call("change.undo", ["seq": shift])
+    #expect(try engine.error("change.redo", ["seq": role]).reason == "undo_conflict")
+  }
+
   @Test func `a shift left running on Friday is ended and corrected on Monday`() throws {
     try engine.act(as: "Ann")
     try engine.call("clock.in", ["at": "2026-11-23T13:00:00Z"])

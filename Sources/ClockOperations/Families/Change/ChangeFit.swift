@@ -76,18 +76,21 @@ extension ChangeDesk {
     throw try inTheWay([.init(WorkTask.table.name, task.id)], "which is hidden")
   }
 
-  /// Nothing runs for a member who is not active.
+  /// Nothing runs for a member who does not work.
   private func checkMemberFits(_ entry: Entry) throws(ClockError) {
     guard
-      entry.isRunning, let member = try context.find(Member.self, entry.userId), !member.isActive
+      entry.isRunning, let member = try context.find(Member.self, entry.userId),
+      !context.isWorking(member)
     else { return }
-    throw try inTheWay([.init(Member.table.name, member.id)], "who is not active")
+    throw try inTheWay(
+      [.init(Member.table.name, member.id)],
+      member.isActive ? "who is a client" : "who is not active")
   }
 
   package func checkFits(_ member: Member?, id: String, of organizationId: String)
     throws(ClockError)
   {
-    if let member, !member.isActive {
+    if let member, !context.isWorking(member) {
       let running = try context.store.runningEntries(of: organizationId)
         .filter { $0.userId == id }
       guard running.isEmpty else {
@@ -95,14 +98,14 @@ extension ChangeDesk {
           running.map { .init(Entry.table.name, $0.id) }, "which runs for this member")
       }
     }
-    if let obstacle = try MemberDesk(context).obstacle(
-      to: member, id: id, organizationId: organizationId)
-    {
     if member == nil, try context.store.hasChanges(by: id) {
       throw .refused(
         .undoConflict, "Since then: changes by \(try context.called(id))",
         inTheWay: [.init(Member.table.name, id)])
     }
+    if let obstacle = try MemberDesk(context).obstacle(
+      to: member, id: id, organizationId: organizationId)
+    {
       throw .refused(.undoConflict, obstacle, inTheWay: [.init(Member.table.name, id)])
     }
   }

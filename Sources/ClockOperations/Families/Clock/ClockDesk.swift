@@ -64,7 +64,7 @@ package struct ClockDesk {
     let start = wanted ?? context.now
     var (texts, wrong) = (EntryTexts(notes: notes, tags: tags), WrongFields())
     try wrong.gather { () throws(ClockError) in texts = try texts.checked() }
-    try wrong.gather { () throws(ClockError) in try checkIsActive() }
+    try wrong.gather { () throws(ClockError) in try checkIsWorking() }
     try OrganizationDesk(context).foreseeOwn()
     try WeekDesk(context).foreseeApproved()
     if wrong.isEmpty, let running = try runningShift() {
@@ -120,8 +120,9 @@ package struct ClockDesk {
     return entry
   }
 
-  /// Refuses to start anything for an inactive member; running time may be ended.
-  package func checkIsActive() throws(ClockError) {
+  /// Refuses to start anything for a member who does not work; running time may be ended.
+  package func checkIsWorking() throws(ClockError) {
+    try context.checkHasTime()
     guard !context.member.isActive else { return }
     throw .validation([.init("userId", "\(context.member.calledName) is not active")])
   }

@@ -48,7 +48,7 @@ package struct DayDesk {
   }
 
   func can(_ date: CivilDate) throws(ClockError) -> [Verb] {
-    guard context.mayDo(.create, .entry), date <= context.today,
+    guard context.mayDo(.create, .entry), context.hasTime(context.member), date <= context.today,
       try !LockDesk(context).isLocked(date)
     else { return [] }
     return [.add]

@@ -63,7 +63,7 @@ extension EntryDesk {
 
   /// Whether an entry of the member may begin today.
   func mayBegin() throws(ClockError) -> Bool {
-    guard context.member.isActive else { return false }
+    guard context.isWorking(context.member) else { return false }
     return try LockDesk(context).isTodayOpen()
   }
 }

@@ -41,7 +41,8 @@ package struct EntryDesk {
   package func new(
     _ kind: Entry.Kind, from start: Instant, to end: Instant? = nil, source: Entry.Source
   ) throws(ClockError) -> Entry {
-    Entry(
+    try context.checkHasTime()
+    return Entry(
       id: try context.newIdentifier(), kind: kind, userId: context.userId,
       organizationId: context.actor.organizationId, date: context.zone.date(of: start),
       timeZone: context.zone.identifier, start: start, end: end, source: source,

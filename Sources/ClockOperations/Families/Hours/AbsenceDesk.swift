@@ -10,7 +10,8 @@ package struct AbsenceDesk {
   package func new(
     _ kind: Absence.Kind, from: CivilDate, to: CivilDate
   ) throws(ClockError) -> Absence {
-    Absence(
+    if kind != .holiday { try context.checkHasTime() }
+    return Absence(
       id: try context.newIdentifier(), userId: kind == .holiday ? nil : context.userId,
       organizationId: context.member.organizationId, from: from, to: to, kind: kind,
       createdAt: context.now, updatedAt: context.now)

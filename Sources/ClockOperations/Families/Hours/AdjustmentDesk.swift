@@ -8,7 +8,8 @@ package struct AdjustmentDesk {
   package init(_ context: Context) { self.context = context }
 
   package func new(on date: CivilDate) throws(ClockError) -> Adjustment {
-    Adjustment(
+    try context.checkHasTime()
+    return Adjustment(
       id: try context.newIdentifier(), userId: context.userId,
       organizationId: context.member.organizationId, date: date, reason: "", createdAt: context.now,
       updatedAt: context.now)

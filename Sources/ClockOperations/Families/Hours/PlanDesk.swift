@@ -8,7 +8,8 @@ package struct PlanDesk {
   package init(_ context: Context) { self.context = context }
 
   package func new(from date: CivilDate) throws(ClockError) -> Plan {
-    Plan(
+    try context.checkHasTime()
+    return Plan(
       id: try context.newIdentifier(), userId: context.userId,
       organizationId: context.member.organizationId, from: date, dayMinutes: nil,
       createdAt: context.now, updatedAt: context.now)

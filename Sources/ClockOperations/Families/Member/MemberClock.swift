@@ -22,8 +22,7 @@ extension MemberDesk {
     return try context.store.members(of: context.actor.organizationId).filter { member in
       let kinds = running[member.id] ?? []
       if let clockedIn { guard kinds.contains(.shift) == clockedIn else { return false } }
-      return !kinds.isEmpty
-        || member.isActive && context.policy.allows(.create, .clock, of: .own, by: member.role)
+      return !kinds.isEmpty || context.isWorking(member)
     }
   }
 

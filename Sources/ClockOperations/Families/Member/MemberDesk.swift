@@ -38,7 +38,7 @@ package struct MemberDesk {
     }
     guard fields.isEmpty else { throw .validation(fields) }
     if !member.hasSameValues(as: current) {
-      if let current, current.isActive, !member.isActive {
+      if let current, context.isWorking(current), !context.isWorking(member) {
         try ClockDesk(context.about(current)).endWhatRuns()
       }
       member.updatedAt = context.now
@@ -129,9 +129,25 @@ package struct MemberDesk {
   /// The members that a payroll covers.
   package func paid() throws(ClockError) -> [Member] {
     try context.checkMayAll(.read, .payroll)
-    return try context.store.members(of: context.actor.organizationId).filter { member in
-      member.isActive && context.policy.allows(.create, .clock, of: .own, by: member.role)
-    }
+    return try context.store.members(of: context.actor.organizationId)
+      .filter(context.isWorking)
+  }
+}
+
+extension Context {
+  func hasTime(_ member: Member) -> Bool {
+    policy.allows(.create, .clock, of: .own, by: member.role)
+  }
+
+  /// Whether time may begin for the member: they are active, and their role has time of its own.
+  func isWorking(_ member: Member) -> Bool { member.isActive && hasTime(member) }
+
+  /// Refuses to record anything for a member whose role has no time of its own.
+  func checkHasTime() throws(ClockError) {
+    guard !hasTime(member) else { return }
+    throw .validation([
+      .init("userId", "\(memberName) is a client; time is recorded for every other role")
+    ])
   }
 }
 

@@ -37,7 +37,7 @@ package struct TimerDesk {
       try TaskDesk(context).check(.start, task)
       chosen = task
     }
-    try wrong.gather { () throws(ClockError) in try ClockDesk(context).checkIsActive() }
+    try wrong.gather { () throws(ClockError) in try ClockDesk(context).checkIsWorking() }
     try wrong.gather { () throws(ClockError) in
       try checked(TimerRules.check(at: start, now: context.now), in: "at")
     }
