@@ -9,7 +9,7 @@ enum AbsenceFamily: Family {
   static let prefix = "absence"
   static let methods = [create, update, delete, list, importing]
   static let topic: Topic? = .absence
-  static let shows: [Shown] = [.lock, .zone]
+  static let shows: [Shown] = [.lock, .zone, .consent]
   static let shape: (any (WireObject & SendableMetatype).Type)? = AbsenceView.self
   static let record: (any WordedRecord.Type)? = Absence.self
   static let rules: [Policy.Rule] =
