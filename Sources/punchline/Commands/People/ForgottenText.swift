@@ -22,42 +22,23 @@ enum ForgottenText {
     return try toType(proposals, of: try call.ask(Wire.entryGet(id: id)).entry, call)
   }
 
-  /// A line for each proposal; if none has a time, a line with a likely time.
+  /// A line for each proposal; if none has a time, a line that says how to name one.
   private static func toType(
     _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    let time = try call.ask(Wire.timeNow())
-    let zone = try LocalTime().zone(time.timeZone)
+    let zone = try LocalTime().zone(try call.ask(Wire.timeNow()).timeZone)
     let verb = entry.kind == .shift ? "out" : "stop"
     var lines: [String] = []
     for proposal in proposals {
       guard let at = proposal.parameters.at else {
-        if lines.isEmpty {
-          lines.append(
-            "  punchline \(verb) \"\(try likelyEnd(of: entry, time.now, zone, call.caller))\"")
-        }
+        if lines.isEmpty { lines.append("  punchline \(verb) TIME, such as \"Fri 5 PM\"") }
         lines.append("  punchline \(verb) now")
         continue
       }
-      lines.append("  punchline \(verb) \"\(typed(at, zone))\"")
+      let typed = LocalTime.text(at, in: zone).prefix(16)
+      lines.append("  punchline \(verb) \"\(typed)\"")
     }
     return lines
-  }
-
-  private static func typed(_ at: Instant, _ zone: TimeZone) -> String {
-    String(LocalTime.text(at, in: zone).prefix(16))
-  }
-
-  /// A likely end of the entry, after all of its breaks: 17:30 on its day, else eight hours after
-  /// its start.
-  private static func likelyEnd(
-    of entry: Wire.Entry, _ now: Instant, _ zone: TimeZone, _ caller: MethodCaller
-  ) throws(CommandFailure) -> String {
-    let usual = "\(entry.date.text) 17:30"
-    if let usualEnd = try caller.instant(usual), entry.start < usualEnd, usualEnd <= now {
-      return usual
-    }
-    return typed(min(now, entry.start + 8 * 3_600_000), zone)
   }
 }
 
