@@ -130,6 +130,16 @@ struct EntryWritingTests {
     }
   }
 
+  @Test func `a length that reaches back beyond the first year is refused`() throws {
+    let end: Instant = "2026-11-17T12:00:00Z"
+    let whole = end - Instant.earliest
+    func create(_ length: Int64) -> JSON {
+      ["kind": "task", "taskName": "T", "end": JSON(end), "durationMs": .integer(length)]
+    }
+    #expect(try engine.error("entry.create", create(whole + 1)).data?["field"] == "durationMs")
+    #expect(try engine.call("entry.create", create(whole))["durationMs"] == .integer(whole))
+  }
+
   @Test func `touching entries do not overlap, and one millisecond more does`() throws {
     try engine.shift(now - 3 * hour, now - 2 * hour)
     for (start, end, overlap) in [

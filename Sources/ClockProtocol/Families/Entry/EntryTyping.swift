@@ -50,7 +50,13 @@ extension EntryFamily {
     switch (start, end, length) {
     case (let start?, let end?, nil): return Interval(start, end)
     case (let start?, nil, let length?): return Interval(start, start + length)
-    case (nil, _, let length?): return Interval((end ?? now) - length, end ?? now)
+    case (nil, _, let length?):
+      let end = end ?? now
+      guard end - Instant.earliest >= length else {
+        throw .invalidParams(
+          field: Self.length.name, expected: "short enough for a start in the year 0000 or later")
+      }
+      return Interval(end - length, end)
     case (nil, _, nil):
       throw .invalidParams(field: "start", expected: "given, or \"durationMs\" in its place")
     default:
