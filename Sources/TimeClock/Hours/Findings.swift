@@ -106,29 +106,38 @@ package struct Findings: Sendable {
     return work > allowed ? [Finding(.averageHigh, on: last, milliseconds: work - allowed)] : []
   }
 
-  /// Pairs each Sunday or holiday worked with the first unused free weekday in reach, before or
-  /// after it (ArbZG 11).
+  /// Pairs each Sunday or holiday worked with a free weekday in reach, before or after it (ArbZG
+  /// 11). A free weekday makes up for the one whose reach ends first, so that most are made up for.
   private func daysOff(_ dates: ClosedRange<CivilDate>) -> [Finding] {
-    guard let dayOff = rules[dates.upperBound].dayOff, let first = spells.first?.date else {
-      return []
-    }
-    let begin = first.adding(days: -max(dayOff.sunday, dayOff.holiday))
+    guard let first = spells.first?.date else { return [] }
     func isHoliday(_ date: CivilDate) -> Bool { absences[date][.holiday] > 0 }
-    var free = begin.through(today).filter {
-      $0.weekday != .sunday && !isHoliday($0) && worked[$0] == nil
-    }[...]
-    var findings: [Finding] = []
-    for date in first.through(dates.upperBound) where worked[date] != nil {
-      guard date.weekday == .sunday || isHoliday(date) else { continue }
-      let reach = (date.weekday == .sunday ? dayOff.sunday : dayOff.holiday) - 1
-      if let place = free.firstIndex(where: {
-        abs($0.daysSinceEpoch - date.daysSinceEpoch) <= reach
-      }) {
-        free.remove(at: place)
-      } else if dates.lowerBound <= date {
-        findings.append(Finding(.dayOffOwed, on: date, by: date.adding(days: reach)))
-      }
+    var owed = first.through(dates.upperBound).compactMap { date -> Owed? in
+      guard worked[date] != nil, let dayOff = rules[date].dayOff else { return nil }
+      if date.weekday == .sunday { return Owed(date, within: dayOff.sunday) }
+      return isHoliday(date) ? Owed(date, within: dayOff.holiday) : nil
     }
-    return findings
+    guard let begin = owed.map(\.reach.lowerBound).min() else { return [] }
+    for free in begin.through(today) where free.weekday != .sunday {
+      if isHoliday(free) || worked[free] != nil { continue }
+      let place = owed.indices.filter { owed[$0].reach.contains(free) }.min {
+        owed[$0].reach.upperBound < owed[$1].reach.upperBound
+      }
+      if let place { owed.remove(at: place) }
+    }
+    return owed.filter { dates.lowerBound <= $0.date }.map {
+      Finding(.dayOffOwed, on: $0.date, by: $0.reach.upperBound)
+    }
+  }
+
+  /// A Sunday or holiday with work.
+  private struct Owed {
+    let date: CivilDate
+    /// The dates on which a day off makes up for it.
+    let reach: ClosedRange<CivilDate>
+
+    init(_ date: CivilDate, within days: Int) {
+      self.date = date
+      reach = date.adding(days: 1 - days)...date.adding(days: days - 1)
+    }
   }
 }

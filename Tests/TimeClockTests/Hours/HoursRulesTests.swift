@@ -141,6 +141,36 @@ struct HoursRulesTests {
     #expect(try bias(numbers) { $0 / 15 * 15 + 7 } < -365 * .minute * 5)
   }
 
+  @Test func `a day off makes up for the Sunday or holiday that has the least time left`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+    let (holiday, sunday) = (try date("2026-06-04"), try date("2026-06-14"))
+    let free = [try date("2026-06-10"), try date("2026-07-15")]
+    func owed(_ free: [CivilDate]) throws -> [CivilDate] {
+      let dates = try date("2026-03-02")...date("2026-08-01")
+      let worked = dates.lowerBound.through(dates.upperBound)
+      let shifts = worked.compactMap { date -> WorkedShift? in
+        if free.contains(date) || date.weekday == .sunday && date != sunday { return nil }
+        let start = zone.startOfDay(date) + 8 * .hour
+        return WorkedShift(
+          id: date.text, Interval(start, start + 4 * .hour), gaps: [], createdAt: start)
+      }
+      let preset = try #require(PayrollPreset.named("de"))
+      let rule = PayrollRule(from: .earliest, preset: "de", edition: "", numbers: preset.numbers)
+      let absence = Absence(
+        id: "1", userId: nil, organizationId: "own", from: holiday, to: holiday, kind: .holiday,
+        createdAt: .earliest, updatedAt: .earliest)
+      return Findings(
+        of: shifts, by: PayrollRules([rule]), absences: AbsenceCalendar([absence], within: dates),
+        in: zone, today: dates.upperBound
+      ).over(dates).filter { $0.kind == .dayOffOwed }.map(\.date)
+    }
+    // The later day is too late for the Sunday, and in time for the holiday.
+    #expect(try owed(free) == [])
+    #expect(try owed([free[0]]) == [holiday])
+    #expect(try owed([free[1]]) == [sunday])
+  }
+
   @Test func `minutes of a week are spread, the rest to the first days`() {
     let days: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
     #expect(PlanRules.spread(2310, over: days) == [462, 462, 462, 462, 462, 0, 0])
