@@ -128,10 +128,15 @@ struct MCPToolCall {
     }
   }
 
-  /// A refusal with the names of the tool's arguments.
+  /// A refusal that speaks of arguments by the tool's names; its records and offered calls keep
+  /// those of the protocol.
   static func renamed(_ error: RPCError) -> RPCError {
-    RPCError(
-      code: error.code, message: renamed(error.message), data: error.data.map { renamed($0) })
+    guard case .object(let data)? = error.data else { return error }
+    let members = data.members.map { name, value in
+      (name: name, value: ["field", "fields", "expected"].contains(name) ? renamed(value) : value)
+    }
+    return RPCError(
+      code: error.code, message: renamed(error.message), data: .object(JSONObject(members)))
   }
 
   private static func renamed(_ json: JSON) -> JSON {

@@ -211,6 +211,21 @@ struct MCPTests {
     #expect(nameless.member("data")?.member("fields")?.member("task")?.string != nil)
   }
 
+  @Test func `a refusal's records and offered calls have the protocol's names`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    let entry = #"{"task":"a","start":"8:00","end":"8:30"}"#
+    _ = try server.use("log_time", entry)
+    let conflict = try server.use("log_time", entry).member("data")?.member("conflicts")?.elements
+    let other = try #require(conflict?.first?.member("entry"))
+    #expect(other.member("durationMs") == 1_800_000 && other.member("taskName") == "a", "\(other)")
+    #expect(other.member("durationMinutes") == nil && other.member("task") == nil)
+    _ = try server.use("clock", #"{"action":"in","at":"8:00"}"#)
+    let refused = try server.use("clock", #"{"action":"in"}"#)
+    let offered = try #require(refused.member("data")?.member("actions")?.elements.first)
+    #expect(offered.member("params")?.member("entryId") != nil, "\(offered)")
+  }
+
   @Test func `an argument that null takes away is declared to take null`() throws {
     let server = try AssistantServer()
     try server.shakeHands()
