@@ -2,9 +2,9 @@ extension TimePhraseReader {
   /// `this week`, `last month`, `last 7 days`, `november`, `2026-11`, `2026-W45`, `q3`, `all`.
   mutating func period() -> ReadTime? {
     attempt { $0.everything() } ?? attempt { $0.recent() } ?? attempt { $0.weekOfYear() }
-      ?? attempt { $0.weekOfDay() } ?? attempt { $0.wholeYear() } ?? attempt { $0.quarterOfYear() }
+      ?? attempt { $0.weekOfDay() } ?? attempt { $0.quarterOfYear() }
+      ?? attempt { $0.daysOfMonth() } ?? attempt { $0.month() } ?? attempt { $0.wholeYear() }
       ?? attempt { $0.calendarPeriod() } ?? attempt { $0.hint() }
-      ?? attempt { $0.daysOfMonth() } ?? attempt { $0.month() }
   }
 
   /// Days of one month, as they are shown: `nov 16 – 22`, `16. – 22. nov 2025`.

@@ -51,6 +51,18 @@ struct TimePhraseTests {
     }
   }
 
+  @Test func `days of the help's table mean the same where days alone are wanted`() throws {
+    for (_, text, meaning) in Self.typed {
+      guard let read = reading(of: text) else { continue }
+      switch read.phrase {
+      case .date, .dates: break
+      default: continue
+      }
+      let wanted = try ReadTime(text, scene, wish: .days)
+      #expect(self.meaning(of: wanted.phrase) == meaning, "\(text)")
+    }
+  }
+
   @Test func `what may be typed in place of a text reads as the same to the minute`() throws {
     for (_, text, _) in Self.typed {
       let read = try #require(reading(of: text))
