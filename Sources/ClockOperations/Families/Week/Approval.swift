@@ -32,7 +32,7 @@ extension WeekDesk {
     else { return false }
     let own = try context.about(member, in: proposal.timeZone)
     let week = try WeekDesk(own).week(containing: shown.weekStarting)
-    return PayrollText(week, in: own.payrollWords).text != shown.text
+    return PayrollText(week, in: own.payrollText).text != shown.text
   }
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
