@@ -17,7 +17,7 @@ package struct SystemZones {
       case .noDatabase(let searched):
         "no time zone database in \(searched.joined(separator: ", ")): install tzdata or set TZDIR"
       case .unknownZone(let name):
-        "unknown time zone \"\(name)\": allowed are IANA names, such as America/New_York"
+        "Unknown time zone \"\(name)\": allowed are IANA names, such as America/New_York"
       case .unreadable(let path, let code):
         "cannot read the time zone \(path): \(PlatformError.text(of: code))"
       case .posixRule(let text):

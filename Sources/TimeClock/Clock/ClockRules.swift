@@ -5,9 +5,14 @@ package enum ClockRules {
   package static let shortestShift: Int64 = 60_000
 
   /// `userId` is nil when the shift is the actor's own.
-  package static func alreadyClockedIn(_ shift: Entry, of userId: String?) -> ClockError {
+  package static func alreadyClockedIn(
+    _ shift: Entry, of userId: String?, named name: String
+  ) -> ClockError {
     .refused(
-      .alreadyClockedIn, "You already have an active time entry. Please clock out first.",
+      .alreadyClockedIn,
+      userId == nil
+        ? "You already have an active time entry. Please clock out first."
+        : "\(name) already has an active time entry. It must end first.",
       remedies: [.clockOut(entryId: shift.id, userId: userId)])
   }
 

@@ -69,9 +69,9 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// How far ahead something is: as `spelled`, but `20 s` below a minute.
+  /// How far ahead something is: as `spelled`, but `20 s` below a minute, and at least `1 s`.
   var ahead: ShortText {
-    seconds >= 60 ? spelled : ShortText(Int(seconds), "s")
+    seconds >= 60 ? spelled : ShortText(max(1, Int(seconds)), "s")
   }
 
   /// Hours with one decimal, halves up: `44.5`.

@@ -26,6 +26,12 @@ struct ClockEdgeTests {
     }
   }
 
+  @Test func `what is in the future is so by at least a second`() throws {
+    #expect(
+      try engine.error("clock.in", ["at": JSON(now + 1)]).message
+        == "Cannot clock in or out in the future, in 1 s")
+  }
+
   @Test(arguments: bounds)
   func `one clocks in now or up to 16 hours back`(back: Int64, reason: String?) throws {
     try check("clock.in", ["at": JSON(now - back)], gives: reason)

@@ -40,6 +40,36 @@ struct GapEngineTests {
     }
   }
 
+  @Test func `breaks of a new shift that overlap each other are refused with their times`() throws {
+    let engine = EngineHarness(at: start + 4 * 3_600_000)
+    let error = try engine.error(
+      "entry.create",
+      [
+        "kind": "shift", "start": JSON(start), "end": JSON(start + 4 * 3_600_000),
+        "gaps": [
+          ["exitTime": JSON(start), "returnTime": JSON(start + 3_600_000)],
+          [
+            "exitTime": JSON(start + 1_800_000), "returnTime": JSON(start + 5_400_000),
+          ],
+        ],
+      ])
+    #expect(error.reason == "overlap" && error.data?["inTheWay"] == .null)
+    #expect(
+      error.data?["fields"]["gaps"]
+        == "This would overlap with the break 9:00 AM – 10:00 AM · 1 h")
+  }
+
+  @Test func `a clock-out before the open break says when that began`() throws {
+    let engine = EngineHarness(at: start)
+    try engine.call("clock.in")
+    try engine.advance(3_600_000)
+    try engine.call("gap.start")
+    let error = try engine.error("clock.out", ["at": JSON(start + 60_000)])
+    #expect(error.reason == "gap_outside")
+    #expect(
+      error.data?["fields"]["at"] == "The shift cannot end before its break began (10:00 AM)")
+  }
+
   @Test func `every open subscriber learns at once of deleting and restoring`() throws {
     let folder = try TemporaryFolder()
     let engine = EngineHarness(store: folder.file("store.db"), at: start)

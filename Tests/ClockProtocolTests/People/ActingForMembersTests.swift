@@ -128,6 +128,9 @@ struct ActingForMembersTests {
     #expect(
       try engine.error("clock.in", ["userId": "Ann"]).reason == "already_clocked_in")
     #expect(
+      try engine.error("clock.in", ["userId": "Ann"]).message
+        == "Ann already has an active time entry. It must end first.")
+    #expect(
       try engine.error("timer.stop", ["userId": "Ann"]).reason == "no_timer")
     let mine: JSON = [
       "kind": "shift", "start": "2026-11-23T10:00:00Z", "durationMs": 3_600_000,

@@ -68,7 +68,8 @@ package struct ClockDesk {
     try OrganizationDesk(context).foreseeOwn()
     try WeekDesk(context).foreseeApproved()
     if wrong.isEmpty, let running = try runningShift() {
-      throw ClockRules.alreadyClockedIn(running, of: context.otherUserId)
+      throw ClockRules.alreadyClockedIn(
+        running, of: context.otherUserId, named: context.member.calledName)
     }
     try wrong.gather { () throws(ClockError) in
       try checked(ClockRules.checkPunch(at: start, now: context.now), in: "at")
@@ -202,7 +203,11 @@ package struct ClockDesk {
   private func closeGaps(of entry: Entry, at end: Instant) throws(ClockError) {
     for var gap in try context.store.gaps(of: entry.id) where gap.isOpen {
       guard gap.exitTime <= end else {
-        throw .refused(.gapOutside, "The shift cannot end before its break began")
+        let began = context.clockText.moment(gap.exitTime)
+        throw ClockError.refused(
+          .gapOutside, "The shift cannot end before its break began (\(began))",
+          inTheWay: [.init(Gap.table.name, gap.id)]
+        ).about("at")
       }
       if gap.exitTime == end {
         try context.remove(gap)

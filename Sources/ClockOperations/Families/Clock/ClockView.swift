@@ -48,7 +48,7 @@ package final class ClockView: Sendable {
     if !clockText.words.areEnglish { return JoinedText(ending: said(since)) }
     if let departure {
       return JoinedText(
-        "Left at ", clockText.moment(departure.exitTime), ", clocked out at ",
+        "Left at ", clockText.moment(departure.exitTime), ", clocked out then unless back by ",
         clockText.moment(departure.graceEndsAt))
     }
     if let gap { return JoinedText("On break since ", clockText.moment(gap.gap.exitTime)) }
@@ -61,7 +61,7 @@ package final class ClockView: Sendable {
     if let departure {
       return words(
         """
-        Left at \(clockText.moment(departure.exitTime)), clocked out at \
+        Left at \(clockText.moment(departure.exitTime)), clocked out then unless back by \
         \(clockText.moment(departure.graceEndsAt))
         """)
     }

@@ -55,11 +55,16 @@ package struct GapDesk {
   func add(_ gaps: [Interval], to shift: Entry) throws(ClockError) {
     guard !gaps.isEmpty else { return }
     guard shift.kind == .shift else {
-      throw .validation([.init("gaps", "Only shifts have gaps")])
+      throw .validation([.init("gaps", "Only shifts have breaks")])
     }
     let names = GapRules.Names("gaps", "gaps")
-    for gap in gaps {
+    for (index, gap) in gaps.enumerated() {
       try checkLength(gap.start, gap.end, names)
+      if let other = gaps.prefix(index).first(where: { $0.overlap(with: gap) > 0 }) {
+        let zone = context.zone(ofRecord: shift.timeZone)
+        throw Self.overlap(with: context.clockText.gapLabel(other.start, other.end, in: zone))
+          .about(names.exit)
+      }
       _ = try save(new(in: shift, gap.start, gap.end), in: shift, names)
     }
   }
@@ -146,7 +151,7 @@ package struct GapDesk {
   {
     let entry = try context.find(Entry.self, id, for: action, .entry, named: "Entry")
     guard entry.kind == .shift else {
-      throw .validation([.init("entryId", "Only shifts have gaps")])
+      throw .validation([.init("entryId", "Only shifts have breaks")])
     }
     return entry
   }
@@ -178,15 +183,19 @@ package struct GapDesk {
       let conflicts = GapRules.conflicts(
         try context.store.gaps(of: shift.id), with: gap.taken, except: gap.id)
       if let first = conflicts.first {
-        throw .refused(
-          .overlap, "This would overlap with the break \(try view(first).label)",
-          inTheWay: conflicts.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
+        throw Self.overlap(with: try view(first).label, conflicts)
       }
     }
     var gap = gap
     if try gap != context.find(Gap.self, gap.id) { gap.updatedAt = context.now }
     try context.save(gap)
     return gap
+  }
+
+  private static func overlap(with label: String, _ gaps: [Gap] = []) -> ClockError {
+    .refused(
+      .overlap, "This would overlap with the break \(label)",
+      inTheWay: gaps.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
   }
 
   func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(ClockError) {
