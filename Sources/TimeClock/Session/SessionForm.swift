@@ -41,14 +41,28 @@ package struct SessionForm: Sendable {
       case active, inactive
     }
 
+    /// A chosen member that exists.
+    package struct Person: Sendable {
+      package let name: String
+      package let standing: Standing
+      /// Whether the role works time; a client's does not.
+      package let mayWork: Bool
+
+      package init(name: String, standing: Standing, mayWork: Bool) {
+        self.name = name
+        self.standing = standing
+        self.mayWork = mayWork
+      }
+    }
+
     package var school: Standing?
-    package var sessionTypes: Set<String>
-    /// The chosen members that exist.
-    package var members: [String: Standing]
+    /// In the organization's order.
+    package var sessionTypes: [Organization.SessionType]
+    package var members: [String: Person]
     package var current: Session?
 
     package init(
-      school: Standing?, sessionTypes: Set<String>, members: [String: Standing],
+      school: Standing?, sessionTypes: [Organization.SessionType], members: [String: Person],
       current: Session?
     ) {
       self.school = school
@@ -120,22 +134,29 @@ package struct SessionForm: Sendable {
   }
 
   private func wrongTypes(_ choices: Choices) -> Phrase? {
-    let known = choices.sessionTypes.union(choices.current?.sessionTypes ?? [])
-    guard let unknown = sessionTypes.first(where: { !known.contains($0) }) else { return nil }
-    let allowed = choices.sessionTypes.sorted().joined(separator: ", ")
-    return "Unknown session type \"\(unknown.prefix(64))\"; allowed are \(allowed)"
+    let known = Set(choices.sessionTypes.map(\.id) + (choices.current?.sessionTypes ?? []))
+    let unknown = sessionTypes.filter { !known.contains($0) }
+    if unknown.isEmpty { return nil }
+    let allowed = choices.sessionTypes.map(\.name).joined(separator: ", ")
+    return "Unknown session type: \(Self.list(unknown)); allowed are \(allowed)"
   }
 
+  /// The first wrong thing about people who are newly assigned, with all whom it concerns.
   private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
-    for id in photographerIds where !current.contains(id) {
-      switch choices.members[id] {
-      case .active: continue
-      case .inactive: return "An inactive member cannot be assigned"
-      case nil: return "Member not found"
-      }
-    }
-    return nil
+    let new = photographerIds.filter { !current.contains($0) }
+    let unknown = new.filter { choices.members[$0] == nil }
+    if !unknown.isEmpty { return "Member not found: \(Self.list(unknown))" }
+    let people = new.compactMap { choices.members[$0] }
+    let inactive = people.filter { $0.standing == .inactive }.map(\.name)
+    if !inactive.isEmpty { return "Inactive members cannot be assigned: \(Self.list(inactive))" }
+    let clients = people.filter { !$0.mayWork }.map(\.name)
+    return clients.isEmpty ? nil : "Clients cannot be assigned: \(Self.list(clients))"
+  }
+
+  /// A few of the names, each cut to a length that fits into a message.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(8).map { $0.prefix(64) }.joined(separator: ", ") + (names.count > 8 ? " …" : "")
   }
 }
 

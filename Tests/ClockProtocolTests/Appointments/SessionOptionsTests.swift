@@ -39,6 +39,8 @@ struct SessionOptionsTests {
     #expect(try offered([:], "schools") == [schools[1].text])
     #expect(try offered(["id": session], "schools") == Set(schools.map(\.text)))
     let (ann, bob) = (people[0].text, people[1].text)
+    try engine.addMember("cleo", .client)
+    #expect(try !offered([:], "members").contains("cleo"))
     let forNew = try offered([:], "members")
     #expect(forNew.contains(bob) && !forNew.contains(ann), "\(forNew)")
     let forEdit = try offered(["id": session], "members")

@@ -294,6 +294,15 @@ struct VisitTests {
       ]
       #expect(try engine.error("visit.create", visit).message == "Sitter not found")
     }
+    for (id, role) in [("mia", Role.manager), ("cleo", .client)] {
+      try engine.addMember(id, role)
+      let visit: JSON = [
+        "scheduledStart": JSON(ten), "scheduledEnd": JSON(ten + minute),
+        "sitterId": .string(id), "clientId": "Rex",
+      ]
+      let message = try engine.error("visit.create", visit).message
+      #expect(message.hasPrefix("\(id) cannot work a visit; only a sitter"))
+    }
     try engine.call("member.update", ["id": "sitter", "isActive": false])
     let visit: JSON = [
       "scheduledStart": JSON(ten), "scheduledEnd": JSON(ten + minute), "sitterId": "sitter",

@@ -1,6 +1,7 @@
 import ClockTestSupport
 import JSON
 import JSONRPC
+import TimeClock
 
 extension Model {
   struct Job: ModelRecord {
@@ -58,9 +59,10 @@ extension Model {
       if end == nil || start.map({ $0 >= end ?? "" }) ?? false { wrong.append("endTime") }
       if types.isEmpty || !types.allSatisfy(Job.types.contains) { wrong.append("sessionTypes") }
       if types.contains("other"), custom == nil { wrong.append("customSessionType") }
-      if !people.allSatisfy({ Model.roles[$0] != nil || current?.people.contains($0) == true }) {
-        wrong.append("photographerIds")
+      let mayWork = people.allSatisfy { id in
+        Model.roles[id].map { $0 != .client } ?? false || current?.people.contains(id) == true
       }
+      if !mayWork { wrong.append("photographerIds") }
       return wrong
     }
   }

@@ -85,7 +85,8 @@ extension Model {
 
   private func checkSitter(_ id: String) throws(Refused) {
     if id == Self.idle { throw Refused("validation", fields: ["sitterId"]) }
-    guard Self.roles[id] != nil else { throw Refused("not_found", fields: ["sitterId"]) }
+    guard let role = Self.roles[id] else { throw Refused("not_found", fields: ["sitterId"]) }
+    if [.manager, .client].contains(role) { throw Refused("validation", fields: ["sitterId"]) }
   }
 
   mutating func visitDelete(_ actor: String, _ id: String) throws(Refused) {

@@ -3,8 +3,13 @@ import Testing
 @testable import TimeClock
 
 private let choices = SessionForm.Choices(
-  school: .active, sessionTypes: ["sports", "portrait", "other"],
-  members: ["ann": .active, "bob": .inactive], current: nil)
+  school: .active, sessionTypes: Organization.SessionType.ofNewOrganization + [.other],
+  members: [
+    "ann": .init(name: "Ann Lee", standing: .active, mayWork: true),
+    "bob": .init(name: "Bob Ray", standing: .inactive, mayWork: true),
+    "ben": .init(name: "Ben Fox", standing: .inactive, mayWork: false),
+    "cy": .init(name: "Cy Day", standing: .active, mayWork: false),
+  ], current: nil)
 
 private func filledIn(_ change: (inout SessionForm) -> Void = { _ in }) -> SessionForm {
   var form = SessionForm()
@@ -66,8 +71,10 @@ struct SessionFormTests {
   }
 
   @Test func `unknown types are refused, unless the session has them already`() throws {
-    let form = filledIn { $0.sessionTypes = ["sports", "gone"] }
-    let message = "Unknown session type \"gone\"; allowed are other, portrait, sports"
+    let form = filledIn { $0.sessionTypes = ["gone", "sports", "lost"] }
+    let message = """
+      Unknown session type: gone, lost; allowed are Sports Photography, Portrait Day, Other
+      """
     check(form, has: ["sessionTypes": message])
     var known = choices
     known.current = Session(form.tidied)
@@ -75,8 +82,9 @@ struct SessionFormTests {
   }
 
   @Test func `an inactive member stays, and cannot be newly assigned`() throws {
-    let form = filledIn { $0.photographerIds = ["ann", "bob"] }
-    check(form, has: ["photographerIds": "An inactive member cannot be assigned"])
+    let form = filledIn { $0.photographerIds = ["ann", "bob", "ben"] }
+    check(
+      form, has: ["photographerIds": "Inactive members cannot be assigned: Bob Ray, Ben Fox"])
     var known = choices
     known.current = Session(form.tidied)
     check(form, known, has: [:])
@@ -84,7 +92,14 @@ struct SessionFormTests {
 
   @Test func `a member of no organization or of another one is not found`() {
     check(
-      filledIn { $0.photographerIds = ["eve"] }, has: ["photographerIds": "Member not found"])
+      filledIn { $0.photographerIds = ["eve", "cy"] },
+      has: ["photographerIds": "Member not found: eve"])
+  }
+
+  @Test func `a client cannot be assigned`() {
+    check(
+      filledIn { $0.photographerIds = ["ann", "cy"] },
+      has: ["photographerIds": "Clients cannot be assigned: Cy Day"])
   }
 
   @Test func `a school that is missing or closed is refused, unless it is the session's`() throws {

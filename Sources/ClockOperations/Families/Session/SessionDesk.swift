@@ -61,18 +61,25 @@ package struct SessionDesk {
     let school = try form.schoolId.flatMap { id throws(ClockError) in
       try context.find(School.self, id)
     }
-    var members: [String: SessionForm.Choices.Standing] = [:]
+    var members: [String: SessionForm.Choices.Person] = [:]
     for id in form.photographerIds {
       guard let member = try context.find(Member.self, id), member.organizationId == own
       else { continue }
-      members[id] = member.isActive ? .active : .inactive
+      members[id] = .init(
+        name: member.name, standing: member.isActive ? .active : .inactive,
+        mayWork: mayBeAssigned(member))
     }
     let types = try OrganizationDesk(context).sessionTypes()
     return form.wrongFields(
       .init(
         school: school?.organizationId == own
           ? school.map { $0.isActive ? .active : .inactive } : nil,
-        sessionTypes: Set(types.map(\.id)), members: members, current: current))
+        sessionTypes: types, members: members, current: current))
+  }
+
+  /// Whoever has a clock may be assigned.
+  package func mayBeAssigned(_ member: Member) -> Bool {
+    context.policy.allows(.create, .clock, of: .own, by: member.role)
   }
 
   package func create(_ form: SessionForm) throws(ClockError) -> Session {

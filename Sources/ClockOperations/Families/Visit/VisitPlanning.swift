@@ -65,5 +65,15 @@ extension VisitDesk {
     guard member.isActive else {
       throw .validation([.init("sitterId", "The sitter is not active")])
     }
+    guard context.policy.allows(.work, .visit, of: .own, by: member.role) else {
+      throw .validation([
+        .init(
+          "sitterId",
+          """
+          \(member.name) cannot work a visit; only a sitter, a photographer, an employee or an \
+          admin can
+          """)
+      ])
+    }
   }
 }
