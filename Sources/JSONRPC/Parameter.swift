@@ -26,6 +26,9 @@ extension ParameterDeclaration {
 
   /// The decoded value; nil if it is not of the type.
   package func value(of json: JSON) -> Any? { type.decode(json) }
+
+  /// The part of a wrong value that is wrong; nil if it is the whole value.
+  func part(of json: JSON) -> WrongParameter? { type.part(json, name) }
 }
 
 /// A parameter that must be given.

@@ -30,7 +30,7 @@ package struct Parameters {
         continue
       }
       let value = declaration.value(of: json)
-      if value == nil { wrong.append(declaration.wrong) }
+      if value == nil { wrong.append(declaration.part(of: json) ?? declaration.wrong) }
       values.append(value)
     }
     for declaration in declared where declaration.isRequired {

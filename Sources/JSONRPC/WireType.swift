@@ -5,17 +5,21 @@ package struct WireType<Value>: Sendable {
   private let makeSchema: @Sendable () -> JSON
   private let makeExpected: @Sendable () -> String
   package let decode: @Sendable (JSON) -> Value?
+  /// The wrong part of a value at a path; nil if the value as a whole is wrong.
+  package let part: @Sendable (_ json: JSON, _ path: String) -> WrongParameter?
   /// The kind of thing that its values name; nil if they are not names.
   package let subject: String?
 
   package init(
     schema: @escaping @Sendable @autoclosure () -> JSON,
     expected: @escaping @Sendable @autoclosure () -> String, of subject: String? = nil,
+    part: @escaping @Sendable (JSON, String) -> WrongParameter? = { _, _ in nil },
     decode: @escaping @Sendable (JSON) -> Value?
   ) {
     makeSchema = schema
     makeExpected = expected
     self.subject = subject
+    self.part = part
     self.decode = decode
   }
 
@@ -32,6 +36,7 @@ extension WireType {
   package var nullable: WireType<Value?> {
     WireType<Value?>(
       schema: ["anyOf": [schema, ["type": "null"]]], expected: "\(expected) or null", of: subject,
+      part: part,
       decode: { json in
         if case .null = json { return .some(nil) }
         return decode(json).map { .some($0) }
@@ -43,6 +48,12 @@ extension WireType {
     WireType<[Value]>(
       schema: ["type": "array", "items": schema], expected: "a list, each item \(expected)",
       of: subject,
+      part: { json, path in
+        guard case .array(let items) = json,
+          let place = items.firstIndex(where: { decode($0) == nil })
+        else { return nil }
+        return part(items[place], "\(path)[\(place)]")
+      },
       decode: { json in
         guard case .array(let items) = json else { return nil }
         let values = items.compactMap(decode)
@@ -94,7 +105,7 @@ extension WireType {
   package func within(_ range: ClosedRange<Int>) -> WireType {
     WireType(
       schema: schema(within: Int64(range.lowerBound)...Int64(range.upperBound)),
-      expected: expected, of: subject, decode: decode)
+      expected: expected, of: subject, part: part, decode: decode)
   }
 
   private func schema(within range: ClosedRange<Int64>) -> JSON {

@@ -170,33 +170,27 @@ private struct ImportedAbsences: WireObject {
 }
 
 extension WireType where Value == ImportedAbsence {
-  fileprivate static let absence = WireType(
+  fileprivate static let absence = object(
     schema: [
       "type": "object", "required": ["from", "kind"], "additionalProperties": false,
       "properties": [
         "uid": ["type": ["string", "null"]], "from": CivilDate.schema, "to": CivilDate.schema,
-        "kind": ["type": "string"], "share": ["type": "number"],
+        "kind": WireType<Absence.Kind>.word.schema, "share": ["type": "number"],
         "name": ["type": ["string", "null"]], "note": ["type": ["string", "null"]],
       ],
     ],
-    expected: "an object {uid, from, to, kind, share, name, note}",
-    decode: { json in
-      let names = ["uid", "from", "to", "kind", "share", "name", "note"]
-      guard case .object(let object) = json,
-        object.members.allSatisfy({ names.contains($0.name) }),
-        case .string(let from) = object["from"], let first = CivilDate(from),
-        case .string(let word) = object["kind"], let kind = Absence.Kind(rawValue: word)
-      else { return nil }
-      func text(_ name: String) -> String? {
-        if case .string(let text) = object[name] { text } else { nil }
-      }
-      return ImportedAbsence(
-        uid: text("uid"), from: first, to: text("to").flatMap { CivilDate($0) } ?? first,
-        kind: kind,
-        halves: object["share"].flatMap(WireType<Double>.number.decode)
-          .map(AbsenceFamily.halves) ?? 2,
-        name: text("name"), note: text("note"))
-    })
+    expected: "an object {uid, from, to, kind, share, name, note}"
+  ) { reader in
+    let uid = reader.optional("uid", .string)
+    let (first, last) = (reader.required("from", .date), reader.optional("to", .date))
+    let kind = reader.required("kind", WireType<Absence.Kind>.word)
+    let share = reader.optional("share", .number)
+    let (name, note) = (reader.optional("name", .string), reader.optional("note", .string))
+    guard let first, let kind else { return nil }
+    return ImportedAbsence(
+      uid: uid, from: first, to: last ?? first, kind: kind,
+      halves: share.map(AbsenceFamily.halves) ?? 2, name: name, note: note)
+  }
 }
 
 extension AbsenceView: Listed {

@@ -96,85 +96,56 @@ extension PayrollNumbers.DayOff: WireObject {
   }
 }
 
+extension WireType where Value == PayrollPreset {
+  fileprivate static let preset = text(
+    schema: ["enum": .array(PayrollPreset.all.map { .string($0.name) })],
+    expected: "one of \(PayrollPreset.all.map(\.name).joined(separator: ", "))"
+  ) { PayrollPreset.named($0) }
+}
+
 extension WireType where Value == PayrollRule {
-  static let payrollRule = WireType(
+  /// The numbers of a preset, replaced by the given ones.
+  static let payrollRule = object(
     schema: [
       "type": "object", "required": ["from", "preset"],
       "properties": [
-        "from": CivilDate.schema,
-        "preset": ["enum": .array(PayrollPreset.all.map { .string($0.name) })],
+        "from": CivilDate.schema, "preset": WireType<PayrollPreset>.preset.schema,
       ],
     ],
-    expected: "an object {from, preset, name?} with any number of `payroll.presets`",
-    decode: { json in
-      guard case .object(let object) = json else { return nil }
-      return PayrollRule(object)
-    })
-}
-
-extension PayrollRule {
-  /// The numbers of a preset, overridden by the given ones.
-  fileprivate init?(_ object: JSONObject) {
-    guard case .string(let date) = object["from"], let from = CivilDate(date),
-      case .string(let name) = object["preset"], let preset = PayrollPreset.named(name)
-    else { return nil }
-    self.init(
-      from: from, preset: preset.name, edition: preset.edition, numbers: preset.numbers)
-    for (member, value) in object.members where !["from", "preset"].contains(member) {
-      guard set(member, value) else { return nil }
-    }
-  }
-
-  /// Sets one number; false if there is no such number, or its type is wrong.
-  private mutating func set(_ member: String, _ value: JSON) -> Bool {
-    switch member {
-    case "name": return value.set(&name, WireType<String>.string)
-    case "edition": return value.set(&edition, WireType<String>.string)
-    case "roundMinutes": return value.set(&numbers.roundMinutes, .count)
-    case "paidPauseMinutes": return value.set(&numbers.paidPauseMinutes, .count)
-    case "workdayStart": return value.set(&numbers.workdayStart, .timeOfDay)
-    case "weekStart": return value.set(&numbers.weekStart, .weekday)
-    case "waived": return value.set(&numbers.isWaived, .boolean)
-    case "day": return value.set(&numbers.day, WireType.step.list)
-    case "week": return value.set(&numbers.week, WireType.step)
-    case "seventh": return value.set(&numbers.seventh, WireType.step.list)
-    case "breaks": return value.set(&numbers.breaks, WireType.owedBreak.list)
-    case "pauseMinutes": return value.set(&numbers.pauseMinutes, .count)
-    case "stretchMinutes": return value.set(&numbers.stretchMinutes, .count)
-    case "dayMaxMinutes": return value.set(&numbers.dayMaxMinutes, .count)
-    case "average": return value.set(&numbers.average, .average)
-    case "restMinutes": return value.set(&numbers.restMinutes, .count)
-    case "dayOff": return value.set(&numbers.dayOff, .dayOff)
-    case "weekRestMinutes": return value.set(&numbers.weekRestMinutes, .count)
-    case "recordDays": return value.set(&numbers.recordDays, .count)
-    default: return false
-    }
+    expected: "an object {from, preset, name?} with any number of `payroll.presets`"
+  ) { reader in
+    let from = reader.required("from", .date)
+    let preset = reader.required("preset", .preset)
+    var rule = PayrollRule(
+      from: from ?? .earliest, preset: preset?.name ?? "", edition: preset?.edition ?? "",
+      numbers: preset?.numbers ?? PayrollNumbers())
+    reader.replace(&rule.name, "name", WireType<String>.string.nullable)
+    reader.replace(&rule.edition, "edition", .string)
+    reader.replace(&rule.numbers)
+    return rule
   }
 }
 
-extension JSON {
-  fileprivate func set<Value>(_ member: inout Value, _ type: WireType<Value>) -> Bool {
-    guard let value = type.decode(self) else { return false }
-    member = value
-    return true
-  }
-
-  /// Null clears it.
-  fileprivate func set<Value>(_ member: inout Value?, _ type: WireType<Value>) -> Bool {
-    guard let value = type.nullable.decode(self) else { return false }
-    member = value
-    return true
-  }
-
-  /// The numbers of an object with no other members than these.
-  fileprivate func numbers(_ names: [String]) -> [String: Int]? {
-    guard case .object(let object) = self else { return nil }
-    var numbers: [String: Int] = [:]
-    for (name, value) in object.members {
-      guard names.contains(name) else { return nil }
-      if case .integer(let number) = value { numbers[name] = Int(number) }
-    }
-    return numbers
+extension MemberReader {
+  fileprivate mutating func replace(_ numbers: inout PayrollNumbers) {
+    let count = WireType<Int>.count
+    replace(&numbers.roundMinutes, "roundMinutes", count)
+    replace(&numbers.paidPauseMinutes, "paidPauseMinutes", count)
+    replace(&numbers.workdayStart, "workdayStart", .timeOfDay)
+    replace(&numbers.weekStart, "weekStart", .weekday)
+    replace(&numbers.isWaived, "waived", .boolean)
+    replace(&numbers.day, "day", WireType.step.list)
+    replace(&numbers.week, "week", WireType.step.nullable)
+    replace(&numbers.seventh, "seventh", WireType.step.list)
+    replace(&numbers.breaks, "breaks", WireType.owedBreak.list)
+    replace(&numbers.pauseMinutes, "pauseMinutes", count)
+    replace(&numbers.stretchMinutes, "stretchMinutes", count.nullable)
+    replace(&numbers.dayMaxMinutes, "dayMaxMinutes", count.nullable)
+    replace(&numbers.average, "average", WireType.average.nullable)
+    replace(&numbers.restMinutes, "restMinutes", count.nullable)
+    replace(&numbers.dayOff, "dayOff", WireType.dayOff.nullable)
+    replace(&numbers.weekRestMinutes, "weekRestMinutes", count.nullable)
+    replace(&numbers.recordDays, "recordDays", count.nullable)
   }
 }
 
@@ -188,50 +159,48 @@ extension WireType where Value == Weekday {
 }
 
 extension WireType where Value == PayrollNumbers.Step {
-  fileprivate static let step = WireType(
-    schema: PayrollNumbers.Step.schema, expected: "an object {over, class}",
-    decode: { json in
-      guard case .object(let object) = json, object.count == 2,
-        case .integer(let over) = object["over"], case .string(let word) = object["class"],
-        let paid = PayrollNumbers.Class(rawValue: word)
-      else { return nil }
-      return PayrollNumbers.Step(over: Int(over), paid)
-    })
+  fileprivate static let step = object(
+    schema: PayrollNumbers.Step.schema, expected: "an object {over, class}"
+  ) { reader in
+    let over = reader.required("over", .count)
+    let paid = reader.required("class", WireType<PayrollNumbers.Class>.word)
+    guard let over, let paid else { return nil }
+    return PayrollNumbers.Step(over: over, paid)
+  }
 }
 
 extension WireType where Value == PayrollNumbers.Break {
-  fileprivate static let owedBreak = WireType(
-    schema: PayrollNumbers.Break.schema, expected: "an object {over, minutes}",
-    decode: { json in
-      guard let numbers = json.numbers(["over", "minutes", "startBy", "waivableTo"]),
-        let over = numbers["over"], let minutes = numbers["minutes"]
-      else { return nil }
-      return PayrollNumbers.Break(
-        over: over, minutes: minutes, startBy: numbers["startBy"],
-        waivableTo: numbers["waivableTo"])
-    })
+  fileprivate static let owedBreak = object(
+    schema: PayrollNumbers.Break.schema, expected: "an object {over, minutes}"
+  ) { reader in
+    let (over, minutes) = (reader.required("over", .count), reader.required("minutes", .count))
+    let startBy = reader.optional("startBy", .count)
+    let waivableTo = reader.optional("waivableTo", .count)
+    guard let over, let minutes else { return nil }
+    return PayrollNumbers.Break(
+      over: over, minutes: minutes, startBy: startBy, waivableTo: waivableTo)
+  }
 }
 
 extension WireType where Value == PayrollNumbers.Average {
-  fileprivate static let average = WireType(
-    schema: PayrollNumbers.Average.schema, expected: "an object {hours, days, weeks, neutral}",
-    decode: { json in
-      guard let numbers = json.numbers(["hours", "days", "weeks", "neutral"]),
-        let hours = numbers["hours"], let days = numbers["days"], let weeks = numbers["weeks"],
-        case .object(let object) = json,
-        let neutral = WireType<Absence.Kind>.word.list.decode(object["neutral"] ?? .array([]))
-      else { return nil }
-      return PayrollNumbers.Average(hours: hours, days: days, weeks: weeks, neutral: neutral)
-    })
+  fileprivate static let average = object(
+    schema: PayrollNumbers.Average.schema, expected: "an object {hours, days, weeks, neutral}"
+  ) { reader in
+    let (hours, days) = (reader.required("hours", .count), reader.required("days", .count))
+    let weeks = reader.required("weeks", .count)
+    let neutral = reader.optional("neutral", WireType<Absence.Kind>.word.list)
+    guard let hours, let days, let weeks else { return nil }
+    return PayrollNumbers.Average(hours: hours, days: days, weeks: weeks, neutral: neutral ?? [])
+  }
 }
 
 extension WireType where Value == PayrollNumbers.DayOff {
-  fileprivate static let dayOff = WireType(
-    schema: PayrollNumbers.DayOff.schema, expected: "an object {sunday, holiday}",
-    decode: { json in
-      guard let numbers = json.numbers(["sunday", "holiday"]),
-        let sunday = numbers["sunday"], let holiday = numbers["holiday"]
-      else { return nil }
-      return PayrollNumbers.DayOff(sunday: sunday, holiday: holiday)
-    })
+  fileprivate static let dayOff = object(
+    schema: PayrollNumbers.DayOff.schema, expected: "an object {sunday, holiday}"
+  ) { reader in
+    let sunday = reader.required("sunday", .count)
+    let holiday = reader.required("holiday", .count)
+    guard let sunday, let holiday else { return nil }
+    return PayrollNumbers.DayOff(sunday: sunday, holiday: holiday)
+  }
 }
