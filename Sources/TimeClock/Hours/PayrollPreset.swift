@@ -20,6 +20,8 @@ package struct PayrollPreset: Hashable, Sendable {
 
   package let name: String
   package let edition: String
+  /// All editions that there were; a rule may keep an earlier one.
+  package var editions: [String] { [edition] }
   package let numbers: PayrollNumbers
   package let sources: [Source]
   /// Parts of the law that the preset does not cover.

@@ -18,6 +18,14 @@ extension PayrollRule {
         false, "from",
         "Rules begin with a workweek; the next ones begin on \(next[0].text) and \(next[1].text)")
     }
+    if let preset = PayrollPreset.named(preset) {
+      check(
+        preset.editions.contains(edition), "edition",
+        """
+        Unknown edition \"\(edition.prefix(64))\" of \(preset.name); known are \
+        \(preset.editions.joined(separator: ", "))
+        """)
+    }
     check(
       Self.rounding.contains(numbers.roundMinutes), "roundMinutes",
       "Rounding must be 0, 5, 6, 10 or 15 minutes")
@@ -41,14 +49,18 @@ extension PayrollRule {
     check(
       (0...240).contains(numbers.pauseMinutes), "pauseMinutes",
       "A part of a break must be 0 to 240 minutes")
-    for (name, minutes, most) in [
-      ("stretchMinutes", numbers.stretchMinutes, 1440),
-      ("dayMaxMinutes", numbers.dayMaxMinutes, 1440),
-      ("restMinutes", numbers.restMinutes, 1440),
-      ("weekRestMinutes", numbers.weekRestMinutes, 10_080),
-    ] {
-      check((0...most).contains(minutes ?? 0), name, "\(name) must be 0 to \(most) minutes")
-    }
+    check(
+      (0...1440).contains(numbers.stretchMinutes ?? 0), "stretchMinutes",
+      "Work without a break must be 0 to 1440 minutes")
+    check(
+      (0...1440).contains(numbers.dayMaxMinutes ?? 0), "dayMaxMinutes",
+      "The work of a day must be 0 to 1440 minutes")
+    check(
+      (0...1440).contains(numbers.restMinutes ?? 0), "restMinutes",
+      "The rest between two days must be 0 to 1440 minutes")
+    check(
+      (0...10_080).contains(numbers.weekRestMinutes ?? 0), "weekRestMinutes",
+      "The rest of a week must be 0 to 10080 minutes")
     if let average = numbers.average {
       check(
         (1...168).contains(average.hours) && (6...7).contains(average.days)

@@ -1,3 +1,4 @@
+import ClockProtocol
 import ClockTestSupport
 import JSON
 import JSONRPC
@@ -70,6 +71,16 @@ struct HoursWireTests {
         "organization.update",
         ["payrollRules": [["from": "2026-11-17", "preset": "us-federal"]]],
         "Rules begin with a workweek; the next ones begin on 2026-11-23 and 2026-11-30"
+      ),
+      (
+        "organization.update",
+        ["payrollRules": [["from": "2026-11-16", "preset": "de", "edition": "2020-01"]]],
+        "Unknown edition \"2020-01\" of de; known are 2026-11"
+      ),
+      (
+        "organization.update",
+        ["payrollRules": [["from": "2026-11-16", "preset": "de", "restMinutes": 1441]]],
+        "The rest between two days must be 0 to 1440 minutes"
       ),
     ] as [(String, JSON, String)])
   func `what is out of range is refused in words`(
@@ -192,6 +203,65 @@ struct HoursWireTests {
       let dates = findings.filter { $0["kind"] == kind }.map { $0["date"] }
       #expect(dates == days, "\(kind)")
     }
+  }
+
+  @Test func `a finding has a source where its number is the preset's`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update",
+      ["payrollRules": [["from": "2026-11-16", "preset": "de", "dayMaxMinutes": 480]]])
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-16T08:00:00-05:00", "end": "2026-11-16T22:00:00-05:00"])
+    let findings = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])[
+      "payrolls"
+    ].elements[0]["findings"].elements
+    #expect(findings.map { $0["kind"] } == ["break_short", "day_long"])
+    #expect(findings.map { $0["source"] } == ["ArbZG § 4", .null])
+  }
+
+  @Test(
+    arguments: [
+      (["preset": "fr"], "preset", "one of none, us-federal, us-california, de, eu"),
+      (["weekStart": 8], "weekStart", "1 for Monday to 7"),
+      (["workdayStart": "25:00"], "workdayStart", WireType<TimeOfDay>.timeOfDay.expected),
+      (
+        ["day": [["over": 480, "class": "overtime"], ["over": 600, "class": "triple"]]],
+        "day[1].class", "one of regular, overtime, double"
+      ),
+      (
+        ["dayOff": ["sunday": 14]], "dayOff.holiday", WireType<Int>.count.expected
+      ),
+    ] as [(JSON, String, String)])
+  func `a wrong member of a rule is named with what it must be`(
+    member: JSON, path: String, expected: String
+  ) throws {
+    let usual: [(name: String, value: JSON)] = [
+      (name: "from", value: "2026-11-16"), (name: "preset", value: "de"),
+    ]
+    let others = usual.filter { member.member($0.name) == nil }
+    let rule = JSON.object(JSONObject(others + member.members))
+    let error = try EngineHarness().error(
+      "organization.update",
+      ["payrollRules": [["from": "2026-11-16", "preset": "de"], rule]])
+    #expect(error.code == -32602)
+    #expect(error.message == "\"payrollRules[1].\(path)\" must be \(expected)")
+  }
+
+  @Test func `an unknown member of a rule and a wrong one of a calendar's absence are named`()
+    throws
+  {
+    let engine = EngineHarness()
+    let rule: JSON = ["from": "2026-11-16", "preset": "de", "foo": 1]
+    let unknown = try engine.error("organization.update", ["payrollRules": [rule]])
+    #expect(unknown.code == -32602)
+    #expect(
+      unknown.message.hasPrefix("Unknown parameter \"payrollRules[0].foo\"; known: from, preset"))
+    let kind = try engine.error(
+      "absence.import", ["absences": [["from": "2026-11-16", "kind": "nope"]]])
+    #expect(
+      kind.message
+        == "\"absences[0].kind\" must be one of holiday, sick, other, vacation, lieu, unpaid")
   }
 
   @Test func `a plan names rules that the organization has`() throws {

@@ -63,7 +63,8 @@ extension PayrollRules {
   /// The source of the limit that a finding was checked against.
   fileprivate func source(of finding: Finding) -> String? {
     guard let number = finding.kind.number, let rule = rule(on: finding.date),
-      let preset = PayrollPreset.named(rule.preset), preset.edition == rule.edition
+      let preset = PayrollPreset.named(rule.preset), preset.edition == rule.edition,
+      rule.numbers.agree(with: preset.numbers, on: finding.kind)
     else { return nil }
     return preset.sources.first { $0.number == number }?.citation
   }
@@ -81,6 +82,24 @@ extension Finding.Kind {
     case .restShort: "restMinutes"
     case .weekRestShort: "weekRestMinutes"
     case .workedOnAbsence: nil
+    }
+  }
+}
+
+extension PayrollNumbers {
+  /// Whether a finding is checked against the same numbers.
+  fileprivate func agree(with other: PayrollNumbers, on kind: Finding.Kind) -> Bool {
+    switch kind {
+    case .averageHigh: average == other.average
+    case .breakLate, .breakMissing, .breakShort:
+      (breaks, pauseMinutes, stretchMinutes)
+        == (other.breaks, other.pauseMinutes, other.stretchMinutes)
+    case .dayLong: dayMaxMinutes == other.dayMaxMinutes
+    case .dayOffOwed: dayOff == other.dayOff
+    case .recordedLate: recordDays == other.recordDays
+    case .restShort: restMinutes == other.restMinutes
+    case .weekRestShort: weekRestMinutes == other.weekRestMinutes
+    case .workedOnAbsence: true
     }
   }
 }
