@@ -22,7 +22,9 @@ extension ReadTime {
   }
 
   private func time(_ instant: Instant, _ scene: TimeScene) -> String {
-    scene.zone.timeOfDay(of: instant).text
+    let time = scene.zone.timeOfDay(of: instant).text
+    let second = scene.zone.millisecondOfDay(of: instant) / 1_000 % 60
+    return second == 0 ? time : "\(time):\(second < 10 ? "0" : "")\(second)"
   }
 
   private func moment(_ instant: Instant, _ scene: TimeScene) -> String {
@@ -31,16 +33,16 @@ extension ReadTime {
 
   private func shortest(_ texts: [String], _ scene: TimeScene) -> String? {
     texts.first { text in
-      (try? ReadTime(text, scene))?.phrase.wholeMinutes == phrase.wholeMinutes
+      (try? ReadTime(text, scene))?.phrase.wholeSeconds == phrase.wholeSeconds
     }
   }
 }
 
 extension TimePhrase {
-  /// The same without seconds.
-  fileprivate var wholeMinutes: TimePhrase {
+  /// The same without milliseconds.
+  fileprivate var wholeSeconds: TimePhrase {
     func cut(_ instant: Instant) -> Instant {
-      Instant(milliseconds: instant.milliseconds.flooredQuotient(by: 60_000) * 60_000)
+      Instant(milliseconds: instant.milliseconds.flooredQuotient(by: 1_000) * 1_000)
     }
     return switch self {
     case .instant(let instant): .instant(cut(instant))

@@ -63,7 +63,7 @@ struct TimePhraseTests {
     }
   }
 
-  @Test func `what may be typed in place of a text reads as the same to the minute`() throws {
+  @Test func `what may be typed in place of a text reads as the same to the second`() throws {
     for (_, text, _) in Self.typed {
       let read = try #require(reading(of: text))
       let input = read.input(scene)
@@ -72,6 +72,8 @@ struct TimePhraseTests {
       #expect(!input.contains { $0.isLetter } || again.phrase == read.phrase, "\(text): \(input)")
     }
     #expect(reading(of: "9:02 am")?.input(scene) == "09:02")
+    #expect(reading(of: "9:02:05 am")?.input(scene) == "09:02:05")
+    #expect(reading(of: "9:02:05-9:30")?.input(scene) == "09:02:05-09:30")
     #expect(reading(of: "monday 9:02")?.input(scene) == "2026-11-16 09:02")
   }
 
