@@ -66,6 +66,21 @@ struct SessionOptionsTests {
     #expect(try engine.call("session.options")["times"][95]["text"] == "23:45")
   }
 
+  @Test func `an edit is offered the times that the session has`() throws {
+    let engine = EngineHarness()
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-21", "startTime": "09:07", "endTime": "10:15",
+        "sessionTypes": ["sports"],
+      ])["id"]
+    let times = try engine.call("session.options", ["id": session])["times"].elements
+    #expect(times.count == 97)
+    #expect(times[37] == ["time": "09:07", "text": "9:07 AM"])
+    #expect(times[38]["time"] == "09:15")
+  }
+
   @Test func `drafts are listed apart, and only to those who may see them`() throws {
     let engine = EngineHarness()
     try engine.addMember("ann", .photographer)

@@ -276,10 +276,11 @@ extension SessionOptions: WireObject {
       $0.sessionTypes
     }
     members.add("timeStepMinutes", "The minutes between the offered times.") { _ in 15 }
-    members.add("times", "The times to offer, every quarter of an hour.") { options in
-      stride(from: 0, to: 24 * 60, by: 15).compactMap {
-        TimeOfDay(hour: $0 / 60, minute: $0 % 60)
-      }.map { TimeOption(time: $0, clockText: options.clockText) }
+    members.add("times", "The times to offer: every quarter of an hour, and the session's.") {
+      options in
+      let quarters = stride(from: 0, to: 24 * 60, by: 15).compactMap(TimeOfDay.init(minutes:))
+      return Set(quarters + options.times).sorted()
+        .map { TimeOption(time: $0, clockText: options.clockText) }
     }
   }
 }

@@ -89,6 +89,7 @@ enum SessionList {
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
       sessionTypes: types + removed.map(Organization.SessionType.removed),
+      times: current.map { [$0.startTime, $0.endTime] } ?? [],
       clockText: context.clockText)
   }
 
@@ -139,5 +140,7 @@ struct SessionOptions: Sendable {
   let schools: Written<[Permitted<School>]>
   let members: Written<[Permitted<Member>]>
   let sessionTypes: [Organization.SessionType]
+  /// The times of the session itself.
+  let times: [TimeOfDay]
   let clockText: ClockText
 }
