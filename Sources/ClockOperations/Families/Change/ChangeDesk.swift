@@ -87,9 +87,7 @@ package struct ChangeDesk {
     }
     guard try context.store.undo(of: change.seq) != nil else {
       let deed = try deed(of: change)
-      throw .refused(
-        .nothingToRedo, "“\(deed)” is not undone",
-        remedies: [.undo(seq: change.seq, deed: deed)])
+      throw .refused(.nothingToRedo, "“\(deed)” is not undone")
     }
     for change in try wholeGroup ? groupToPut(.redo, change) : [change] { try put(.redo, change) }
     return try view(change)
