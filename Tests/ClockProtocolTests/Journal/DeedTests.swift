@@ -44,6 +44,19 @@ struct DeedTests {
     try check("change.redo", [:], "Done again: Deleted shift Mon 10:30 PM – Tue 9:00 AM")
   }
 
+  @Test func `an alert that an undo raises is no undo itself`() throws {
+    try engine.addMember("ann", .sitter)
+    try engine.call("organization.update", ["lockedThrough": "2026-10-31"])
+    let lock = try engine.call("change.list")["changes"][0]
+    try engine.call("change.undo")
+    let changes = try engine.call("change.list")["changes"].elements
+    #expect(changes.map { $0["topic"] }.prefix(2) == ["alert", "organization"])
+    #expect(changes[0]["text"]["deed"].text.hasPrefix("Raised alert “"))
+    #expect(changes[1]["text"]["deed"] == "Undone: Locked time through Sat, Oct 31")
+    let undone = try engine.call("change.list", ["recordId": "local"])["changes"].elements
+    #expect(undone.first { $0["seq"] == lock["seq"] }?["undoneBy"] == changes[1]["seq"])
+  }
+
   @Test func `a task and its timer`() throws {
     let task = try engine.call("task.create", ["name": "Mail"])["id"]
     #expect(try deed() == "Added task Mail")

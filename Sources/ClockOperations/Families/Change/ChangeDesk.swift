@@ -168,6 +168,8 @@ package struct ChangeDesk {
     guard let type = context.store.schema.record(change.topic) else { return }
     context.store.authorship.target = change.seq
     context.store.authorship.action = action
+    // What follows from it, such as alerts, is no undo.
+    defer { (context.store.authorship.target, context.store.authorship.action) = (nil, nil) }
     do {
       try put(type, action, change)
       try context.store.settle()
