@@ -38,16 +38,20 @@ package struct ClockDesk {
       target: try HoursDesk(context).target(), times: times, now: context.now)
   }
 
-  /// The running shift and its length; nil if no shift runs.
-  package func runningTimes() throws(ClockError) -> (shiftId: String, times: ClockTimes)? {
+  /// The running shift, its length and its earliest start; nil if no shift runs.
+  package func runningTimes() throws(ClockError)
+    -> (shiftId: String, times: ClockTimes, earliestStart: Instant?)?
+  {
     let facts = try facts()
-    guard let id = facts.running?.id, let whole = facts.whole(at: context.now) else { return nil }
+    guard let running = facts.running, let whole = facts.whole(at: context.now) else { return nil }
     let times = ClockTimes(
       start: whole.start, isClockedIn: true, elapsed: whole.length,
       worked: max(0, whole.length - gapLength(of: whole, facts.gaps)), today: workedToday(facts),
       away: facts.gaps.first(where: \.isOpen)?.interval(at: context.now).length, now: context.now,
       clockText: context.clockText)
-    return (id, times)
+    return (
+      running.id, times, context.mayDo(.edit, .clock) ? try earliestStart(of: running) : nil
+    )
   }
 
   private func workedToday(_ facts: ClockFacts) -> Int64 {
