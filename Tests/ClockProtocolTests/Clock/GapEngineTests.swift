@@ -59,6 +59,17 @@ struct GapEngineTests {
         == "This would overlap with the break 9:00 AM – 10:00 AM · 1 h")
   }
 
+  @Test func `a gap is not found after its shift was deleted, and found again after an undo`()
+    throws
+  {
+    let (engine, entry, gap) = try shift()
+    try engine.call("clock.out")
+    try engine.call("entry.delete", ["id": entry])
+    #expect(try engine.error("gap.get", ["id": gap]).reason == "not_found")
+    try engine.call("change.undo")
+    #expect(try engine.call("gap.get", ["id": gap])["id"] == gap)
+  }
+
   @Test func `a clock-out before the open break says when that began`() throws {
     let engine = EngineHarness(at: start)
     try engine.call("clock.in")

@@ -140,6 +140,15 @@ struct EntryWritingTests {
     #expect(try engine.call("entry.create", create(whole))["durationMs"] == .integer(whole))
   }
 
+  @Test func `a start that makes a shift too long or ends it before is the wrong field`() throws {
+    let id = try engine.shift(now - 2 * hour, now - hour)["id"]
+    for start in [now - 20 * hour, now] {
+      let error = try engine.error("entry.update", ["id": id, "start": JSON(start)])
+      let fields = error.data?["fields"]
+      #expect(fields?["start"] != .null && fields?["end"] == .null)
+    }
+  }
+
   @Test func `touching entries do not overlap, and one millisecond more does`() throws {
     try engine.shift(now - 3 * hour, now - 2 * hour)
     for (start, end, overlap) in [

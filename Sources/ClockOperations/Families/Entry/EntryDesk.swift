@@ -104,12 +104,17 @@ package struct EntryDesk {
   ) throws(ClockError) -> Entry {
     var wrong = wrong
     var entry = try tidied(wanted, over: before, &wrong)
+    let changed = end == nil ? "start" : "end"
     let start = start ?? before.start
     let end = end ?? before.end ?? context.now
     let isMoved = start != before.start || end != before.end
     if isMoved {
       try wrong.gather { () throws(ClockError) in
-        try EntryRules.check(entry.kind, start: start, end: end, now: context.now)
+        do throws(ClockError) {
+          try EntryRules.check(entry.kind, start: start, end: end, now: context.now)
+        } catch {
+          throw error.renaming("end", to: changed)
+        }
       }
     }
     try wrong.refuse()

@@ -16,6 +16,13 @@ package struct GapDesk {
       zone: shift.map { context.zone(ofRecord: $0.timeZone) } ?? context.zone)
   }
 
+  /// A gap of a deleted shift is not found.
+  package func get(_ id: String) throws(ClockError) -> Gap {
+    let gap = try context.find(Gap.self, id, for: .read, .gap, named: "Gap")
+    guard try shift(of: gap) != nil else { throw .notFound("Gap") }
+    return gap
+  }
+
   package func start(at wanted: Instant?) throws(ClockError) -> Gap {
     guard let shift = try ClockDesk(context).runningShift() else { throw ClockRules.notClockedIn }
     if let open = try context.store.openGap(of: context.userId) {

@@ -52,9 +52,8 @@ enum GapFamily: Family {
     "gap.get", "Gives one gap.", access: .needs(.read, .gap), actsForMembers: true,
     parameters: [id], refusals: [.notFound]
   ) { call in
-    let context = try call.context
-    return try GapDesk(context).view(
-      try context.find(Gap.self, try call.parameters[id], for: .read, .gap, named: "Gap"))
+    let desk = GapDesk(try call.context)
+    return try desk.view(try desk.get(try call.parameters[id]))
   }
 
   private static let ofEntry = Maybe("entryId", .id(of: Entry.self), "only the gaps of this shift")
