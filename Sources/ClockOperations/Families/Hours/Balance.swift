@@ -7,9 +7,10 @@ extension HoursDesk {
     from: CivilDate?, to: CivilDate?, by step: Balance.Step
   ) throws(ClockError) -> BalanceView {
     let today = context.today
-    let last = to ?? today.adding(days: -1)
+    let yesterday = today.adding(days: -1)
+    let last = to ?? max(from ?? yesterday, yesterday)
     guard last <= today else {
-      throw .validation([.init("to", "A balance goes up to today at most")])
+      throw .validation([.init(to == nil ? "from" : "to", "A balance goes up to today at most")])
     }
     let begin = try PlanDesk(context).all().first?.from ?? last
     let first = max(from ?? begin, begin)

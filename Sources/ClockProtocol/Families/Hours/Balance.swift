@@ -10,7 +10,8 @@ enum BalanceFamily: Family {
   static let rules: [Policy.Rule] = .figured(.balance)
 
   private static let from = Maybe("from", .date, "the first date; default that of the first plan")
-  private static let to = Maybe("to", .date, "the last date, at most today; default yesterday")
+  private static let to = Maybe(
+    "to", .date, "the last date, at most today; default yesterday, or today if `from` is today")
   private static let by = Maybe(
     "by", WireType<Balance.Step>.word,
     "the period of each row: a day, a week or a month; default a day")
@@ -68,8 +69,8 @@ extension BalanceView: WireObject {
     members.add("balanceMs", "The balance at the end of the last date.") {
       Milliseconds($0.balance?.balance ?? 0)
     }
-    members.add("rows", "A row for each day, week or month, as many as fit in a line.") {
-      Page.fitting($0.balance?.rows ?? [])
+    members.add("rows", "A row for each day, week or month, the latest that fit in a line.") {
+      Page.fit(($0.balance?.rows ?? []).reversed()).elements.reversed()
     }
     members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
     members.add("vacation", "The vacation of the year of `to`; null without a plan.") {
