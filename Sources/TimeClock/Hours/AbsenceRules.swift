@@ -16,8 +16,18 @@ package enum AbsenceRules {
       fields.append(.init("share", "Half or whole days"))
     }
     if (absence.userId == nil) != (absence.kind == .holiday) {
-      fields.append(.init("kind", "A holiday is everybody's, and nothing else is"))
+      fields.append(
+        .init(
+          "kind",
+          """
+          A holiday is everybody's, and other absences are a member's; delete this one and record \
+          the other kind
+          """))
     }
+    if let name = absence.name, let message = NameRules.wrong(name, "Name") {
+      fields.append(.init("name", message))
+    }
+    if let message = Notes.rule.wrong(absence.note) { fields.append(.init("note", message)) }
     return fields
   }
 

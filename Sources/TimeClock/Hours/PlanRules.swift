@@ -22,6 +22,7 @@ package enum PlanRules {
     if !halves.contains(plan.vacationHalves) {
       fields.append(.init("vacationDays", "Vacation must be 0 to 366 days a year"))
     }
+    if let message = Notes.rule.wrong(plan.note) { fields.append(.init("note", message)) }
     return fields
   }
 

@@ -64,6 +64,10 @@ struct HoursWireTests {
         "Half or whole days"
       ),
       (
+        "plan.create", ["from": "2026-11-16", "dayMinutes": .null, "vacationDays": 0.25],
+        "Half or whole days"
+      ),
+      (
         "plan.create", ["from": "2026-11-16", "dayMinutes": [480, 480, 480, 480, 480, 1441, 0]],
         "Minutes of a day must be 0 to 1440"
       ),
@@ -89,6 +93,43 @@ struct HoursWireTests {
     let error = try EngineHarness().error(method, parameters)
     #expect(error.reason == "validation")
     #expect(error.message == message)
+  }
+
+  @Test func `every wrong value of an absence or a plan is named at once`() throws {
+    let engine = EngineHarness()
+    let note = JSON.string(String(repeating: "a", count: 501))
+    let absence = try engine.error(
+      "absence.create",
+      ["kind": "sick", "from": "2026-11-16", "to": "2026-11-15", "share": 0.3, "note": note])
+    #expect(absence.data?["fields"].members.map(\.name) == ["to", "share", "note"])
+    let plan = try engine.error(
+      "plan.create", ["from": "2026-11-16", "dayMinutes": [480], "note": note])
+    #expect(plan.data?["fields"].members.map(\.name) == ["dayMinutes", "note"])
+  }
+
+  @Test func `an absence of a member becomes no holiday`() throws {
+    let engine = EngineHarness()
+    let vacation = try engine.call("absence.create", ["kind": "vacation", "from": "2026-12-25"])
+    #expect(
+      try engine.error("absence.update", ["id": vacation["id"], "kind": "holiday"]).message
+        == """
+        A holiday is everybody's, and other absences are a member's; delete this one and record \
+        the other kind
+        """)
+  }
+
+  @Test func `a balance from today ends today, and one of many days has the latest`() throws {
+    let engine = EngineHarness()
+    try engine.call("plan.create", ["from": "2023-01-02", "dayMinutes": week])
+    let today = try engine.call("balance.get", ["from": "2026-11-21"])
+    #expect(today["to"] == "2026-11-21" && today["rows"].elements.count == 1)
+    let error = try engine.error("balance.get", ["from": "2026-11-22"])
+    #expect(error.data?["fields"].members.map(\.name) == ["from"])
+    let whole = try engine.call("balance.get")
+    let rows = whole["rows"].elements
+    #expect(rows.count < 1_400)
+    #expect(rows.last?["from"] == "2026-11-20")
+    #expect(rows.last?["balanceMs"] == whole["balanceMs"])
   }
 
   @Test func `what a locked date says stays as it is`() throws {

@@ -21,13 +21,10 @@ package struct AbsenceDesk {
   package func saveChecked(_ wanted: Absence) throws(ClockError) -> Absence {
     var absence = wanted
     absence.name = absence.name?.trimmed
-    absence.note = try Notes.rule.checked(absence.note, as: "note")
-    var fields = AbsenceRules.wrongFields(absence)
-    if let name = absence.name, let message = NameRules.wrong(name, "Name") {
-      fields.append(.init("name", message))
-    }
-    guard fields.isEmpty else { throw .validation(fields) }
+    absence.note = absence.note?.trimmed
     try checkMayWrite(absence)
+    let wrong = AbsenceRules.wrongFields(absence)
+    guard wrong.isEmpty else { throw .validation(wrong) }
     let before = try context.find(Absence.self, absence.id)
     guard !absence.hasSameValues(as: before) else { return absence }
     let conflicts = AbsenceRules.conflicts(absence, with: try absences(like: absence))

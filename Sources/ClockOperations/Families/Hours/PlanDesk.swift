@@ -26,7 +26,7 @@ package struct PlanDesk {
   package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
     var plan = wanted
     plan.rules = plan.rules?.trimmed
-    plan.note = try Notes.rule.checked(plan.note, as: "note")
+    plan.note = plan.note?.trimmed
     let before = try context.find(Plan.self, plan.id)
     var wrong = PlanRules.wrongFields(plan)
     if plan.rules != before?.rules, let message = try wrongName(ofRules: plan.rules) {

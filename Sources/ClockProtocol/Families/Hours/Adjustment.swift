@@ -22,7 +22,11 @@ enum AdjustmentFamily: Family {
   private static let details: [EditableField<Adjustment>] = [
     EditableField("ms", .length, "milliseconds to add to the balance; may be negative", \.length),
     EditableField(
-      "vacationDays", .halfDays, "days of vacation to add, in halves; may be negative", \.vacation),
+      "vacationDays", .halfDays, "days of vacation to add, in halves; may be negative"
+    ) { adjustment, edit in
+      adjustment.vacationHalves =
+        try HalfDays(edit, of: adjustment.vacationHalves, "vacationDays").count
+    },
   ]
 
   private static let create = Method(
@@ -96,11 +100,6 @@ extension Adjustment {
   fileprivate var length: Int64? {
     get { milliseconds }
     set { milliseconds = newValue ?? 0 }
-  }
-
-  fileprivate var vacation: HalfDays? {
-    get { HalfDays(count: vacationHalves) }
-    set { vacationHalves = newValue?.count ?? 0 }
   }
 }
 

@@ -25,7 +25,10 @@ enum PlanFamily: Family {
         + "null ends the account",
       \.dayMinutes),
     EditableField(
-      "vacationDays", .halfDays, "days of vacation a year, 0 to 366, in halves", \.vacation),
+      "vacationDays", .halfDays, "days of vacation a year, 0 to 366, in halves"
+    ) { plan, edit in
+      plan.vacationHalves = try HalfDays(edit, of: plan.vacationHalves, "vacationDays").count
+    },
     EditableField(
       "rules", .string,
       "the name of the payroll rules that apply; default the rules without a name", \.rules),
@@ -114,14 +117,6 @@ extension Topic {
   static let plan = Topic("plan", order: 18, hasRecords: true)
 }
 
-extension Plan {
-  /// Half days a year in an edit; null clears them.
-  fileprivate var vacation: HalfDays? {
-    get { HalfDays(count: vacationHalves) }
-    set { vacationHalves = newValue?.count ?? 0 }
-  }
-}
-
 extension Plan: Listed {
   static var listName: StaticString { "plans" }
 
@@ -182,15 +177,20 @@ struct HalfDays: WireValue {
   }
 }
 
-extension WireType where Value == HalfDays {
+extension HalfDays {
+  /// The days after an edit, none if it clears them; refuses other parts of days.
+  init(_ edit: Edit<Double>, of halves: Int, _ name: String) throws(ClockError) {
+    // Far beyond what any rule allows, and within an integer.
+    let most = 1_000_000.0
+    let wanted = (edit.applied(to: Double(halves) / 2) ?? 0) * 2
+    guard let count = Int(exactly: min(max(wanted, -most), most)) else {
+      throw .validation([.init(name, "Half or whole days")])
+    }
+    self.init(count: count)
+  }
+}
+
+extension WireType where Value == Double {
   static let halfDays = WireType(
-    schema: HalfDays.schema, expected: "a number of whole or half days",
-    decode: { json in
-      switch json {
-      case .integer(let days) where abs(days) <= 100_000: HalfDays(count: Int(days) * 2)
-      case .number(let days) where abs(days) <= 100_000:
-        (days * 2).rounded() == days * 2 ? HalfDays(count: Int(days * 2)) : nil
-      default: nil
-      }
-    })
+    schema: HalfDays.schema, expected: "a number", decode: WireType.number.decode)
 }
