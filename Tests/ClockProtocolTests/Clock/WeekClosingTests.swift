@@ -105,7 +105,7 @@ struct WeekClosingTests {
     #expect(
       alert["body"]
         == "Last week is not complete: clocked in since Sun 11:30 PM. Clock out first.")
-    #expect(alert["actions"].elements.map { $0["label"] } == ["Clock Out"])
+    #expect(alert["actions"].elements.map { $0["label"] } == ["Clock Out", "Dismiss"])
     let text = try engine.call("week.payroll", ["containing": "2026-11-22"])["text"].string
     #expect(text?.hasPrefix("Not complete: clocked in since Sun 11:30 PM\n") == true)
     let button = alert["actions"][0]

@@ -61,7 +61,6 @@ struct WeekSummaryTests {
     for week in ["2026-02-23", "2026-03-02"] as [JSON] {
       try engine.advance(7 * 86_400_000)
       #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == [week])
-      try engine.call("alert.dismissAll")
     }
     for step in [-1, -3, -10, 14] as [Int64] {
       try engine.advance(step * 86_400_000)
@@ -109,35 +108,18 @@ struct WeekSummaryTests {
     try engine.advance(60_000)
     #expect(try summaries(engine) == [])
     #expect(try engine.call("alert.list")["alerts"].count == 1)
+    try engine.advance(7 * 86_400_000)
+    #expect(try summaries(engine).map { $0["data"]["weekStarting"] } == ["2026-03-16"])
+    #expect(try engine.call("alert.list")["alerts"].count == 1)
   }
 
-  @Test func `a week without hours does not replace one with hours until that is dismissed`()
-    throws
-  {
-    let engine = EngineHarness(at: "2026-02-23T15:00:00Z")
+  @Test func `a summary of a week before the last names its dates`() throws {
+    let engine = EngineHarness(at: "2026-02-23T15:00:00Z", isVirtual: false)
     try engine.shift("2026-02-23T13:00:00Z", "2026-02-23T14:00:00Z")
-    try engine.call("subscribe", ["topics": ["alert"]])
-    try engine.advance(7 * 86_400_000)
-    #expect(
-      try summaries(engine).map { $0["body"] } == [
-        "Last week: 1.0 hrs. Want to text it to payroll?"
-      ])
-    try engine.advance(14 * 86_400_000)
-    #expect(try summaries(engine) == [])
-    let alerts = try engine.call("alert.list")["alerts"].elements
-    #expect(
-      alerts.map { $0["body"] } == [
-        "The week of Feb 23 – Mar 1: 1.0 hrs. Want to text it to payroll?"
-      ])
-    #expect(alerts.first?["title"] == "A week's hours")
-    try engine.call("alert.dismiss", ["id": try #require(alerts.first)["id"]])
-    try engine.advance(1)
-    let next = try engine.call("alert.list")["alerts"].elements
-    #expect(next.map { $0["data"]["weekStarting"] } == ["2026-03-09"])
-    try engine.shift("2026-03-16T10:00:00Z", "2026-03-16T11:00:00Z")
-    try engine.advance(7 * 86_400_000)
-    let latest = try engine.call("alert.list")["alerts"].elements
-    #expect(latest.map { $0["data"]["weekStarting"] } == ["2026-03-16"])
+    try engine.advance(24 * 86_400_000)
+    let alert = try engine.call("alert.list")["alerts"][0]
+    #expect(alert["title"] == "A week's hours")
+    #expect(alert["body"] == "The week of Feb 23 – Mar 1: 1.0 hrs. Want to text it to payroll?")
   }
 
   @Test func `of several missed Mondays after empty weeks the latest is raised`() throws {

@@ -65,14 +65,14 @@ struct RangeTests {
     zone: String, start: Instant, date: String
   ) throws {
     let engine = EngineHarness(at: "2026-11-21T14:00:00Z")
-    try engine.call("settings.update", ["timeZone": .string(zone)])
+    try engine.call("initialize", ["timeZone": .string(zone)])
     let entry = try engine.call(
       "entry.create",
       [
         "kind": "shift", "start": JSON(start), "durationMs": .integer(hour), "tags": ["travel"],
       ])
     #expect(entry["date"] == .string(date))
-    try engine.call("settings.update", ["timeZone": "Europe/Berlin"])
+    try engine.call("initialize", ["timeZone": "Europe/Berlin"])
     #expect(try engine.call("day.get")["entries"].elements.map { $0["id"] } == [entry["id"]])
     let ranges: [JSON] = [
       ["range": "today"], ["from": "2026-11-21", "to": "2026-11-21"],

@@ -97,7 +97,7 @@ struct DeedTests {
       ])["id"]
     #expect(try deed() == "Planned the visit to Rex 11:00 AM – 12:00 PM for ann")
     try check("visit.start", ["id": visit], "Started the visit to Rex 10:00 AM for ann")
-    try check("settings.update", ["graceMinutes": 20], "Changed settings: grace")
+    try check("settings.update", ["graceMinutes": 20], "Changed settings: paid time away")
     try check(
       "organization.update", ["lockedThrough": "2025-12-31"],
       "Locked time through Wed, Dec 31, 2025")

@@ -49,8 +49,7 @@ package struct WeekDesk {
   private static let plannedSummaries = 4
 
   /// On the first day of a week at 08:00 an alert sums up the previous week, unless it was sent:
-  /// the last or due summary, and the next ones. A week without hours does not replace one with
-  /// hours that stands.
+  /// the last or due summary, and the next ones.
   package func alerts() throws(ClockError) -> [AlertPlan] {
     guard let first = try firstStart() else { return [] }
     let raised = try context.store.lastAlert(
@@ -66,21 +65,12 @@ package struct WeekDesk {
       first < context.zone.startOfDay(start)
         && raised.map { context.zone.instant(of: start, Week.summaryTime) > $0.createdAt } ?? true
     }
-    let standing = raised.flatMap { CivilDate($0.subject) }.flatMap { week in
-      sent.contains(week) ? nil : week
-    }
-    var missed = try latestMissed(latest, isOpen)
-    if let latest = missed, let standing, raised?.dismissedAt == nil,
-      try hasNoHours(latest.adding(days: -7)), try !hasNoHours(standing)
-    {
-      missed = nil
-    }
     var plans: [AlertPlan] = []
-    if let missed {
+    if let missed = try latestMissed(latest, isOpen) {
       let week = missed.adding(days: -7)
       if !sent.contains(week) { plans.append(summary(of: week, on: missed)) }
-    } else if let raised, let standing {
-      plans.append(summary(of: standing, on: standing.adding(days: 7), by: raised.at))
+    } else if let raised, let week = CivilDate(raised.subject), !sent.contains(week) {
+      plans.append(summary(of: week, on: week.adding(days: 7), by: raised.at))
     }
     var next = max(latest, context.zone.date(of: first).startOfWeek(weekStart)).adding(days: 7)
     if let raised {
@@ -102,13 +92,9 @@ package struct WeekDesk {
     for offset in 0..<52 {
       let start = latest.adding(days: -7 * offset)
       guard isOpen(start) else { break }
-      if try !hasNoHours(start.adding(days: -7)) { return start }
+      if try week(containing: start.adding(days: -7)).total > 0 { return start }
     }
     return latest
-  }
-
-  private func hasNoHours(_ start: CivilDate) throws(ClockError) -> Bool {
-    try week(containing: start).total == 0
   }
 
   private func firstStart() throws(ClockError) -> Instant? {
