@@ -79,6 +79,12 @@ struct GapEngineTests {
     #expect(error.reason == "gap_outside")
     #expect(
       error.data?["fields"]["at"] == "The shift cannot end before its break began (10:00 AM)")
+    try engine.advance(60_000)
+    try engine.call("gap.end")
+    let cut = try engine.error("clock.out", ["at": JSON(start + 60_000)])
+    #expect(
+      cut.data?["fields"]["at"]
+        == "This would cut off the break 10:00 AM – 10:01 AM · 1 min")
   }
 
   @Test func `every open subscriber learns at once of deleting and restoring`() throws {

@@ -32,7 +32,9 @@ extension Model {
       throw Refused("too_long", fields: ["at"])
     }
     for (pauseId, pause) in pauses(of: id) where !pause.isDeleted {
-      if pause.exit > at || pause.back ?? at > at { throw Refused("gap_outside") }
+      if pause.exit > at || pause.back ?? at > at {
+        throw Refused("gap_outside", fields: ["at"])
+      }
       guard pause.back == nil else { continue }
       gaps[pauseId]?.back = at
       gaps[pauseId]?.updated = now

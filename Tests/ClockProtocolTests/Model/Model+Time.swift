@@ -76,9 +76,9 @@ extension Model {
   }
 
   private func checkLength(
-    _ kind: Span.Kind, _ start: Instant, _ end: Instant
+    _ kind: Span.Kind, _ start: Instant, _ end: Instant, in field: String = "end"
   ) throws(Refused) {
-    func refuse(_ reason: String) throws(Refused) { throw Refused(reason, fields: ["end"]) }
+    func refuse(_ reason: String) throws(Refused) { throw Refused(reason, fields: [field]) }
     if end > now { try refuse("in_future") }
     if end <= start { try refuse("end_before_start") }
     if kind == .shift, end - start > Self.longest { try refuse("too_long") }
@@ -126,7 +126,7 @@ extension Model {
     let isMoved = (span.start, newEnd) != (before.start, oldEnd)
     if isMoved {
       try wrong.gather { [span] () throws(Refused) in
-        try checkLength(span.kind, span.start, newEnd)
+        try checkLength(span.kind, span.start, newEnd, in: end == nil ? "start" : "end")
       }
     }
     try wrong.refuse()

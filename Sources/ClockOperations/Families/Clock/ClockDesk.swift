@@ -116,7 +116,8 @@ package struct ClockDesk {
     }
     try FenceDesk(context).dropDeparture()
     try closeGaps(of: entry, at: end)
-    try EntryDesk(context).checkGaps(of: entry, within: Interval(entry.start, end))
+    try checked(
+      EntryDesk(context).checkGaps(of: entry, within: Interval(entry.start, end)), in: "at")
     try TimerDesk(context).stopWithClock(at: end, anyLength: anyLength)
     entry.end = end
     entry.notes = notes ?? entry.notes
