@@ -78,9 +78,10 @@ package struct Refusal: Equatable, Sendable {
   package enum Remedy: Hashable, Sendable {
     case undo(seq: Int64, deed: Phrase)
     case redo(seq: Int64, deed: Phrase)
-    /// Ends the shift or the gap; `userId` is nil when it is the actor's own.
+    /// Ends the shift, the gap or the timer; `userId` is nil when it is the actor's own.
     case clockOut(entryId: String, userId: String?)
     case endGap(id: String, userId: String?)
+    case stopTimer(entryId: String, userId: String?)
     case end(LikelyEnd)
     case chooseWorkplace
   }

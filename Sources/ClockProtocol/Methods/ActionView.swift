@@ -40,6 +40,9 @@ extension ActionView {
     case .endGap(let id, let userId):
       self.init(
         label: "End Break", method: "gap.end", parameters: Self.parameters("gapId", id, userId))
+    case .stopTimer(let id, let userId):
+      self.init(
+        label: "Stop", method: "timer.stop", parameters: Self.parameters("entryId", id, userId))
     case .end(let proposal): self.init(proposal)
     case .chooseWorkplace: self.init(label: "Choose a Workplace", method: "settings.get")
     }

@@ -1,8 +1,5 @@
 /// Rules for the times of entries that people make or change by hand.
 package enum EntryRules {
-  package static let active = ClockError.refused(
-    .activeEntry, "An active entry cannot be edited or deleted; stop it first")
-
   package static let tooLong = ClockError.refused(.tooLong, "Time entry cannot exceed 16 hours")
 
   /// A shift lasts 1 minute to 16 hours, a task entry has any length; neither ends in the future.

@@ -30,6 +30,21 @@ struct WayOutTests {
     #expect(try engine.call("clock.status")["gap"] == .null)
   }
 
+  @Test func `who edits what still runs is offered to end it`() throws {
+    let shift = try engine.call("clock.in", ["at": "2026-11-21T13:00:00Z"])["entry"]["id"]
+    let timer = try engine.call("timer.start", ["taskName": "Alpha"])["entryId"]
+    try engine.advance(60_000)
+    let ofTimer = try engine.error("entry.update", ["id": timer, "name": "x"])
+    #expect(ofTimer.message == "The timer on Alpha still runs; end it first")
+    #expect(ofTimer.inTheWay == [["topic": "entry", "id": timer]])
+    #expect(ofTimer.data?["actions"].elements.map { $0["label"] } == ["Stop"])
+    #expect(try pressed(ofTimer)["running"] == false)
+    let ofShift = try engine.error("entry.delete", ["id": shift])
+    #expect(ofShift.message == "The shift still runs; end it first")
+    #expect(try pressed(ofShift)["clockedIn"] == false)
+    try engine.call("entry.delete", ["id": shift])
+  }
+
   @Test func `another member's shift is ended for that member`() throws {
     try engine.addMember("ann", .employee)
     try engine.call("clock.in", ["userId": "ann"])

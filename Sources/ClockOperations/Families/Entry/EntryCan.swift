@@ -17,9 +17,28 @@ extension EntryDesk {
 
   /// Refuses to change an entry that runs, is locked, or is older than the edit window.
   private func checkOpen(_ entry: Entry) throws(ClockError) {
-    guard !entry.isRunning else { throw EntryRules.active }
+    guard !entry.isRunning else { throw try runs(entry) }
     try checkEditWindow(of: entry)
     try LockDesk(context).check(entry)
+  }
+
+  /// The refusal to change a running entry, with the buttons that end it.
+  func runs(_ entry: Entry) throws(ClockError) -> ClockError {
+    let forgotten = ForgottenDesk(context)
+    let userId = entry.userId == context.actor.userId ? nil : entry.userId
+    var remedies = try forgotten.likelyEnds(for: entry).map(Refusal.Remedy.end)
+    let what: Phrase
+    switch entry.kind {
+    case .shift:
+      what = "The shift"
+      if remedies.isEmpty { remedies = [.clockOut(entryId: entry.id, userId: userId)] }
+    case .task:
+      what = try forgotten.timerName(entry)
+      if remedies.isEmpty { remedies = [.stopTimer(entryId: entry.id, userId: userId)] }
+    }
+    return .refused(
+      .activeEntry, "\(what) still runs; end it first",
+      inTheWay: [.init(Entry.table.name, entry.id)], remedies: remedies)
   }
 
   func can(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> [Verb] {

@@ -55,7 +55,7 @@ extension EntryDesk {
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     let (first, second) = (both[0], both[1])
     guard let firstEnd = first.end, let end = second.end else {
-      throw EntryRules.active
+      throw try runs(first.isRunning ? first : second)
     }
     var joined = try EntryRules.joined(first, second)
     joined.texts = try joined.texts.checked()
