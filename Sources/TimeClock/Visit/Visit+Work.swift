@@ -73,6 +73,10 @@ extension Visit {
     switch (verb, status) {
     case (.start, .inAdventure): throw Self.alreadyStarted
     case (.undo, .completed) where canUndoEnd(at: now, within: undoEnd): break
+    case (.undo, .completed) where undoEnd > 0 && checkIn != nil && !isEstimated:
+      throw .refused(
+        .alreadyCompleted,
+        "An end can be taken back for \(undoEnd / 60_000) min only; an admin can correct the times")
     case (.start, .completed), (.end, .completed), (.undo, .completed):
       throw Self.alreadyCompleted
     case (.end, .scheduled), (.undo, .scheduled): throw Self.notStarted

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import JSON
+import JSONRPC
 import Testing
 import TimeClock
 
@@ -100,6 +101,12 @@ struct VisitClientTests {
     try engine.advance(1)
     let sent = try engine.notifications("state").map { $0["params"]["value"]["record"]["can"] }
     #expect(sent == [["message"]])
-    #expect(try engine.error("visit.undo", ["id": id]).reason == "already_completed")
+    let late = try engine.error("visit.undo", ["id": id])
+    #expect(late.reason == "already_completed")
+    #expect(
+      late.message
+        == "An end can be taken back for 10 min only; an admin can correct the times")
+    let wrong = try engine.error("visit.undo", ["id": id, "status": "scheduled"])
+    #expect(wrong.data?["fields"].members.map(\.name) == ["status"])
   }
 }

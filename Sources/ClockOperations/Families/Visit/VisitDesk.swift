@@ -170,6 +170,11 @@ package struct VisitDesk {
     let length = try undoEndLength()
     return try work(on: id, .undo) { visit throws(ClockError) in
       if let status, status != visit.status {
+        if status == .scheduled {
+          throw ClockError.validation([
+            .init("status", "A start or an end is undone: in_adventure or completed")
+          ])
+        }
         throw visit.status == .completed ? Visit.alreadyCompleted : Visit.notCompleted
       }
       try visit.undo(at: context.now, undoEnd: length)

@@ -63,7 +63,7 @@ enum VisitFamily: Family {
     mutates: .queued(
       "Undo of a check-in", meaning: ofPresentStatus, ofOthers: true, correctsTime: true),
     parameters: [id, undone],
-    refusals: [.notFound, .notStarted, .alreadyCompleted]
+    refusals: [.validation, .notFound, .notStarted, .alreadyCompleted]
   ) { call in
     try VisitDesk(call.context).undo(try call.parameters[id], from: try call.parameters[undone])
   }
