@@ -6,11 +6,7 @@ extension Engine {
     .unauthenticated, "User not authenticated")
   /// Explains how to sign in, since the store shows nothing else.
   package static let signInNeeded = ClockError.refused(
-    .unauthenticated,
-    """
-    Sign in first: auth.login takes a password, initialize a token. An engine that was started with \
-    --as or --no-require-auth needs neither
-    """)
+    .unauthenticated, "Sign in first, with your email address and your password")
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
