@@ -26,7 +26,7 @@ struct BreakFindings {
       if isSpared, full.count >= place { continue }
       let short = unpaid.map(\.length).filter { $0 < length }.max()
       if place == 0, let short {
-        findings.append(finding(.breakShort, length - short))
+        findings.append(finding(.breakShort, length - short, of: length))
       } else {
         findings.append(finding(.breakMissing, length))
       }
@@ -37,8 +37,9 @@ struct BreakFindings {
   /// Checks the total of long enough breaks, and the longest work without one (ArbZG 4).
   private var summed: [Finding] {
     let parts = numbers.parts(of: spell.pauses)
-    let missing = numbers.owed(for: spell.work(by: numbers)) - parts.reduce(0) { $0 + $1.length }
-    if missing > 0 { return [finding(.breakShort, missing)] }
+    let owed = numbers.owed(for: spell.work(by: numbers))
+    let missing = owed - parts.reduce(0) { $0 + $1.length }
+    if missing > 0 { return [finding(.breakShort, missing, of: owed)] }
     guard let stretch = numbers.stretchMinutes else { return [] }
     let stretches = spell.interval.parts(outside: parts)
     let longest = stretches.map { part in
@@ -48,8 +49,12 @@ struct BreakFindings {
     return over > 0 ? [finding(.breakLate, over)] : []
   }
 
-  private func finding(_ kind: Finding.Kind, _ milliseconds: Int64) -> Finding {
-    Finding(kind, on: spell.date, entryId: spell.shifts[0].id, milliseconds: milliseconds)
+  private func finding(
+    _ kind: Finding.Kind, _ milliseconds: Int64, of required: Int64? = nil
+  ) -> Finding {
+    Finding(
+      kind, on: spell.date, entryId: spell.shifts[0].id, milliseconds: milliseconds,
+      required: required)
   }
 }
 

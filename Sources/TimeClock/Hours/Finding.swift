@@ -19,18 +19,21 @@ package struct Finding: Hashable, Sendable {
   package var entryId: String?
   /// The missing or excess time.
   package var milliseconds: Int64?
+  /// The whole time that the rule asks for, of a short break.
+  package var required: Int64?
   package var days: Int?
   /// The last date for the day off that makes up for it.
   package var by: CivilDate?
 
   package init(
     _ kind: Kind, on date: CivilDate, entryId: String? = nil, milliseconds: Int64? = nil,
-    days: Int? = nil, by: CivilDate? = nil
+    required: Int64? = nil, days: Int? = nil, by: CivilDate? = nil
   ) {
     self.kind = kind
     self.date = date
     self.entryId = entryId
     self.milliseconds = milliseconds
+    self.required = required
     self.days = days
     self.by = by
   }

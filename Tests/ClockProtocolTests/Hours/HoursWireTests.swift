@@ -261,6 +261,37 @@ struct HoursWireTests {
     #expect(findings.map { $0["source"] } == ["ArbZG § 4", .null])
   }
 
+  @Test func `a finding says what is recorded, and what the rule says`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update",
+      [
+        "payrollRules": [
+          [
+            "from": "2026-11-16", "preset": "de", "dayMaxMinutes": 570,
+            "average": ["hours": 8, "days": 7, "weeks": 1],
+          ]
+        ]
+      ])
+    try engine.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": "2026-11-16T08:00:00-05:00", "end": "2026-11-16T18:20:00-05:00",
+        "gaps": [
+          [
+            "exitTime": "2026-11-16T12:00:00-05:00", "returnTime": "2026-11-16T12:20:00-05:00",
+          ]
+        ],
+      ])
+    let payroll = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])
+    #expect(
+      payroll["payrolls"].elements[0]["findings"].elements.map { $0["text"] } == [
+        "Mon, Nov 16: 20 min of break count, and 45 min are required",
+        "Mon, Nov 16: 30 min over 9 h 30 min of work",
+        "2 h more in the 1 week up to Sun, Nov 22 than 8 h a week on average",
+      ])
+  }
+
   @Test(
     arguments: [
       (["preset": "fr"], "preset", "one of none, us-federal, us-california, de, eu"),

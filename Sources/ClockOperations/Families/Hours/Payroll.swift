@@ -140,6 +140,10 @@ package struct FindingView: Sendable {
     DurationText(milliseconds: finding.milliseconds ?? 0).spelled.text
   }
 
+  private func limit(_ minutes: Int?) -> String {
+    DurationText(milliseconds: Int64(minutes ?? 0) * .minute).spelled.text
+  }
+
   /// What is recorded, and what the rule says about it.
   package var text: String { clockText.words(sentence) }
 
@@ -149,13 +153,19 @@ package struct FindingView: Sendable {
     case .averageHigh:
       let average = numbers.average
       return """
-        \(length) over \(average?.hours ?? 0) h a week on average in \(average?.weeks ?? 0) weeks \
-        up to \(date)
+        \(length) more in the \(average?.weeks ?? 0, "week", "weeks") up to \(date) than \
+        \(average?.hours ?? 0) h a week on average
         """
     case .breakLate: return "\(date): a break began \(length) late"
     case .breakMissing: return "\(date): a break of \(length) is not recorded"
-    case .breakShort: return "\(date): \(length) of break are not recorded"
-    case .dayLong: return "\(date): \(length) over \((numbers.dayMaxMinutes ?? 0) / 60) h of work"
+    case .breakShort:
+      let required = finding.required ?? 0
+      let counted = DurationText(milliseconds: required - (finding.milliseconds ?? 0)).spelled
+      return """
+        \(date): \(counted) of break count, and \
+        \(DurationText(milliseconds: required).spelled) are required
+        """
+    case .dayLong: return "\(date): \(length) over \(limit(numbers.dayMaxMinutes)) of work"
     case .dayOffOwed:
       guard let last = finding.by else { return "\(date): worked without a day off for it" }
       return """
@@ -167,9 +177,9 @@ package struct FindingView: Sendable {
         \(numbers.recordDays ?? 0) that there are for it
         """
     case .restShort:
-      return "\(date): \(length) short of \((numbers.restMinutes ?? 0) / 60) h of rest"
+      return "\(date): \(length) short of \(limit(numbers.restMinutes)) of rest"
     case .weekRestShort:
-      return "Week of \(date): \(length) short of \((numbers.weekRestMinutes ?? 0) / 60) h of rest"
+      return "Week of \(date): \(length) short of \(limit(numbers.weekRestMinutes)) of rest"
     case .workedOnAbsence: return "\(date): \(length) worked on a day off"
     }
   }
