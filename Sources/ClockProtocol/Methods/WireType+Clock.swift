@@ -77,7 +77,7 @@ extension WireType where Value == Instant {
 
 extension WireType where Value == CivilDate {
   package static let date = text(
-    schema: CivilDate.schema, expected: "a date as YYYY-MM-DD"
+    schema: CivilDate.schema, expected: "a date of the calendar as YYYY-MM-DD"
   ) { CivilDate($0) }
 }
 

@@ -70,7 +70,7 @@ extension TimePhraseReader {
   mutating func since() -> ReadTime? {
     attempt { reader in
       guard reader.takeWord("since") != nil else { return nil }
-      let problem: Phrase = "What something is since has begun by now"
+      let problem: Phrase = "What follows “since” must have begun before now"
       if let period = reader.whole({ $0.period() }) {
         switch period.phrase {
         case .dates(let first, _):

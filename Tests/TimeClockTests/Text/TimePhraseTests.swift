@@ -104,7 +104,7 @@ struct TimePhraseTests {
     ("3/11", "3/11 is Mar 11 to some and Nov 3 to others; say one of these"),
     ("half nine", "Half nine is 8:30 to some and 9:30 to others; say half past nine"),
     ("2026-11-03 mon", "2026-11-03 is a Tuesday, and no Monday"),
-    ("since tomorrow", "What something is since has begun by now"),
+    ("since tomorrow", "What follows “since” must have begun before now"),
     ("2h yesterday", "This says how long and on which day, but not from when"),
   ])
   func `what is wrong in a text is said where it has the form of a time`(

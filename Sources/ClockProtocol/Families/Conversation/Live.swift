@@ -22,7 +22,7 @@ enum LiveFamily: Family {
     let every = try call.parameters[every]
     if let every, !LiveRead.everyRange.contains(Int(every)) {
       throw ClockError.validation([
-        .init("everyMs", "everyMs must be \(LiveRead.everyRange.words) ms")
+        .init("everyMs", "The interval must be \(LiveRead.everyRange.words) ms")
       ])
     }
     let name = try call.parameters[method]
