@@ -78,7 +78,9 @@ extension CommandOption {
   /// Why the command does not take the option.
   static func refusal(of name: String, after command: Command?) -> UsageError {
     let owners = Command.all.filter { $0.options.contains { $0.name == name } }
-    if let command, command.isForPeople, owners.isEmpty || owners.contains(where: \.isForPeople) {
+    let isOfPeople =
+      command?.isForPeople == true && (owners.isEmpty || owners.contains(where: \.isForPeople))
+    if let command, isOfPeople || owners.count > 1 {
       return .unknownOptionOf(
         command: command.name, option: name, allowed: command.options.map(\.name))
     }
