@@ -76,8 +76,9 @@ struct PeriodLockTests {
     try engine.advance(3_600_000)
     try engine.call("clock.out")
     try lock()
-    let later = times.replacing("start", "2026-11-22T14:00:00Z")
-      .replacing("end", "2026-11-22T15:00:00Z")
+    let later: JSON = [
+      "kind": "shift", "start": "2026-11-22T14:00:00Z", "end": "2026-11-22T15:00:00Z",
+    ]
     try refused("entry.create", later, by: "organization")
     try refused("entry.delete", ["id": before["id"]])
     try refused("clock.in", [:], by: "organization")
