@@ -79,9 +79,7 @@ extension Session: Record {
       return "a published session has a time of publishing, and no other has"
     }
     return form.wrongFields(
-      .init(
-        school: .active, sessionTypes: Set(sessionTypes), members: [:],
-        current: self)
+      .init(school: .active, sessionTypes: [], members: [:], current: self)
     ).first?.message.english
   }
 
