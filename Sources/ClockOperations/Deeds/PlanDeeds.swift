@@ -13,7 +13,12 @@ extension Visit: WordedRecord {
 
   package func change(of earlier: Visit, in context: Context) throws(ClockError) -> Phrase {
     let clock = context.clockText
+    if isEstimated, !earlier.isEstimated {
+      return "Filled in the times of \(try name(in: context))"
+    }
     switch (earlier.checkIn, checkIn) {
+    // Whoever starts a visit does not end it at once: both were added later.
+    case (nil, _?) where checkOut != nil: return try changedParts(of: earlier, context)
     case (nil, let checkIn?):
       return "Started \(try what(context)) \(clock.moment(checkIn.timestamp))"
     case (_?, nil): return "Took back the start of \(try name(in: context))"
@@ -29,6 +34,12 @@ extension Visit: WordedRecord {
       let times = clock.range(scheduledStart, scheduledEnd)
       return "Moved \(try earlier.name(in: context)) to \(times)"
     }
+    return try changedParts(of: earlier, context)
+  }
+
+  private func changedParts(
+    of earlier: Visit, _ context: Context
+  ) throws(ClockError) -> Phrase {
     let parts: [(name: Phrase, isOther: Bool)] = [
       ("actual times", earlier.checkIn != checkIn || earlier.checkOut != checkOut),
       ("sitter", earlier.sitterId != sitterId), ("client", earlier.clientId != clientId),

@@ -97,6 +97,25 @@ struct DeedTests {
       ])["id"]
     #expect(try deed() == "Planned the visit to Rex 11:00 AM – 12:00 PM for ann")
     try check("visit.start", ["id": visit], "Started the visit to Rex 10:00 AM for ann")
+    let earlier = try ["2026-11-20", "2026-11-21"].map { day in
+      try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": .string("\(day)T16:00:00Z"),
+          "scheduledEnd": .string("\(day)T17:00:00Z"), "sitterId": "me", "clientId": "Rex",
+        ])["id"]
+    }
+    try engine.call("visit.update", ["id": earlier[0], "status": "completed"])
+    try engine.call("visit.backfill")
+    let filled = try #require(try deed().string)
+    #expect(filled.hasPrefix("Filled in the times of the visit to Rex"), "\(filled)")
+    try engine.call(
+      "visit.amend",
+      [
+        "id": earlier[1], "checkIn": "2026-11-21T16:05:00Z", "checkOut": "2026-11-21T17:00:00Z",
+      ])
+    let amended = try #require(try deed().string)
+    #expect(amended.hasPrefix("Changed actual times of the visit to Rex"), "\(amended)")
     try check("settings.update", ["graceMinutes": 20], "Changed settings: paid time away")
     try check(
       "organization.update", ["lockedThrough": "2025-12-31"],
