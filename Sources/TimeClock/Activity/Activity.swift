@@ -17,6 +17,8 @@ package struct Activity: Hashable, Sendable {
   package var renewals: Int64
   /// Set once it is over.
   package var end: Instant?
+  /// Whether its record runs on when it is over, shown by another activity or by somebody else's.
+  package var runsOn = false
   /// The time to count down to; nil if the activity only counts up.
   package let deadline: Instant?
   package let sessionId: String?
@@ -56,7 +58,7 @@ package struct Activity: Hashable, Sendable {
   /// The record's id, with a number after each renewal.
   package var id: String { renewals == 0 ? recordId : "\(recordId)/\(renewals + 1)" }
 
-  package var isOnBreak: Bool { breakStart != nil && end == nil }
+  package var isOnBreak: Bool { breakStart != nil && (end == nil || runsOn) }
 
   /// The next instant at which its content changes without an event; nil once it is over.
   package var staleAt: Instant? {
@@ -68,7 +70,7 @@ package struct Activity: Hashable, Sendable {
   }
 
   /// Until when its last content stays on a lock screen; nil while it runs.
-  package var dismissAt: Instant? { end.map { $0 + Self.longestFarewell } }
+  package var dismissAt: Instant? { end.map { runsOn ? $0 : $0 + Self.longestFarewell } }
 
   /// In milliseconds.
   private static let longestFarewell: Int64 = 300_000

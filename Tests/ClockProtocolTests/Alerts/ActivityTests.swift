@@ -199,7 +199,12 @@ struct ActivityTests {
     try engine.advance(28_800_000 - 1)
     #expect(try sent() == [])
     try engine.advance(1)
-    #expect(try sent() == ["end Clocked In 28800", "start Clocked In 28800"])
+    let renewal = try engine.notifications("state").map { $0["params"]["value"] }
+    #expect(renewal.map { $0["phase"] } == ["end", "start"])
+    // The shift runs on: what ends says no end, and is gone at once.
+    let gone = renewal[0]["activity"]
+    #expect(gone["presentations"]["expanded"]["bottom"] == "Tracking time...")
+    #expect(gone["dismissAt"] == JSON(engine.now) && gone["actions"] == .array([]))
     let result = try engine.call("activity.reconcile", ["shown": [shown["id"]]])
     #expect(result["end"] == [shown["id"]])
     #expect(result["update"].count == 0)

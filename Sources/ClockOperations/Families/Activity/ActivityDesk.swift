@@ -89,7 +89,10 @@ package struct ActivityDesk {
         VisitDesk(context).ownership(of: visit) == .own ? try self.activity(of: visit) : activity
     }
     // A record that still runs was started again, or belongs to somebody else.
-    if found?.end == nil { found?.end = context.now }
+    if found?.end == nil {
+      found?.end = context.now
+      found?.runsOn = true
+    }
     return found
   }
 
@@ -161,7 +164,7 @@ package struct ActivityView: Sendable {
   }
 
   package var progress: String {
-    if let end = activity.end { return clockText.range(activity.start, end) }
+    if let end = activity.end, !activity.runsOn { return clockText.range(activity.start, end) }
     return clockText.words(
       activity.isOnBreak
         ? "Clocked in at \(clockText.moment(activity.start))" : "Tracking time...")
