@@ -54,7 +54,7 @@ package struct VisitCountdown: Hashable, Sendable {
     return "\(sign)\(DurationText(milliseconds: abs(remaining)).minutesSeconds)"
   }
 
-  /// `on time`, `10m late`, `5m early`, `2 d late`; nil before the check-in.
+  /// `on time`, `10m late`, `1h 05m early`, `2 d late`; nil before the check-in.
   package var startText: Phrase? {
     startOffset.map(Self.startText)
   }
@@ -62,9 +62,13 @@ package struct VisitCountdown: Hashable, Sendable {
   package static func startText(_ offset: Int64) -> Phrase {
     if abs(offset) < tolerance { return "on time" }
     let length = abs(offset)
-    if length < day {
+    if length < .hour {
       let minutes = length / 60_000
       return offset > 0 ? "\(minutes)m late" : "\(minutes)m early"
+    }
+    if length < day {
+      let text = DurationText(milliseconds: length).timer.text
+      return offset > 0 ? "\(text) late" : "\(text) early"
     }
     let days = length / day
     return offset > 0 ? "\(days) d late" : "\(days) d early"
