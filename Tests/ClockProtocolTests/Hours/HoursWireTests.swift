@@ -355,6 +355,30 @@ struct HoursWireTests {
     try engine.call("plan.update", ["id": made["id"], "note": "As before"])
   }
 
+  @Test func `an absence of a calendar that is refused does not stop the others`() throws {
+    let engine = EngineHarness()
+    try engine.call("plan.create", ["from": "2026-10-01", "dayMinutes": week])
+    try engine.call("organization.update", ["lockedThrough": "2026-11-01"])
+    try engine.call(
+      "absence.create", ["kind": "vacation", "from": "2026-12-28", "to": "2026-12-30"])
+    let reply = try engine.call(
+      "absence.import",
+      [
+        "absences": [
+          ["uid": "a", "from": "2026-12-30", "to": "2026-12-31", "kind": "vacation"],
+          ["uid": "b", "from": "2026-10-30", "kind": "vacation"],
+          ["uid": "c", "from": "2027-01-04", "kind": "vacation", "share": 0.5],
+          ["uid": "d", "from": "2027-01-04", "kind": "vacation", "share": 0.5],
+          ["uid": "e", "from": "2027-01-04", "kind": "vacation", "share": 0.5],
+          ["uid": "f", "from": "2026-12-29", "kind": "vacation"],
+        ]
+      ])
+    #expect(
+      reply["outcomes"] == ["overlap", "period_locked", "taken", "taken", "overlap", "known"])
+    #expect(reply["added"] == 2 && reply["known"] == 1)
+    #expect(reply["refusals"].elements.map { $0["reason"] } == ["overlap", "period_locked"])
+  }
+
   @Test func `rules keep their numbers, and given ones replace those of the preset`() throws {
     let engine = EngineHarness()
     let saved = try engine.call(

@@ -112,6 +112,6 @@ struct OtherCalendarsTests {
       ])
     #expect(found[2]["note"].stringValue?.hasPrefix("Sea, \\sun; and ééé") == true)
     let again = try typing.type("import", file, "--absences", "vacation", at: Self.now)
-    #expect(again.lines[0...1] == ["Taken: 0 absences.", "Taken before: 7."], "\(again)")
+    #expect(again.lines[0...1] == ["Taken: 0 absences.", "There already: 7."], "\(again)")
   }
 }

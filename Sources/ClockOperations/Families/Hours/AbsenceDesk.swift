@@ -136,24 +136,38 @@ package struct AbsenceDesk {
 
 /// Imports from calendars.
 extension AbsenceDesk {
-  /// Saves the absences whose uid and date, and whose days, are not known yet; returns how many.
-  package func add(_ imported: [ImportedAbsence]) throws(ClockError) -> Int {
+  /// Saves each absence that the rules allow, independently of the others; known are those whose uid
+  /// and date, or whose days, are there already.
+  package func add(_ imported: [ImportedAbsence]) throws(ClockError) -> [ImportOutcome] {
     guard imported.count <= AbsenceRules.most else {
       throw .validation([
         .init("absences", "At most \(AbsenceRules.most) absences are taken at once")
       ])
     }
-    var (count, known) = (0, try known())
+    var (outcomes, known): ([ImportOutcome], Set<String>) = ([], try known())
     for one in imported {
-      if let key = one.key, !known.insert(key).inserted { continue }
-      var absence = try new(one.kind, from: one.from, to: one.to)
-      absence.halves = one.halves
-      (absence.name, absence.note, absence.uid) = (one.name, one.note, one.uid)
-      if try isTaken(absence) { continue }
-      _ = try saveChecked(absence)
-      count += 1
+      do throws(ClockError) {
+        let isNew = try add(one, unless: known)
+        if let key = one.key { known.insert(key) }
+        outcomes.append(isNew ? .taken : .known)
+      } catch .refused(let refusal) where refusal.reason != .permissionDenied {
+        outcomes.append(.refused(refusal))
+      }
     }
-    return count
+    return outcomes
+  }
+
+  /// Returns false if it is there already.
+  private func add(
+    _ one: ImportedAbsence, unless known: Set<String>
+  ) throws(ClockError) -> Bool {
+    if let key = one.key, known.contains(key) { return false }
+    var absence = try new(one.kind, from: one.from, to: one.to)
+    absence.halves = one.halves
+    (absence.name, absence.note, absence.uid) = (one.name, one.note, one.uid)
+    if try isTaken(absence) { return false }
+    _ = try saveChecked(absence)
+    return true
   }
 
   /// The keys of the absences imported before, the member's own or everybody's.

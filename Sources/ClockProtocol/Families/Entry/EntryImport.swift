@@ -20,8 +20,8 @@ enum EntryImport {
     refusals: [.validation]
   ) { call in
     let desk = EntryDesk(try call.context)
-    return ImportView(
-      outcomes: try desk.takeIn(try call.parameters[entries]), words: desk.context.words)
+    let outcomes = try desk.takeIn(try call.parameters[entries])
+    return ImportView(of: ImportOutcomes(all: outcomes, words: desk.context.words))
   }
 }
 
@@ -63,17 +63,29 @@ extension WireType where Value == RecordedEntry {
 
 /// The result of `entry.import`.
 private struct ImportView: WireObject {
-  let outcomes: [ImportOutcome]
-  let words: Words
+  let outcomes: ImportOutcomes
+
+  init(of outcomes: ImportOutcomes) { self.outcomes = outcomes }
 
   static func declare(_ members: inout some Members<ImportView>) {
-    members.add("taken", "How many entries were taken.") { view in
-      view.outcomes.count { $0 == .taken }
-    }
+    members.add("taken", "How many entries were taken.") { $0.outcomes.taken }
+    members.addAll { $0.outcomes }
+  }
+}
+
+/// The outcomes of an import's records, in their order.
+struct ImportOutcomes: WireObject {
+  let all: [ImportOutcome]
+  let words: Words
+
+  var taken: Int { all.count { $0 == .taken } }
+  var known: Int { all.count { $0 == .known } }
+
+  static func declare(_ members: inout some Members<ImportOutcomes>) {
     members.add(
       "outcomes",
-      "The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason."
-    ) { $0.outcomes.map(\.word) }
+      "The outcome of each: `taken`, `known` if it was taken before, or the refusal's reason."
+    ) { $0.all.map(\.word) }
     members.add("refusals", "The first message of each of these reasons.") {
       $0.refusals
     }
@@ -81,7 +93,7 @@ private struct ImportView: WireObject {
 
   private var refusals: [RefusalView] {
     var reasons: Set<Refusal.Reason> = []
-    return outcomes.compactMap { outcome in
+    return all.compactMap { outcome in
       guard case .refused(let refusal) = outcome, reasons.insert(refusal.reason).inserted else {
         return nil
       }

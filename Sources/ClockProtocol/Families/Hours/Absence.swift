@@ -115,18 +115,18 @@ enum AbsenceFamily: Family {
 
   private static let importing = Method(
     "absence.import",
-    "Records absences from a calendar; skips those whose uid and date, or whose days, are known.",
+    "Records absences from a calendar; skips those whose uid and date, or whose days, are known, "
+      + "and those that are refused.",
     access: .needs(.create, .absence),
     mutates: .forwarded("Import of absences", correctsTime: true),
     actsForMembers: true,
     parameters: [imported],
-    refusals: [.validation, .tooLong, .overlap, .periodLocked]
+    refusals: [.validation, .tooLong]
   ) { call in
     let desk = AbsenceDesk(try call.context)
-    let absences = try call.parameters[imported]
-    let added = try desk.add(absences)
+    let outcomes = try desk.add(try call.parameters[imported])
     return ImportedAbsences(
-      added: added, known: absences.count - added, words: desk.context.words)
+      outcomes: ImportOutcomes(all: outcomes, words: desk.context.words))
   }
 }
 
@@ -154,16 +154,15 @@ extension Topic {
 extension Absence.Kind: WireWord {}
 
 private struct ImportedAbsences: WireObject {
-  let added: Int
-  let known: Int
-  let words: Words
+  let outcomes: ImportOutcomes
 
   static func declare(_ members: inout some Members<ImportedAbsences>) {
-    members.add("added", "How many absences were recorded.") { $0.added }
-    members.add("known", "How many absences were known already.") { $0.known }
+    members.add("added", "How many absences were recorded.") { $0.outcomes.taken }
+    members.add("known", "How many absences were known already.") { $0.outcomes.known }
+    members.addAll { $0.outcomes }
     members.addObject("text", "The texts to show.") { text in
       text.add("summary", "Both counts in words.") {
-        $0.words("\($0.added) added, \($0.known) known already")
+        $0.outcomes.words("\($0.outcomes.taken) added, \($0.outcomes.known) known already")
       }
     }
   }

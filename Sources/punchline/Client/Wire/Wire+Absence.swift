@@ -49,7 +49,14 @@ extension Wire {
     let json: JSON
     var added: Int64 { json.member("added") }
     var known: Int64 { json.member("known") }
+    var outcomes: [String] { json.member("outcomes") }
+    var refusals: [AbsenceImportResultRefusals] { json.member("refusals") }
     var text: AbsenceImportResultText { json.member("text") }
+  }
+  struct AbsenceImportResultRefusals: WireRecord {
+    let json: JSON
+    var reason: String { json.member("reason") }
+    var message: String { json.member("message") }
   }
   struct AbsenceImportResultText: WireRecord {
     let json: JSON

@@ -39,6 +39,7 @@ struct CalendarImport {
     _ reader: CalendarReader, _ work: ImportWork, _ paint: Paint
   ) throws(CommandFailure) -> Answer {
     var (added, known) = (Int64(0), Int64(0))
+    var problems = reader.problems
     for first in stride(from: 0, to: reader.days.count, by: Self.batch) {
       let days = reader.days[first..<min(first + Self.batch, reader.days.count)]
       let reply = try work.ask { key in
@@ -47,21 +48,31 @@ struct CalendarImport {
       }
       added += reply.added
       known += reply.known
-      try work.pass(days.count, problems: reader.problems.count)
+      // The first such refusal names the absence in its way; later ones may mean another absence.
+      var messages = ["overlap": "it overlaps with an absence that is there"]
+      for refusal in reply.refusals {
+        messages[refusal.reason] = messages[refusal.reason] ?? refusal.message
+      }
+      for (day, word) in zip(days, reply.outcomes) where word != "taken" && word != "known" {
+        problems.append(.init(line: day.line, message: messages[word] ?? word))
+      }
+      try work.pass(days.count, problems: problems.count)
     }
     var lines = [
       paint(.green, isTrial ? "Would take" : "Taken") + ": \(added) "
         + (added == 1 ? "absence." : "absences.")
     ]
-    if known > 0 { lines.append("Taken before: \(known).") }
-    if !reader.problems.isEmpty {
-      lines.append(paint(.yellow, "Not taken") + ": \(reader.problems.count).")
-      lines += reader.problems.map { "  line \($0.line): \($0.message)" }
+    // Also days that the file has twice.
+    if known > 0 { lines.append("There already: \(known).") }
+    problems.sort { $0.line < $1.line }
+    if !problems.isEmpty {
+      lines.append(paint(.yellow, "Not taken") + ": \(problems.count).")
+      lines += problems.map { "  line \($0.line): \($0.message)" }
     }
     return Answer(
       [
         "added": .integer(added), "known": .integer(known),
-        "problems": reader.problems.json,
+        "problems": problems.json,
       ], lines, paint)
   }
 
