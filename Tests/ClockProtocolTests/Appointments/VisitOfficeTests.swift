@@ -114,6 +114,12 @@ struct VisitOfficeTests {
     #expect(try labels(sitter) == ["End Visit", "Dismiss"])
   }
 
+  @Test func `a visit that would be late only at its end is missed alone`() throws {
+    _ = try visit(minutes: 10)
+    try sitter.advance(ten + 11 * minute - sitter.now)
+    #expect(try sitter.announced().map { $0["kind"] } == ["visit.missed"])
+  }
+
   @Test func `an organization says how late is late`() throws {
     _ = try visit()
     try admin.call("organization.update", ["lateVisitMinutes": 30])

@@ -71,7 +71,8 @@ private func check(
   (0, "on time"), (59_999, "on time"), (-59_999, "on time"), (60_000, "1m late"),
   (-60_000, "1m early"), (119_999, "1m late"), (10 * 60_000, "10m late"),
   (-5 * 60_000, "5m early"), (95 * 60_000, "1h 35m late"),
-  (-3_600_000, "1h 00m early"), (86_399_999, "23h 59m late"), (2 * 86_400_000, "2 d late"), (-86_400_000, "1 d early"),
+  (-3_600_000, "1h 00m early"), (86_399_999, "23h 59m late"),
+  (2 * 86_400_000, "2 d late"), (-86_400_000, "1 d early"),
 ])
 func `the start's label names whole minutes`(offset: Int, label: String) {
   let visit = visit(startedAfter: Int64(offset))

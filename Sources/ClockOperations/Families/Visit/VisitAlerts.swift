@@ -55,7 +55,8 @@ extension VisitDesk {
           """,
         data: .visit(id: visit.id))
     }
-    guard start + late <= end else { return [missed] }
+    // At its end it is missed a millisecond later.
+    guard start + late < end else { return [missed] }
     let overdue = AlertPlan(.visitLate, subject, at: start + late, until: end + 1) {
       context throws(ClockError) in
       .init(
