@@ -82,7 +82,8 @@ extension ActionView: WireObject {
     members.add("method", "The method to call.") { $0.method }
     members.add("params", "The params to call it with.") { JSON.object($0.parameters) }
     members.addIfPresent(
-      "choose", "The param that the person chooses first: `taskId`, one of their tasks."
+      "choose",
+      "The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`."
     ) { $0.choose }
   }
 }

@@ -290,6 +290,16 @@ struct HoursWireTests {
         "Mon, Nov 16: 30 min over 9 h 30 min of work",
         "2 h more in the 1 week up to Sun, Nov 22 than 8 h a week on average",
       ])
+    let action = payroll["payrolls"].elements[0]["findings"].elements[0]["actions"].elements[0]
+    #expect(action["method"] == "gap.create" && action["choose"] == "exitTime")
+    let times: [(name: String, value: JSON)] = [
+      (name: "exitTime", value: "2026-11-16T15:00:00-05:00"),
+      (name: "returnTime", value: "2026-11-16T15:25:00-05:00"),
+    ]
+    try engine.call("gap.create", .object(JSONObject(action["params"].members + times)))
+    let after = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])
+    #expect(
+      after["payrolls"].elements[0]["findings"].elements.allSatisfy { $0["kind"] != "break_short" })
   }
 
   @Test(

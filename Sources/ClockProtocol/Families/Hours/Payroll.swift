@@ -208,7 +208,10 @@ extension FindingView: WireObject {
     switch finding.kind {
     case .breakMissing, .breakShort:
       return [
-        ActionView(label: "Add Break", method: "gap.create", parameters: ["entryId": .string(id)])
+        // Only the member knows when it was.
+        ActionView(
+          label: "Add Break", method: "gap.create", parameters: ["entryId": .string(id)],
+          choose: "exitTime")
       ]
     case .breakLate, .dayLong, .restShort, .recordedLate:
       return [ActionView(label: "Edit", method: "entry.get", parameters: ["id": .string(id)])]
