@@ -32,7 +32,7 @@ struct WayOutTests {
 
   @Test func `who edits what still runs is offered to end it`() throws {
     let shift = try engine.call("clock.in", ["at": "2026-11-21T13:00:00Z"])["entry"]["id"]
-    let timer = try engine.call("timer.start", ["taskName": "Alpha"])["entryId"]
+    let timer = try engine.call("timer.start", ["taskName": "Alpha"])["timer"]["entryId"]
     try engine.advance(60_000)
     let ofTimer = try engine.error("entry.update", ["id": timer, "name": "x"])
     #expect(ofTimer.message == "The timer on Alpha still runs; end it first")
