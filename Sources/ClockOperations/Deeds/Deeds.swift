@@ -44,6 +44,28 @@ extension ChangeDesk {
     return "\(sentence) for \(name)"
   }
 
+  /// What the changes of one request did, oldest first: how many records of a kind they added, or
+  /// the main change and how many others.
+  func deed(of changes: [Change]) throws(ClockError) -> Phrase {
+    // A task that was made for an entry is named by the entry.
+    let others = changes.filter { $0.topic != WorkTask.table.name || $0.before != .null }
+    let counted = others.isEmpty ? changes : others
+    if counted.count > 1, counted.allSatisfy({ $0.before == .null }) {
+      switch Set(counted.map(\.topic)) {
+      case [Entry.table.name]: return "Added \(counted.count) entries"
+      case [Absence.table.name]: return "Added \(counted.count) absences"
+      default: break
+      }
+    }
+    let main =
+      counted.first { $0.edit(of: Entry.self).map { ($0.after ?? $0.before)?.kind } == .shift }
+      ?? counted.first { $0.topic == Entry.table.name } ?? counted.first
+    guard let main else { return Self.unknownDeed }
+    let deed = try deed(of: main)
+    let more = counted.count - 1
+    return more == 0 ? deed : "\(deed), and \(more, "other change", "other changes")"
+  }
+
   /// A record's name within a sentence; a deleted record keeps its last name.
   package func name(of record: Refusal.Reference) throws(ClockError) -> Phrase {
     try recordType(of: record.topic).flatMap { type throws(ClockError) in

@@ -68,6 +68,28 @@ struct DeedTests {
     #expect(try deed(2) == "Stopped the timer on Post 11:00 AM")
   }
 
+  @Test func `an undo and a redo of a whole request say what all of it was`() throws {
+    func check(_ deed: JSON, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      for method in ["change.undo", "change.redo"] {
+        let reply = try engine.call(method, ["group": true])
+        #expect(reply["text"]["deed"] == deed, "\(method)", sourceLocation: sourceLocation)
+      }
+    }
+    try engine.call("entry.create", ["text": "9-10 Mail"])
+    try check("Added Mail 9:00 AM – 10:00 AM")
+    let id = try engine.call("entry.create", ["text": "7-9", "kind": "shift"])["id"]
+    try engine.call("entry.split", ["id": id, "at": "2026-11-24T13:00:00Z"])
+    try check("Moved shift 7:00 AM – 9:00 AM to 7:00 AM – 8:00 AM, and 1 other change")
+    let entries = (1...3).map { day -> JSON in
+      [
+        "key": .string("\(day)"), "kind": "shift", "start": .string("2026-11-1\(day)T14:00:00Z"),
+        "end": .string("2026-11-1\(day)T15:00:00Z"),
+      ]
+    }
+    try engine.call("entry.import", ["entries": .array(entries)])
+    try check("Added 3 entries")
+  }
+
   @Test func `visits, sessions, schools, members, settings and the organization`() throws {
     let school = try engine.call("school.create", ["name": "Elm"])["id"]
     #expect(try deed() == "Added school Elm")

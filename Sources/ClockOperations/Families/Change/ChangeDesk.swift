@@ -8,11 +8,15 @@ package struct ChangeDesk {
   package init(_ context: Context) { self.context = context }
 
   package func view(_ change: Change) throws(ClockError) -> ChangeView {
+    try view(change, deed: try deed(of: change))
+  }
+
+  private func view(_ change: Change, deed: Phrase) throws(ClockError) -> ChangeView {
     let undoneBy = try context.store.undo(of: change.seq)
     return ChangeView(
       change: change, undoneBy: undoneBy,
       actorName: try change.actorId.flatMap(context.calledName(ofMember:)),
-      can: try can(change, undoneBy: undoneBy), deed: try deed(of: change),
+      can: try can(change, undoneBy: undoneBy), deed: deed,
       clockText: context.clockText)
   }
 
@@ -54,8 +58,7 @@ package struct ChangeDesk {
         .nothingToUndo, "“\(deed)” was undone already",
         remedies: [.redo(seq: change.seq, deed: deed)])
     }
-    for change in try wholeGroup ? groupToPut(.undo, change) : [change] { try put(.undo, change) }
-    return try view(change)
+    return try undo(wholeGroup ? groupToPut(.undo, change) : [change], of: change)
   }
 
   /// Whether the actor may undo the latest request whose changes are in force.
@@ -89,8 +92,7 @@ package struct ChangeDesk {
       let deed = try deed(of: change)
       throw .refused(.nothingToRedo, "“\(deed)” is not undone")
     }
-    for change in try wholeGroup ? groupToPut(.redo, change) : [change] { try put(.redo, change) }
-    return try view(change)
+    return try redo(wholeGroup ? groupToPut(.redo, change) : [change], of: change)
   }
 
   /// The changes of a request that an undo or a redo would affect, for an undo latest first; if
@@ -121,8 +123,7 @@ package struct ChangeDesk {
     guard !inForce.isEmpty else {
       throw .refused(.nothingToUndo, "The request was undone already")
     }
-    for change in inForce.reversed() { try put(.undo, change) }
-    return try view(first)
+    return try undo(inForce.reversed(), of: first)
   }
 
   /// Redoes the undone changes of one request.
@@ -135,8 +136,19 @@ package struct ChangeDesk {
     guard let first = made.first, !undone.isEmpty else {
       throw .refused(.nothingToRedo, "No request of yours with that key is undone")
     }
-    for change in undone { try put(.redo, change) }
-    return try view(first)
+    return try redo(undone, of: first)
+  }
+
+  /// Words the changes before, because an undo may remove what they name.
+  private func undo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
+    let deed = try deed(of: changes.reversed())
+    for change in changes { try put(.undo, change) }
+    return try view(shown, deed: deed)
+  }
+
+  private func redo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
+    for change in changes { try put(.redo, change) }
+    return try view(shown, deed: try deed(of: changes))
   }
 
   /// The undoable changes of a request.

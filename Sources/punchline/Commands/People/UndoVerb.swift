@@ -21,7 +21,7 @@ extension Verbs {
         try again(Wire.changeUndo(key: key.numbered(earlier)), call.caller)
       }
     }
-    let line = [call.paint(.yellow, "Undone") + ": \(change.text.deed)."] + (try news(before, call))
+    let line = [call.paint(.yellow, "Undone") + ": \(change.allDeeds)."] + (try news(before, call))
     return Answer(change, [line.joined(separator: " ")], call.paint)
   }
 
@@ -45,7 +45,7 @@ extension Verbs {
   ) throws(CommandFailure) {
     let now = try call.ask(Wire.timeNow()).now
     guard now - planned.at > surelyRecent, !call.has(.yes) else { return }
-    let what = "\(planned.text.deed), done \(planned.text.at)"
+    let what = "\(planned.allDeeds), done \(planned.text.at)"
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw .message("that takes back what is over an hour old: \(what). punchline undo --yes does")
     }
@@ -58,11 +58,13 @@ extension Verbs {
   static func redo(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let before = try running(call)
     let change = try call.ask(Wire.changeRedo(group: true))
+    var deed = change.text.deed
     if let (key, number) = change.key.flatMap(ImportKey.parsed) {
       var next = number + 1
       while try again(Wire.changeRedo(key: key.numbered(next)), call.caller) { next += 1 }
+      if next > number + 1 { deed += Wire.Change.restOfImport }
     }
-    let line = [call.paint(.green, "Redone") + ": \(change.text.deed)."] + (try news(before, call))
+    let line = [call.paint(.green, "Redone") + ": \(deed)."] + (try news(before, call))
     return Answer(change, [line.joined(separator: " ")], call.paint)
   }
 
@@ -107,5 +109,14 @@ extension Verbs {
       guard reason.hasPrefix("nothing_to") || reason == "not_found" else { throw .refused(error) }
       return false
     }
+  }
+}
+
+extension Wire.Change {
+  fileprivate static let restOfImport = " and the rest of the import"
+
+  /// The deed of the latest request, and of the others of a large import.
+  fileprivate var allDeeds: String {
+    text.deed + (key.flatMap(ImportKey.parsed).map { $0.number > 0 } == true ? Self.restOfImport : "")
   }
 }
