@@ -145,8 +145,7 @@ package struct SessionForm: Sendable {
   private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
     let new = photographerIds.filter { !current.contains($0) }
-    let unknown = new.filter { choices.members[$0] == nil }
-    if !unknown.isEmpty { return "Member not found: \(Self.list(unknown))" }
+    if new.contains(where: { choices.members[$0] == nil }) { return "Member not found" }
     let people = new.compactMap { choices.members[$0] }
     let inactive = people.filter { $0.standing == .inactive }.map(\.name)
     if !inactive.isEmpty { return "Inactive members cannot be assigned: \(Self.list(inactive))" }

@@ -77,7 +77,7 @@ struct PeriodLockTests {
     try engine.call("clock.out")
     try lock()
     let later: JSON = [
-      "kind": "shift", "start": "2026-11-22T14:00:00Z", "end": "2026-11-22T15:00:00Z",
+      "kind": "shift", "start": "2026-11-22T10:00:00Z", "end": "2026-11-22T11:00:00Z",
     ]
     try refused("entry.create", later, by: "organization")
     try refused("entry.delete", ["id": before["id"]])

@@ -51,7 +51,7 @@ struct DeedTests {
     try engine.call("change.undo")
     let changes = try engine.call("change.list")["changes"].elements
     #expect(changes.map { $0["topic"] }.prefix(2) == ["alert", "organization"])
-    #expect(changes[0]["text"]["deed"].text.hasPrefix("Raised alert “"))
+    #expect(changes[0]["text"]["deed"].string?.hasPrefix("Raised alert “") == true)
     #expect(changes[1]["text"]["deed"] == "Undone: Locked time through Sat, Oct 31")
     let undone = try engine.call("change.list", ["recordId": "local"])["changes"].elements
     #expect(undone.first { $0["seq"] == lock["seq"] }?["undoneBy"] == changes[1]["seq"])

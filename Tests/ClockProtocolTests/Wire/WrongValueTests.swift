@@ -18,7 +18,7 @@ struct WrongValueTests {
     let method = try #require(Families.method(named: name))
     var parameters = JSONObject()
     for parameter in method.parameters {
-      let candidates: [JSON] = [[["no": [.number(1.5)]]], .number(1.5), "no"]
+      let candidates: [JSON] = [.number(1.5), "no", [["no": [.number(1.5)]]]]
       let wrong = try #require(candidates.first { parameter.value(of: $0) == nil })
       parameters.append(parameter.name, wrong)
     }
