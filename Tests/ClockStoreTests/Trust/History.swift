@@ -152,11 +152,13 @@ struct History {
   /// The lines with one row that begins with another record than the row before left, and all later
   /// hashes recomputed; its seq, or nil if no row fits.
   mutating func misbegun(_ lines: [JSON], in member: String) -> (lines: [JSON], seq: Int64?) {
-    let rows = lines.indices.filter { lines[$0][member]["before"].string != nil }
-    guard let index = rows.randomElement(using: &random),
-      let before = lines[index][member]["before"].string,
-      let record = try? JSONReader.parse(before)
-    else { return (lines, nil) }
+    let rows = lines.indices.compactMap { index -> (index: Int, record: JSON)? in
+      let before = lines[index][member]["before"].string
+      guard let record = before.flatMap({ try? JSONReader.parse($0) }), record["kind"] != .null
+      else { return nil }
+      return (index, record)
+    }
+    guard let (index, record) = rows.randomElement(using: &random) else { return (lines, nil) }
     var changed = lines
     let other = record.replacing("kind", "another").line
     changed[index] = .object([member: lines[index][member].replacing("before", .string(other))])

@@ -150,7 +150,9 @@ extension AbsenceDesk {
         let isNew = try add(one, unless: known)
         if let key = one.key { known.insert(key) }
         outcomes.append(isNew ? .taken : .known)
-      } catch .refused(let refusal) where refusal.reason != .permissionDenied {
+      } catch .refused(let refusal)
+        where ![.permissionDenied, .needsConsent].contains(refusal.reason)
+      {
         outcomes.append(.refused(refusal))
       }
     }
