@@ -100,7 +100,7 @@ class _ClockProposals(TypedDict):
 
 
 class ClockProposals(_ClockProposals, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -492,7 +492,7 @@ class _TimerProposals(TypedDict):
 
 
 class TimerProposals(_TimerProposals, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -766,7 +766,7 @@ class _ActivityActions(TypedDict):
 
 
 class ActivityActions(_ActivityActions, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -825,7 +825,7 @@ class _AlertActions(TypedDict):
 
 
 class AlertActions(_AlertActions, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -1417,7 +1417,7 @@ class _Proposal(TypedDict):
     authorName: Union[str, None]
     # The method that would be called.
     method: str
-    # The params of that method.
+    # The params of that method; empty if an absence's kind is hidden.
     params: Any
     # The change that it would make to each record.
     changes: List[ProposalChanges]
@@ -2320,7 +2320,7 @@ class EntryImportEntries(_EntryImportEntries, total=False):
 class EntryImportResult(TypedDict):
     # How many entries were taken.
     taken: int
-    # The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason.
+    # The outcome of each: `taken`, `known` if it was taken before, or the refusal's reason.
     outcomes: List[str]
     # The first message of each of these reasons.
     refusals: List[EntryImportResultRefusals]
@@ -2996,7 +2996,7 @@ class _ActivityMenuResultActions(TypedDict):
 
 
 class ActivityMenuResultActions(_ActivityMenuResultActions, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -3055,7 +3055,7 @@ class _AlertListResultPlannedActions(TypedDict):
 
 
 class AlertListResultPlannedActions(_AlertListResultPlannedActions, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
 
 
@@ -3244,7 +3244,7 @@ class SessionOptionsResult(TypedDict):
     sessionTypes: List[SessionOptionsResultSessionTypes]
     # The minutes between the offered times.
     timeStepMinutes: int
-    # The times to offer, every quarter of an hour.
+    # The times to offer: every quarter of an hour, and the session's.
     times: List[SessionOptionsResultTimes]
 
 
@@ -3548,8 +3548,19 @@ class AbsenceImportResult(TypedDict):
     added: int
     # How many absences were known already.
     known: int
+    # The outcome of each: `taken`, `known` if it was taken before, or the refusal's reason.
+    outcomes: List[str]
+    # The first message of each of these reasons.
+    refusals: List[AbsenceImportResultRefusals]
     # The texts to show.
     text: AbsenceImportResultText
+
+
+class AbsenceImportResultRefusals(TypedDict):
+    # The reason, as in `outcomes`.
+    reason: str
+    # What is wrong, for people.
+    message: str
 
 
 class AbsenceImportResultText(TypedDict):
@@ -3652,12 +3663,33 @@ PayrollGetResultPayrolls = TypedDict('PayrollGetResultPayrolls', {
     'regularMs': "int",
     'overtimeMs': "int",
     'doubleMs': "int",
-    'days': "List[PayrollGetResultPayrollsDays]",
     'bias': "PayrollGetResultPayrollsBias",
-    'findings': "List[PayrollGetResultPayrollsFindings]",
     'running': "bool",
     'text': "PayrollGetResultPayrollsText",
+    'days': "List[PayrollGetResultPayrollsDays]",
+    'findings': "List[PayrollGetResultPayrollsFindings]",
+    'more': "bool",
 }, total=True)
+
+
+class PayrollGetResultPayrollsBias(TypedDict):
+    # How many weeks.
+    weeks: int
+    # What rounding added; negative if it subtracted.
+    ms: int
+    # Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.
+    text: Union[str, None]
+
+
+class PayrollGetResultPayrollsText(TypedDict):
+    # The dates, like `Nov 16 – 22`.
+    dates: str
+    # `payMs` like `42h 30m`.
+    pay: str
+    # `payMs` like `42.5 hrs`.
+    hours: str
+    # `overtimeMs` and `doubleMs` like `2h 30m`; null without any.
+    overtime: Union[str, None]
 
 
 class PayrollGetResultPayrollsDays(TypedDict):
@@ -3669,15 +3701,6 @@ class PayrollGetResultPayrollsDays(TypedDict):
     overtimeMs: int
     # Time paid at twice the rate.
     doubleMs: int
-
-
-class PayrollGetResultPayrollsBias(TypedDict):
-    # How many weeks.
-    weeks: int
-    # What rounding added; negative if it subtracted.
-    ms: int
-    # Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing.
-    text: Union[str, None]
 
 
 class _PayrollGetResultPayrollsFindings(TypedDict):
@@ -3714,19 +3737,8 @@ class _PayrollGetResultPayrollsFindingsActions(TypedDict):
 
 
 class PayrollGetResultPayrollsFindingsActions(_PayrollGetResultPayrollsFindingsActions, total=False):
-    # The param that the person chooses first: `taskId`, one of their tasks.
+    # The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`.
     choose: str
-
-
-class PayrollGetResultPayrollsText(TypedDict):
-    # The dates, like `Nov 16 – 22`.
-    dates: str
-    # `payMs` like `42h 30m`.
-    pay: str
-    # `payMs` like `42.5 hrs`.
-    hours: str
-    # `overtimeMs` and `doubleMs` like `2h 30m`; null without any.
-    overtime: Union[str, None]
 
 
 class PayrollPresetsResult(TypedDict):
@@ -4036,7 +4048,7 @@ class TickParams(_TickParams, total=False):
     visits: List[TickParamsVisits]
 
 
-class TickParamsClock(TypedDict):
+class _TickParamsClock(TypedDict):
     # The running shift.
     id: str
     # Time since the shift began, breaks included.
@@ -4047,6 +4059,11 @@ class TickParamsClock(TypedDict):
     todayMs: int
     # The texts to show.
     text: TickParamsClockText
+
+
+class TickParamsClock(_TickParamsClock, total=False):
+    # The earliest instant to which the shift's start may be moved.
+    earliestStart: Instant
 
 
 class _TickParamsClockText(TypedDict):
@@ -4073,6 +4090,8 @@ class _TickParamsClockText(TypedDict):
 class TickParamsClockText(_TickParamsClockText, total=False):
     # How long the open gap has been, as HH:MM:SS.
     gap: str
+    # `earliestStart` as in the clock's record.
+    earliestStart: str
 
 
 class TickParamsVisits(TypedDict):
@@ -8725,6 +8744,7 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         note: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Absence:
@@ -8737,11 +8757,12 @@ class Punchline(Engine[Message]):
         name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
         userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            Overlap, PeriodLocked, IdempotencyMismatch.
+            Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.create", {
             "kind": kind,
@@ -8751,6 +8772,7 @@ class Punchline(Engine[Message]):
             "name": name,
             "note": note,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -8767,6 +8789,7 @@ class Punchline(Engine[Message]):
         name: Union[str, None, Absent] = ABSENT,
         note: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Absence:
@@ -8780,11 +8803,12 @@ class Punchline(Engine[Message]):
         name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
         userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            Overlap, PeriodLocked, IdempotencyMismatch.
+            Overlap, PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.update", {
             "id": id,
@@ -8795,6 +8819,7 @@ class Punchline(Engine[Message]):
             "name": name,
             "note": note,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -8805,6 +8830,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> Absence:
@@ -8812,15 +8838,17 @@ class Punchline(Engine[Message]):
 
         id: the absence
         userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            PeriodLocked, IdempotencyMismatch.
+            PeriodLocked, NeedsConsent, IdempotencyMismatch.
         """
         result: Absence = await self._ask("absence.delete", {
             "id": id,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -8865,22 +8893,26 @@ class Punchline(Engine[Message]):
         *,
         absences: List[AbsenceImportAbsences],
         userId: Union[str, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
     ) -> AbsenceImportResult:
-        """Records absences from a calendar; skips those whose uid and date, or whose days, are known.
+        """Records absences from a calendar; skips those whose uid and date, or whose days, are known,
+            and those that are refused.
 
         absences: up to 3000 absences: {uid, from, to, kind, share, name, note}
         userId: the member whose time it is, where the policy allows; default yourself
+        reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, TooLong, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
-            Overlap, PeriodLocked, IdempotencyMismatch.
+            NeedsConsent, IdempotencyMismatch.
         """
         result: AbsenceImportResult = await self._ask("absence.import", {
             "absences": absences,
             "userId": userId,
+            "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
         })
@@ -9018,7 +9050,7 @@ class Punchline(Engine[Message]):
         """Says how far a member is ahead of their plan or behind it, and how much vacation is left.
 
         from_: the first date; default that of the first plan
-        to: the last date, at most today; default yesterday
+        to: the last date, at most today; default yesterday, or today if `from` is today
         by: the period of each row: a day, a week or a month; default a day
         userId: the member whose time it is, where the policy allows; default yourself
 

@@ -1046,7 +1046,8 @@ export class Punchline extends Engine {
     /**
      * Records days on which a member, or everybody, is away from work.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     absenceCreate(params) {
         return this.ask('absence.create', params);
@@ -1054,7 +1055,8 @@ export class Punchline extends Engine {
     /**
      * Changes an absence.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `needs_consent`,
+     * `idempotency_mismatch`.
      */
     absenceUpdate(params) {
         return this.ask('absence.update', params);
@@ -1062,7 +1064,7 @@ export class Punchline extends Engine {
     /**
      * Removes an absence.
      * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-     * `not_found`, `period_locked`, `idempotency_mismatch`.
+     * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
      */
     absenceDelete(params) {
         return this.ask('absence.delete', params);
@@ -1076,9 +1078,10 @@ export class Punchline extends Engine {
         return this.ask('absence.list', params);
     }
     /**
-     * Records absences from a calendar; skips those whose uid and date, or whose days, are known.
+     * Records absences from a calendar; skips those whose uid and date, or whose days, are known,
+     * and those that are refused.
      * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `needs_consent`, `idempotency_mismatch`.
      */
     absenceImport(params) {
         return this.ask('absence.import', params);

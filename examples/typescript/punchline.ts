@@ -131,7 +131,7 @@ export interface ClockProposals {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -505,7 +505,7 @@ export interface TimerProposals {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -772,7 +772,7 @@ export interface ActivityActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -822,7 +822,7 @@ export interface AlertActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -1444,7 +1444,7 @@ export interface Proposal {
   authorName: string | null;
   /** The method that would be called. */
   method: string;
-  /** The params of that method. */
+  /** The params of that method; empty if an absence's kind is hidden. */
   params: unknown;
   /** The change that it would make to each record. */
   changes: ProposalChanges[];
@@ -2775,7 +2775,7 @@ export interface EntryJoinParams {
 export interface EntryImportResult {
   /** How many entries were taken. */
   taken: number;
-  /** The outcome of each: `taken`, `known` if its key was taken before, or the refusal's reason. */
+  /** The outcome of each: `taken`, `known` if it was taken before, or the refusal's reason. */
   outcomes: string[];
   /** The first message of each of these reasons. */
   refusals: EntryImportResultRefusals[];
@@ -3994,7 +3994,7 @@ export interface ActivityMenuResultActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -4047,7 +4047,7 @@ export interface AlertListResultPlannedActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
 }
 
@@ -4605,7 +4605,7 @@ export interface SessionOptionsResult {
   sessionTypes: SessionOptionsResultSessionTypes[];
   /** The minutes between the offered times. */
   timeStepMinutes: number;
-  /** The times to offer, every quarter of an hour. */
+  /** The times to offer: every quarter of an hour, and the session's. */
   times: SessionOptionsResultTimes[];
 }
 
@@ -5089,6 +5089,8 @@ export interface AbsenceCreateParams {
   note?: string | null;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
+  reason?: string | null;
   /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same request with the same key gets the first result again */
@@ -5112,6 +5114,8 @@ export interface AbsenceUpdateParams {
   note?: string | null;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
+  reason?: string | null;
   /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same request with the same key gets the first result again */
@@ -5123,6 +5127,8 @@ export interface AbsenceDeleteParams {
   id: string;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
+  reason?: string | null;
   /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same request with the same key gets the first result again */
@@ -5158,8 +5164,19 @@ export interface AbsenceImportResult {
   added: number;
   /** How many absences were known already. */
   known: number;
+  /** The outcome of each: `taken`, `known` if it was taken before, or the refusal's reason. */
+  outcomes: string[];
+  /** The first message of each of these reasons. */
+  refusals: AbsenceImportResultRefusals[];
   /** The texts to show. */
   text: AbsenceImportResultText;
+}
+
+export interface AbsenceImportResultRefusals {
+  /** The reason, as in `outcomes`. */
+  reason: string;
+  /** What is wrong, for people. */
+  message: string;
 }
 
 export interface AbsenceImportResultText {
@@ -5172,6 +5189,8 @@ export interface AbsenceImportParams {
   absences: AbsenceImportParamsAbsences[];
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
+  /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
+  reason?: string | null;
   /** true to get the result or the refusal without changing anything */
   dryRun?: boolean | null;
   /** 1–64 bytes; the same request with the same key gets the first result again */
@@ -5270,7 +5289,7 @@ export interface BalanceGetResult {
   changeMs: number;
   /** The balance at the end of the last date. */
   balanceMs: number;
-  /** A row for each day, week or month, as many as fit in a line. */
+  /** A row for each day, week or month, the latest that fit in a line. */
   rows: BalanceGetResultRows[];
   /** Whether a running shift is included, up to now. */
   running: boolean;
@@ -5340,7 +5359,7 @@ export interface BalanceGetResultText {
 export interface BalanceGetParams {
   /** the first date; default that of the first plan */
   from?: LocalDate | null;
-  /** the last date, at most today; default yesterday */
+  /** the last date, at most today; default yesterday, or today if `from` is today */
   to?: LocalDate | null;
   /** the period of each row: a day, a week or a month; default a day */
   by?: 'day' | 'week' | 'month' | null;
@@ -5382,16 +5401,38 @@ export interface PayrollGetResultPayrolls {
   overtimeMs: number;
   /** Time paid at twice the rate. */
   doubleMs: number;
-  /** The workdays with time, as many as fit in a line. */
-  days: PayrollGetResultPayrollsDays[];
   /** What rounding came to in the weeks up to the last date. */
   bias: PayrollGetResultPayrollsBias;
-  /** Where the recorded time differs from the rules, by date. */
-  findings: PayrollGetResultPayrollsFindings[];
   /** Whether a running shift is included, up to now. */
   running: boolean;
   /** The texts to show. */
   text: PayrollGetResultPayrollsText;
+  /** The workdays with time, as many as fit. */
+  days: PayrollGetResultPayrollsDays[];
+  /** Where the recorded time differs from the rules, by date, as many as fit. */
+  findings: PayrollGetResultPayrollsFindings[];
+  /** Whether the next record has more of this payroll's days and findings. */
+  more: boolean;
+}
+
+export interface PayrollGetResultPayrollsBias {
+  /** How many weeks. */
+  weeks: number;
+  /** What rounding added; negative if it subtracted. */
+  ms: number;
+  /** Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing. */
+  text: string | null;
+}
+
+export interface PayrollGetResultPayrollsText {
+  /** The dates, like `Nov 16 – 22`. */
+  dates: string;
+  /** `payMs` like `42h 30m`. */
+  pay: string;
+  /** `payMs` like `42.5 hrs`. */
+  hours: string;
+  /** `overtimeMs` and `doubleMs` like `2h 30m`; null without any. */
+  overtime: string | null;
 }
 
 export interface PayrollGetResultPayrollsDays {
@@ -5403,15 +5444,6 @@ export interface PayrollGetResultPayrollsDays {
   overtimeMs: number;
   /** Time paid at twice the rate. */
   doubleMs: number;
-}
-
-export interface PayrollGetResultPayrollsBias {
-  /** How many weeks. */
-  weeks: number;
-  /** What rounding added; negative if it subtracted. */
-  ms: number;
-  /** Like `Rounding took 1h 10m in 12 weeks`; null if it came to nothing. */
-  text: string | null;
 }
 
 export interface PayrollGetResultPayrollsFindings {
@@ -5442,19 +5474,8 @@ export interface PayrollGetResultPayrollsFindingsActions {
   method: string;
   /** The params to call it with. */
   params: unknown;
-  /** The param that the person chooses first: `taskId`, one of their tasks. */
+  /** The param to choose first: `taskId`, one of their tasks, or `exitTime`, with `returnTime`. */
   choose?: string;
-}
-
-export interface PayrollGetResultPayrollsText {
-  /** The dates, like `Nov 16 – 22`. */
-  dates: string;
-  /** `payMs` like `42h 30m`. */
-  pay: string;
-  /** `payMs` like `42.5 hrs`. */
-  hours: string;
-  /** `overtimeMs` and `doubleMs` like `2h 30m`; null without any. */
-  overtime: string | null;
 }
 
 export interface PayrollGetParams {
@@ -5967,6 +5988,8 @@ export interface TickParamsClock {
   workedMs: number;
   /** Time worked on the current local day. */
   todayMs: number;
+  /** The earliest instant to which the shift's start may be moved. */
+  earliestStart?: Instant;
   /** The texts to show. */
   text: TickParamsClockText;
 }
@@ -5992,6 +6015,8 @@ export interface TickParamsClockText {
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
+  /** `earliestStart` as in the clock's record. */
+  earliestStart?: string;
 }
 
 export interface TickParamsVisits {
@@ -7842,7 +7867,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Records days on which a member, or everybody, is away from work.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   absenceCreate(params: AbsenceCreateParams): Promise<Absence> {
     return this.ask<Absence>('absence.create', params);
@@ -7851,7 +7877,8 @@ export class Punchline extends Engine<Message> {
   /**
    * Changes an absence.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `needs_consent`,
+   * `idempotency_mismatch`.
    */
   absenceUpdate(params: AbsenceUpdateParams): Promise<Absence> {
     return this.ask<Absence>('absence.update', params);
@@ -7860,7 +7887,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Removes an absence.
    * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
-   * `not_found`, `period_locked`, `idempotency_mismatch`.
+   * `not_found`, `period_locked`, `needs_consent`, `idempotency_mismatch`.
    */
   absenceDelete(params: AbsenceDeleteParams): Promise<Absence> {
     return this.ask<Absence>('absence.delete', params);
@@ -7876,9 +7903,10 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Records absences from a calendar; skips those whose uid and date, or whose days, are known.
+   * Records absences from a calendar; skips those whose uid and date, or whose days, are known,
+   * and those that are refused.
    * Refused with `validation`, `too_long`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `overlap`, `period_locked`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `needs_consent`, `idempotency_mismatch`.
    */
   absenceImport(params: AbsenceImportParams): Promise<AbsenceImportResult> {
     return this.ask<AbsenceImportResult>('absence.import', params);

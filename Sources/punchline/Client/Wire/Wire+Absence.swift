@@ -63,19 +63,19 @@ extension Wire {
     var summary: String { json.member("summary") }
   }
 
-  static func absenceCreate(kind: OrganizationPayrollRulesAverageNeutral, from: CivilDate, to: CivilDate? = nil, share: Double? = nil, name: String? = nil, note: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
-    Call("absence.create", [("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func absenceCreate(kind: OrganizationPayrollRulesAverageNeutral, from: CivilDate, to: CivilDate? = nil, share: Double? = nil, name: String? = nil, note: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.create", [("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func absenceUpdate(id: String, kind: Edit<OrganizationPayrollRulesAverageNeutral> = .keep, from: Edit<CivilDate> = .keep, to: Edit<CivilDate> = .keep, share: Edit<Double> = .keep, name: Edit<String> = .keep, note: Edit<String> = .keep, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
-    Call("absence.update", [("id", id.member), ("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func absenceUpdate(id: String, kind: Edit<OrganizationPayrollRulesAverageNeutral> = .keep, from: Edit<CivilDate> = .keep, to: Edit<CivilDate> = .keep, share: Edit<Double> = .keep, name: Edit<String> = .keep, note: Edit<String> = .keep, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.update", [("id", id.member), ("kind", kind.member), ("from", from.member), ("to", to.member), ("share", share.member), ("name", name.member), ("note", note.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func absenceDelete(id: String, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
-    Call("absence.delete", [("id", id.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func absenceDelete(id: String, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Absence> {
+    Call("absence.delete", [("id", id.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func absenceList(from: CivilDate? = nil, to: CivilDate? = nil, kind: OrganizationPayrollRulesAverageNeutral? = nil, everyone: Bool? = nil, limit: Int64? = nil, cursor: String? = nil, userId: String? = nil) -> Call<AbsenceListResult> {
     Call("absence.list", [("from", from.member), ("to", to.member), ("kind", kind.member), ("everyone", everyone.member), ("limit", limit.member), ("cursor", cursor.member), ("userId", userId.member)])
   }
-  static func absenceImport(absences: [AbsenceImportAbsences], userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<AbsenceImportResult> {
-    Call("absence.import", [("absences", absences.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func absenceImport(absences: [AbsenceImportAbsences], userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<AbsenceImportResult> {
+    Call("absence.import", [("absences", absences.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
 }

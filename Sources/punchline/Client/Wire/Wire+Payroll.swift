@@ -27,11 +27,25 @@ extension Wire {
     var regularMs: Int64 { json.member("regularMs") }
     var overtimeMs: Int64 { json.member("overtimeMs") }
     var doubleMs: Int64 { json.member("doubleMs") }
-    var days: [PayrollGetResultPayrollsDays] { json.member("days") }
     var bias: PayrollGetResultPayrollsBias { json.member("bias") }
-    var findings: [PayrollGetResultPayrollsFindings] { json.member("findings") }
     var running: Bool { json.member("running") }
     var text: PayrollGetResultPayrollsText { json.member("text") }
+    var days: [PayrollGetResultPayrollsDays] { json.member("days") }
+    var findings: [PayrollGetResultPayrollsFindings] { json.member("findings") }
+    var more: Bool { json.member("more") }
+  }
+  struct PayrollGetResultPayrollsBias: WireRecord {
+    let json: JSON
+    var weeks: Int64 { json.member("weeks") }
+    var ms: Int64 { json.member("ms") }
+    var text: String? { json.member("text") }
+  }
+  struct PayrollGetResultPayrollsText: WireRecord {
+    let json: JSON
+    var dates: String { json.member("dates") }
+    var pay: String { json.member("pay") }
+    var hours: String { json.member("hours") }
+    var overtime: String? { json.member("overtime") }
   }
   struct PayrollGetResultPayrollsDays: WireRecord {
     let json: JSON
@@ -39,12 +53,6 @@ extension Wire {
     var regularMs: Int64 { json.member("regularMs") }
     var overtimeMs: Int64 { json.member("overtimeMs") }
     var doubleMs: Int64 { json.member("doubleMs") }
-  }
-  struct PayrollGetResultPayrollsBias: WireRecord {
-    let json: JSON
-    var weeks: Int64 { json.member("weeks") }
-    var ms: Int64 { json.member("ms") }
-    var text: String? { json.member("text") }
   }
   struct PayrollGetResultPayrollsFindings: WireRecord {
     let json: JSON
@@ -64,13 +72,6 @@ extension Wire {
     var method: String { json.member("method") }
     var params: JSON { json.member("params") }
     var choose: String? { json.member("choose") }
-  }
-  struct PayrollGetResultPayrollsText: WireRecord {
-    let json: JSON
-    var dates: String { json.member("dates") }
-    var pay: String { json.member("pay") }
-    var hours: String { json.member("hours") }
-    var overtime: String? { json.member("overtime") }
   }
   struct PayrollPresetsResult: WireRecord {
     let json: JSON
