@@ -49,9 +49,10 @@ package final class EngineProcess {
     process = try Descriptors.lock.withLock {
       try Self.spawn(binary, arguments, environment, [terminal.end, terminal.end, terminal.end])
     }
-    (input, output, error) = (-1, dup(terminal.master), -1)
-    for (command, flag) in [(F_SETFL, O_NONBLOCK), (F_SETFD, FD_CLOEXEC)] {
-      _ = fcntl(output, command, flag)
+    (input, output, error) = (dup(terminal.master), dup(terminal.master), -1)
+    for end in [input, output] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
   }
 

@@ -41,8 +41,8 @@ enum Terminal {
   /// Asks on the terminal; any answer but yes means no.
   static func confirms(_ question: String) -> Bool {
     _ = try? OutputWriter(takingOver: STDOUT_FILENO).writeAll(Array("\(question) [y/N] ".utf8))
-    let answer = (try? FileLines("-", orStandardInput: true).firstText()) ?? ""
-    return ["y", "yes"].contains(answer.lowercased())
+    // An empty line is an answer too, which `FileLines` would skip.
+    return ["y", "yes"].contains(readLine()?.trimmed?.lowercased() ?? "")
   }
 
   /// The terminal's present width in columns, or the usual width if unknown.

@@ -289,6 +289,16 @@ struct PeopleCommandTests {
   }
 
   #if os(Linux)
+    @Test func `an empty line is no answer to go ahead`() throws {
+      try typing.type("add", "9-10", "Mail", at: "2026-11-20T16:00:00Z")
+      let process = try EngineProcess(
+        onTerminal: ["--store", typing.store, "--virtual-time", "2026-11-20T18:00:00Z", "undo"],
+        environment: ["TERM": "dumb"], binary: try EngineBinary.path())
+      try process.send("")
+      #expect(try process.runToEnd().output.contains("nothing was undone"))
+      #expect(try typing.type("log", at: "2026-11-20T18:00:00Z").output.contains("Mail"))
+    }
+
     @Test func `a terminal shows color by default, and alone what can be typed`() throws {
       func screen(_ words: [String], _ environment: [String: String?]) throws -> String {
         let process = try EngineProcess(
