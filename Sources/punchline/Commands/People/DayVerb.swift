@@ -11,9 +11,11 @@ extension Verbs {
     let shiftRows = day.entries.map { part in
       EntryTable.Row(
         entry: Wire.Entry(json: part.json), worked: part.dayMs,
-        breaks: day.gaps.filter { $0.entryId == part.id })
+        breaks: day.gaps.filter { $0.entryId == part.id }, date: day.date)
     }
-    let taskRows = tasks.map { EntryTable.Row(entry: $0.entry, worked: $0.worked) }
+    let taskRows = tasks.map {
+      EntryTable.Row(entry: $0.entry, worked: $0.worked, date: day.date)
+    }
     let table = EntryTable(shiftRows + taskRows, paint)
     var lines = [paint(.bold, day.text.date) + "   worked \(Length.text(day.totalMs))"]
     for row in shiftRows { lines += table.lines(row) }

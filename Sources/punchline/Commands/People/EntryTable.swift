@@ -7,6 +7,17 @@ struct EntryTable {
     /// The milliseconds shown as worked.
     let worked: Int64
     var breaks: [Wire.Gap] = []
+    /// The day that the row stands under; nil for the entry's own.
+    var date: CivilDate?
+
+    private var heading: CivilDate { date ?? entry.date }
+
+    /// With the day where it is not the heading's.
+    var times: String { entry.date == heading ? entry.text.times : entry.text.range }
+
+    func times(_ gap: Wire.Gap) -> String {
+      gap.date == heading ? gap.text.times : "\(gap.text.date), \(gap.text.times)"
+    }
   }
 
   private let paint: Paint
@@ -19,7 +30,7 @@ struct EntryTable {
     self.paint = paint
     lead = isNumbered ? 6 : 2
     longest = rows.map(\.worked).max() ?? 0
-    rangeWidth = rows.map { Column.columns(of: $0.entry.text.times) }.max() ?? 0
+    rangeWidth = rows.map { Column.columns(of: $0.times) }.max() ?? 0
   }
 
   /// The row's lines, each with the next number if lines are numbered.
@@ -27,7 +38,7 @@ struct EntryTable {
     let entry = row.entry
     let color: Paint.Color = entry.kind == .shift ? .blue : .green
     let barWidth = paint.isNarrow ? 0 : min(30, 12 + max(0, paint.width - 80) / 8)
-    let start = next(&number) + Column.left(entry.text.times, rangeWidth) + " "
+    let start = next(&number) + Column.left(row.times, rangeWidth) + " "
     let length = " " + Column.right(Length.text(row.worked), 8) + " "
     let bar = paint(
       color, Column.left(Column.bar(row.worked, of: longest, width: barWidth), barWidth))
@@ -46,7 +57,7 @@ struct EntryTable {
     }
     for gap in row.breaks {
       let length = paint.isNarrow ? "" : " · \(gap.text.length)"
-      let label = "\(EntryText.pendingMark(gap.pending))break \(gap.text.times)\(length)"
+      let label = "\(EntryText.pendingMark(gap.pending))break \(row.times(gap))\(length)"
       lines.append(
         next(&number) + paint(.dim, "  \(label)\(gap.isDeleted ? " (paid)" : "")"))
     }
