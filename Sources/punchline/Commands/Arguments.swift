@@ -193,14 +193,6 @@ extension Arguments {
     return last.map { $0.option == .requireAuth }
   }
 
-  /// The words that are not tags, and the tags without their `+`.
-  var textAndTags: (text: [String], tags: [String]) {
-    let tags = operands.filter { $0.hasPrefix("+") && $0.count > 1 }
-    return (
-      operands.filter { !$0.hasPrefix("+") || $0.count == 1 }, tags.map { String($0.dropFirst()) }
-    )
-  }
-
   /// All words after the command as one phrase; nil without any.
   var phrase: String? { operands.isEmpty ? nil : operands.joined(separator: " ") }
 

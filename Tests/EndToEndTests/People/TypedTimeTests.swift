@@ -19,6 +19,26 @@ struct TypedTimeTests {
     #expect(said.output == (since.map { "Clocked in at \($0).\n" } ?? ""), "\(said)")
   }
 
+  @Test func `a length with a plus is a time, and other words with one are tags that are shown`()
+    throws
+  {
+    let now = "2026-11-20T18:00:00Z"
+    #expect(try typing.type("in", "+5m", at: now).error.contains("in the future, in 5 min"))
+    #expect(
+      try typing.type("in", "12:30", "+office", at: now).output
+        == "Clocked in at 12:30 PM +office.\n")
+  }
+
+  @Test func `a day says the other day of what did not begin or is not on it`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("add", "thu 22:00 to fri 6:00", "--shift", at: now)
+    try typing.type("break", "1:00-1:30", at: now)
+    #expect(try typing.type("day", at: now).lines[1].hasPrefix("  Thu 10:00 PM – Fri 6:00 AM "))
+    let log = try typing.type("log", at: now).lines
+    #expect(log[0] == "Thu, Nov 19" && log[1].hasPrefix("   1  10:00 PM – Fri 6:00 AM "))
+    #expect(log[2].hasSuffix("break Fri, Nov 20, 1:00 AM – 1:30 AM · 30 min"), "\(log)")
+  }
+
   @Test func `an end that is typed without its half of the day comes after its start`() throws {
     try typing.type("in", "9", at: "2026-11-20T15:00:00Z")
     #expect(

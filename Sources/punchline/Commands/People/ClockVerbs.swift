@@ -3,13 +3,26 @@ import TimeClock
 /// Clocking in and out, and breaks.
 extension Verbs {
   static func clockIn(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let (text, tags) = call.arguments.textAndTags
-    let read =
-      try text.isEmpty
-      ? nil : call.ask(Wire.timeParse(text: text.joined(separator: " "), wanted: .time))
+    let (read, tags) = try timeAndTags(call)
     let clock = try punch(Wire.clockIn(notes: call[.notes], tags: tags, at: read?.at), read, call)
+    let shown = EntryText.nameAndTags(nil, clock.entry?.tags ?? [])
     return Answer(
-      clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."], call.paint)
+      clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")\(shown)."],
+      call.paint)
+  }
+
+  /// The typed time, and the words with a plus, unless all the words are a time such as `+5m`.
+  private static func timeAndTags(
+    _ call: VerbCall
+  ) throws(CommandFailure) -> (time: Wire.TimeParseResult?, tags: [String]) {
+    func time(_ words: [String]) throws(CommandFailure) -> Wire.TimeParseResult? {
+      guard !words.isEmpty else { return nil }
+      return try call.ask(Wire.timeParse(text: words.joined(separator: " "), wanted: .time))
+    }
+    let words = call.arguments.operands
+    let tags = words.filter { $0.hasPrefix("+") && $0.count > 1 }
+    if !tags.isEmpty, let whole = try? time(words) { return (whole, []) }
+    return (try time(words.filter { !tags.contains($0) }), tags.map { String($0.dropFirst()) })
   }
 
   static func clockOut(_ call: VerbCall) throws(CommandFailure) -> Answer {
