@@ -291,17 +291,6 @@ package struct ChangeDesk {
       try family.checkFits(record, over: current, context)
     }
   }
-
-  /// Whether only a device's upstream has changed the record since: it confirms the device's
-  /// changes, at times with another instant.
-  private func isAsConfirmed<R: Record>(
-    _ change: Change, _ current: R?
-  ) throws(ClockError) -> Bool {
-    guard context.store.isDevice, current != nil else { return false }
-    return try context.store.changes(since: change).allSatisfy {
-      $0.method == Change.upstreamMethod || $0.target == change.seq
-    }
-  }
 }
 
 extension Policy.Subject {

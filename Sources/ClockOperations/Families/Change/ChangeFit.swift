@@ -46,6 +46,17 @@ extension ChangeDesk {
     }
   }
 
+  /// Whether only a device's upstream has changed the record since: it confirms the device's
+  /// changes, at times with another instant.
+  func isAsConfirmed<R: Record>(
+    _ change: Change, _ current: R?
+  ) throws(ClockError) -> Bool {
+    guard context.store.isDevice, current != nil else { return false }
+    return try context.store.changes(since: change).allSatisfy {
+      $0.method == Change.upstreamMethod || $0.target == change.seq
+    }
+  }
+
   /// No timer runs on a hidden task.
   package func checkFits(_ task: WorkTask) throws(ClockError) {
     guard
