@@ -12,7 +12,8 @@ struct RowDigest {
     "device_name")
   static let signInAttempt = RowDigest("sign_in_attempt", "name_hash", "tries", "last_at")
   static let seal = RowDigest("seal", Seal.columns)
-  static let head = RowDigest("head", ["organization_id", "subject", "seq", "until", "count", "head"])
+  static let head = RowDigest(
+    "head", "organization_id", "subject", "seq", "until", "count", "head")
   static let all = [idempotency, credential, token, signInAttempt, seal, head]
 
   let table: String

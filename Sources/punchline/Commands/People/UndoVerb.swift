@@ -117,6 +117,7 @@ extension Wire.Change {
 
   /// The deed of the latest request, and of the others of a large import.
   fileprivate var allDeeds: String {
-    text.deed + (key.flatMap(ImportKey.parsed).map { $0.number > 0 } == true ? Self.restOfImport : "")
+    let isOfMany = key.flatMap(ImportKey.parsed).map { $0.number > 0 } == true
+    return text.deed + (isOfMany ? Self.restOfImport : "")
   }
 }
