@@ -83,7 +83,7 @@
   (test-wait "tasks" (lambda () (equal (punchline--task-names) '("Café 100%"))))
 
   (punchline-log)
-  (dolist (text '("Worked 1h 5m" "8:00 AM – 9:05 AM   1h 5m   héllo" "Café 100%"))
+  (dolist (text '("Worked 1h 05m" "8:00 AM – 9:05 AM   1h 05m   héllo" "Café 100%"))
     (test-logs text))
   (punchline-clock-in)
   (test-logs "Present")

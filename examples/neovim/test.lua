@@ -87,7 +87,7 @@ function parts.alone()
       return lines:find(text, 1, true)
     end)
   end
-  for _, text in ipairs({ 'Worked 1h 5m', '8:00 AM – 9:05 AM   1h 5m   héllo', 'Café 100%' }) do
+  for _, text in ipairs({ 'Worked 1h 05m', '8:00 AM – 9:05 AM   1h 05m   héllo', 'Café 100%' }) do
     logs(text)
   end
   vim.cmd('ClockIn')

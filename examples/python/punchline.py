@@ -442,7 +442,7 @@ class TaskText(TypedDict):
     total: str
     # `todayMs` like `1h 05m`.
     today: str
-    # `6h 30m of 10h 0m this week`; null without a budget.
+    # `6h 30m of 10h 00m this week`; null without a budget.
     budget: Union[str, None]
     # `3h 30m left`, or `0h 30m over`; null without a budget.
     left: Union[str, None]

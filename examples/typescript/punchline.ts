@@ -461,7 +461,7 @@ export interface TaskText {
   total: string;
   /** `todayMs` like `1h 05m`. */
   today: string;
-  /** `6h 30m of 10h 0m this week`; null without a budget. */
+  /** `6h 30m of 10h 00m this week`; null without a budget. */
   budget: string | null;
   /** `3h 30m left`, or `0h 30m over`; null without a budget. */
   left: string | null;

@@ -92,7 +92,7 @@ def Alone()
   ClockLog
   var day = bufnr('punchline://today')
   var Shows = (text) => stridx(join(getbufline(day, 1, '$'), "\n"), text) >= 0
-  Wait('log', () => Shows('Worked 1h 5m') && Shows('8:00 AM – 9:05 AM') && Shows('héllo'))
+  Wait('log', () => Shows('Worked 1h 05m') && Shows('8:00 AM – 9:05 AM') && Shows('héllo'))
   Wait('task in the log', () => Shows('Café 100%'))
   ClockIn
   Wait('shift in the log', () => Shows('Present'))

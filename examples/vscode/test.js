@@ -238,7 +238,7 @@ const parts = {
     await run('log');
     assert.deepStrictEqual(documents, ['punchline:today.txt']);
     await wait('log', () => provided.provideTextDocumentContent().includes('Tea $(bell)'));
-    assert.match(provided.provideTextDocumentContent(), / Worked 0h 0m\n.*Present/);
+    assert.match(provided.provideTextDocumentContent(), / Worked 0h 00m\n.*Present/);
 
     // The menu offers what may be done, and does it.
     messages = [];

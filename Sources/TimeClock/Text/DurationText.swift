@@ -28,12 +28,12 @@ package struct DurationText: Hashable, Sendable {
     return text
   }
 
-  /// `8h 30m`, `0h 5m`.
+  /// `8h 30m`, `0h 05m`.
   package var hoursMinutes: ShortText {
     var text = signed(unit: 60)
     text.append(number: seconds / 3600)
     text.append("h ")
-    text.append(number: seconds / 60 % 60)
+    text.appendTwoDigits(Int(seconds / 60 % 60))
     text.append("m")
     return text
   }

@@ -1,6 +1,7 @@
 import CPlatform
 import Libc
 import PunchlineKit
+import TimeClock
 
 /// Text for people, outside the protocol.
 enum Terminal {

@@ -100,7 +100,7 @@ struct DaySplitTests {
     #expect(try engine.call("clock.status")["todayMs"] == today["totalMs"])
     #expect(
       today["text"] == [
-        "date": "Sat, Nov 21", "total": "09:00:00", "short": "9h 0m", "hours": "9.0 hrs",
+        "date": "Sat, Nov 21", "total": "09:00:00", "short": "9h 00m", "hours": "9.0 hrs",
       ])
     #expect(try engine.call("day.get", ["date": "2026-11-20"])["totalMs"] == .integer(Self.hour))
   }

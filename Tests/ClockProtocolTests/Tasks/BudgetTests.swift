@@ -33,10 +33,10 @@ struct BudgetTests {
 
   @Test(
     arguments: [
-      ("day", 2, "2h 0m of 10h 0m today", "8h 0m left"),
-      ("week", 5, "5h 0m of 10h 0m this week", "5h 0m left"),
-      ("month", 9, "9h 0m of 10h 0m this month", "1h 0m left"),
-      ("once", 14, "14h 0m of 10h 0m", "4h 0m over"),
+      ("day", 2, "2h 00m of 10h 00m today", "8h 00m left"),
+      ("week", 5, "5h 00m of 10h 00m this week", "5h 00m left"),
+      ("month", 9, "9h 00m of 10h 00m this month", "1h 00m left"),
+      ("once", 14, "14h 00m of 10h 00m", "4h 00m over"),
     ] as [(String, Int64, String, String)])
   func `what is spent is that of the present period`(
     period: String, spent: Int64, text: String, left: String
@@ -84,7 +84,7 @@ struct BudgetTests {
     try engine.call("timer.start", ["taskId": task["id"]])
     let planned = try budgetAlerts("planned")
     #expect(planned.map { $0["at"] } == [JSON(engine.now + 3 * hour), JSON(engine.now + 4 * hour)])
-    #expect(planned[0]["body"] == "Alpha: 4h 0m of 5h 0m today")
+    #expect(planned[0]["body"] == "Alpha: 4h 00m of 5h 00m today")
     #expect(planned[0]["data"] == ["taskId": task["id"], "percent": 80])
     _ = try engine.notifications()
     try engine.advance(3 * hour)

@@ -18,12 +18,12 @@ struct `Planned hours in a terminal` {
     try typing.type("in", at: "2026-11-20T09:00:00Z")
     #expect(
       try typing.type("status", at: "2026-11-20T11:00:00Z").lines.suffix(2) == [
-        "Today: 2h 00m worked, 6h 0m to go.", "Done at 5:00 PM. Balance +0h 0m.",
+        "Today: 2h 00m worked, 6h 00m to go.", "Done at 5:00 PM. Balance +0h 00m.",
       ])
     try typing.type("out", at: "2026-11-20T17:30:00Z")
     #expect(
       try typing.type("status", at: "2026-11-20T17:31:00Z").lines.suffix(2) == [
-        "Today: 8h 30m worked, 0h 30m over.", "Done at 5:00 PM. Balance +0h 0m.",
+        "Today: 8h 30m worked, 0h 30m over.", "Done at 5:00 PM. Balance +0h 00m.",
       ])
     try typing.type("in", at: "2026-11-21T09:00:00Z")
     #expect(
@@ -54,7 +54,7 @@ struct `Planned hours in a terminal` {
     let details = try JSONReader.parse(said).member("text")?.member("details")?.elements ?? []
     #expect(
       details.map(\.string) == [
-        "Since 9:00 AM", "Today 02:00:00", "6h 0m to go", "Done at 5:00 PM", "Balance +0h 0m",
+        "Since 9:00 AM", "Today 02:00:00", "6h 00m to go", "Done at 5:00 PM", "Balance +0h 00m",
       ])
   }
 }

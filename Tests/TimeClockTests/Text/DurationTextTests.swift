@@ -26,7 +26,7 @@ private func check(
 @Test func `a length of nothing has a text in every style`() {
   check(0, \.clock, "00:00:00")
   check(0, \.minutesSeconds, "00:00")
-  check(0, \.hoursMinutes, "0h 0m")
+  check(0, \.hoursMinutes, "0h 00m")
   check(0, \.timer, "0s")
   check(0, \.spelled, "0 min")
   check(0, \.decimalHours, "0.0")
@@ -36,7 +36,7 @@ private func check(
   check(100 * hour, \.clock, "100:00:00")
   check(65 * minute, \.minutesSeconds, "65:00")
   check(100 * minute, \.minutesSeconds, "100:00")
-  check(123 * hour + 5 * minute, \.hoursMinutes, "123h 5m")
+  check(123 * hour + 5 * minute, \.hoursMinutes, "123h 05m")
   check(.max, \.clock, "2562047788015:12:55")
   check(.min, \.clock, "-2562047788015:12:55")
 }
@@ -59,8 +59,8 @@ private func check(
 @Test func `only a length that shows as more than nothing has a minus`() {
   check(-999, \.clock, "00:00:00")
   check(-second, \.clock, "-00:00:01")
-  check(-59 * second, \.hoursMinutes, "0h 0m")
-  check(-minute, \.hoursMinutes, "-0h 1m")
+  check(-59 * second, \.hoursMinutes, "0h 00m")
+  check(-minute, \.hoursMinutes, "-0h 01m")
   check(-5 * minute, \.minutesSeconds, "-05:00")
   check(-180 * second, \.decimalHours, "0.0")
   check(-181 * second, \.decimalHours, "-0.1")

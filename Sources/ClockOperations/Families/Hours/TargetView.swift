@@ -91,7 +91,7 @@ extension TargetView: Hashable {
 }
 
 package enum HoursText {
-  /// `+0h 35m`, `-1h 5m`.
+  /// `+0h 35m`, `-1h 05m`.
   package static func signed(_ milliseconds: Int64) -> String {
     let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
     return "\(milliseconds < 0 ? "-" : "+")\(length)"

@@ -194,7 +194,7 @@ extension TaskView: Listed {
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
-      text.add("budget", "`6h 30m of 10h 0m this week`; null without a budget.") {
+      text.add("budget", "`6h 30m of 10h 00m this week`; null without a budget.") {
         $0.budget?.text
       }
       text.add(
