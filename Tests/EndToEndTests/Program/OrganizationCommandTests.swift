@@ -93,7 +93,7 @@ struct OrganizationCommandTests {
       (["rename", "local"], 2, "organization rename needs NAME"),
       (["rename", "local", "x", "y"], 2, "takes no further argument"),
       (["list", "--admin", "a@b"], 2, "--admin goes with organization create only"),
-      (["list", "--json"], 2, "organization takes --admin"),
+      (["list", "--json"], 2, "organization list takes none"),
       (["drop", "local"], 2, "allowed is list, create or rename"),
       ([], 2, "organization needs list, create or rename"),
     ] as [([String], Int32, String)])
