@@ -6,7 +6,11 @@ extension Engine {
     .unauthenticated, "User not authenticated")
   /// Explains how to sign in, since the store shows nothing else.
   package static let signInNeeded = ClockError.refused(
-    .unauthenticated, "Sign in first, with your email address and your password")
+    .unauthenticated,
+    """
+    Sign in first, with your email address and your password; an engine that was started with \
+    --as or --no-require-auth needs neither
+    """)
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 

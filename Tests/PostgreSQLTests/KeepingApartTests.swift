@@ -60,7 +60,7 @@ struct KeepingApartTests {
     let (output, error, _) = try PostgreSQLServer.punchline(
       ["--store", try server.address(), "call", "clock.in"])
     let text = output + error
-    for words in ["auth.login", "--as", "--no-require-auth"] {
+    for words in ["your password", "--as", "--no-require-auth"] {
       #expect(text.contains(words), "\(text)")
     }
   }

@@ -122,7 +122,7 @@ def a_picture_shows_the_page(browser):
 
 def the_periods_show_hours_and_targets(browser):
     with page_on(browser, [*a_worked_week(), *a_day_worth_showing()], "#week") as (page, bridge):
-        expect(page.locator("#findings")).to_contain_text("45 min of break")
+        expect(page.locator("#findings")).to_contain_text("45 min are required")
         expect(page.locator(".tower u")).to_have_count(5)
         expect(page.locator("#period-target")).to_contain_text("over")
         # The clock is one line of the header.

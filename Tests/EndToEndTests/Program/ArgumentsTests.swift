@@ -216,7 +216,10 @@ import Testing
       .misplacedOption(option: "--admin", command: "organization create")
     ),
     (["--format", "json"], .misplacedOption(option: "--format", command: "watch")),
-    (["check", "--format", "json"], .misplacedOption(option: "--format", command: "watch")),
+    (
+      ["check", "--format", "json"],
+      .unknownOptionOf(command: "check", option: "--format", allowed: [])
+    ),
   ])
   func `a command line that does not say what to do is refused`(words: [String], error: UsageError)
   {
