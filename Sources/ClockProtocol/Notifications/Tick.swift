@@ -29,8 +29,6 @@ extension TickView: WireObject {
 struct TickingClock: WireObject {
   let shiftId: String
   let times: ClockTimes
-  let earliestStart: Instant?
-  let clockText: ClockText
 
   static func declare(_ members: inout some Members<TickingClock>) {
     members.add("id", "The running shift.") { $0.shiftId }
@@ -43,15 +41,7 @@ struct TickingClock: WireObject {
     members.add("todayMs", "Time worked on the current local day.") {
       Milliseconds($0.times.today)
     }
-    members.addIfPresent(
-      "earliestStart", "The earliest instant to which the shift's start may be moved."
-    ) { $0.earliestStart }
-    members.addObject("text", "The texts to show.") { text in
-      text.addAll { $0.times }
-      text.addIfPresent("earliestStart", "`earliestStart` as in the clock's record.") { clock in
-        clock.earliestStart.map { clock.clockText.moment($0.nextWholeMinute) }
-      }
-    }
+    members.addObject("text", "The texts to show.") { text in text.addAll { $0.times } }
   }
 }
 
@@ -113,12 +103,7 @@ extension Subscriber {
       try VisitDesk(context).view(visit)
     }
     let view = TickView(
-      now: context.now,
-      clock: try ClockDesk(context).runningTimes().map {
-        TickingClock(
-          shiftId: $0.shiftId, times: $0.times, earliestStart: $0.earliestStart,
-          clockText: context.clockText)
-      },
+      now: context.now, clock: try ClockDesk(context).runningTimes().map(TickingClock.init),
       timer: timer, visits: visits.isEmpty ? nil : visits)
     pushes.append(
       Push(

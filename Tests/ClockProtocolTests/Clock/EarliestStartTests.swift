@@ -35,17 +35,6 @@ struct EarliestStartTests {
     #expect(try engine.call("clock.status")["earliestStart"] == .null)
   }
 
-  @Test func `ticks move the earliest start along with the hours`() throws {
-    try engine.call("subscribe", ["topics": ["clock", "tick"]])
-    try engine.call("clock.in")
-    try engine.advance(2 * 3_600_000)
-    let ticked = try #require(try engine.notifications("tick").last)["params"]["clock"]
-    let status = try engine.call("clock.status")
-    #expect(status["earliestStart"] == "2026-11-21T00:00:00.000Z")
-    #expect(ticked["earliestStart"] == status["earliestStart"])
-    #expect(ticked["text"]["earliestStart"] == status["text"]["earliestStart"])
-  }
-
   @Test func `nothing starts in a locked period`() throws {
     let task = try engine.call("task.create", ["name": "Mail"])["id"]
     try engine.call("clock.in")

@@ -38,20 +38,16 @@ package struct ClockDesk {
       target: try HoursDesk(context).target(), times: times, now: context.now)
   }
 
-  /// The running shift, its length and its earliest start; nil if no shift runs.
-  package func runningTimes() throws(ClockError)
-    -> (shiftId: String, times: ClockTimes, earliestStart: Instant?)?
-  {
+  /// The running shift and its length; nil if no shift runs.
+  package func runningTimes() throws(ClockError) -> (shiftId: String, times: ClockTimes)? {
     let facts = try facts()
-    guard let running = facts.running, let whole = facts.whole(at: context.now) else { return nil }
+    guard let id = facts.running?.id, let whole = facts.whole(at: context.now) else { return nil }
     let times = ClockTimes(
       start: whole.start, isClockedIn: true, elapsed: whole.length,
       worked: max(0, whole.length - gapLength(of: whole, facts.gaps)), today: workedToday(facts),
       away: facts.gaps.first(where: \.isOpen)?.interval(at: context.now).length, now: context.now,
       clockText: context.clockText)
-    return (
-      running.id, times, context.mayDo(.edit, .clock) ? try earliestStart(of: running) : nil
-    )
+    return (id, times)
   }
 
   private func workedToday(_ facts: ClockFacts) -> Int64 {
