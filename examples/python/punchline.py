@@ -4048,7 +4048,7 @@ class TickParams(_TickParams, total=False):
     visits: List[TickParamsVisits]
 
 
-class _TickParamsClock(TypedDict):
+class TickParamsClock(TypedDict):
     # The running shift.
     id: str
     # Time since the shift began, breaks included.
@@ -4059,11 +4059,6 @@ class _TickParamsClock(TypedDict):
     todayMs: int
     # The texts to show.
     text: TickParamsClockText
-
-
-class TickParamsClock(_TickParamsClock, total=False):
-    # The earliest instant to which the shift's start may be moved.
-    earliestStart: Instant
 
 
 class _TickParamsClockText(TypedDict):
@@ -4090,8 +4085,6 @@ class _TickParamsClockText(TypedDict):
 class TickParamsClockText(_TickParamsClockText, total=False):
     # How long the open gap has been, as HH:MM:SS.
     gap: str
-    # `earliestStart` as in the clock's record.
-    earliestStart: str
 
 
 class TickParamsVisits(TypedDict):

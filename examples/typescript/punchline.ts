@@ -5988,8 +5988,6 @@ export interface TickParamsClock {
   workedMs: number;
   /** Time worked on the current local day. */
   todayMs: number;
-  /** The earliest instant to which the shift's start may be moved. */
-  earliestStart?: Instant;
   /** The texts to show. */
   text: TickParamsClockText;
 }
@@ -6015,8 +6013,6 @@ export interface TickParamsClockText {
   since: string | null;
   /** How long the open gap has been, as HH:MM:SS. */
   gap?: string;
-  /** `earliestStart` as in the clock's record. */
-  earliestStart?: string;
 }
 
 export interface TickParamsVisits {
