@@ -553,7 +553,13 @@ def a_day_is_kept(browser):
 def entries_are_dragged(browser):
     with Bridge(*VIRTUAL) as bridge:
         page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
-        track = page.locator("#timeline .track").bounding_box()
+        # The first answers draw it again.
+        expect(page.locator("#timeline .track")).to_be_visible()
+        track = page.wait_for_function(
+            """() => {
+                const box = document.querySelector("#timeline .track")?.getBoundingClientRect();
+                return box?.width ? {x: box.x, y: box.y, width: box.width, height: box.height} : null;
+            }""").json_value()
         # 6 AM to 9 PM are shown.
         hour = track["width"] / 15
         place = track["y"] + track["height"] / 2
@@ -608,6 +614,7 @@ def alerts_have_a_tray(browser):
         call(page, "settings.update", longShiftHours=1)
         page.keyboard.press("c")
         message(page, "Clocked in")
+        expect(page.locator("#toggle")).to_contain_text("Clock Out")
         place = page.locator("#toggle").bounding_box()
         bridge.advance(page, 61)
         expect(page.locator("#alerts-count")).to_have_text("1")
