@@ -109,13 +109,10 @@ extension Store {
     let known = try latestHead(of: organizationId, through: seq)
     let remembered = try rememberedHeads(of: organizationId, at: known)
     var heads = Dictionary(uniqueKeysWithValues: remembered.map { ($0.subject, $0.head) })
-    var isChanged = false
     try visitRows(of: organizationId, after: known, through: seq, limit: .max) {
-      subject, row, _ in
-      heads[subject, default: .empty].take(row)
-      isChanged = true
+      subject, row, _ in heads[subject, default: .empty].take(row)
     }
-    return isChanged ? heads.inOrder : remembered
+    return heads.inOrder
   }
 
   /// The head over a member's rows up to a row.

@@ -141,7 +141,7 @@ package struct SessionForm: Sendable {
     return "Unknown session type: \(Self.list(unknown)); allowed are \(allowed)"
   }
 
-  /// The first wrong thing about people who are newly assigned, with all whom it concerns.
+  /// Why people cannot be newly assigned, with the names of those it applies to.
   private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
     let new = photographerIds.filter { !current.contains($0) }

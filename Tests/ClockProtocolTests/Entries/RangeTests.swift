@@ -57,7 +57,7 @@ struct RangeTests {
   }
 
   @Test(arguments: [
-    // Recorded on the day before and on the day after, as the zones of that time say it.
+    // The entry's date in the zone of its recording is the day before or the day after.
     ("America/Los_Angeles", "2026-11-21T01:00:00Z", "2026-11-20"),
     ("Pacific/Kiritimati", "2026-11-21T12:00:00Z", "2026-11-22"),
   ])

@@ -51,13 +51,14 @@ package struct ForgottenDesk {
     let other = entry.userId == context.actor.userId ? nil : entry.userId
     let gaps = entry.kind == .shift ? try context.store.gaps(of: entry.id) : []
     let breaks = gaps.filter { !$0.isDeleted }
-    let span = span(of: entry)
+    // When it may have ended, within a shift's limit.
+    let span = Interval(entry.start, min(context.now, entry.start + ClockRules.longestShift))
     let breaksEnd = breaks.map { $0.returnTime ?? $0.exitTime }.max() ?? span.start
     func accepted(_ end: Instant?) -> Instant? {
       guard let end, span.start < end, breaksEnd <= end, end <= span.end else { return nil }
       return end
     }
-    let sign = accepted(try lastSign(during: entry, breaks))
+    let sign = accepted(try lastSign(during: entry, span, breaks))
     var ends: [LikelyEnd.End] = []
     if let sign { ends.append(.lastSign(sign)) }
     if let planned = accepted(try plannedEnd(of: entry)) {
@@ -72,18 +73,12 @@ package struct ForgottenDesk {
     }
   }
 
-  /// When the entry may have ended, within a shift's limit.
-  private func span(of entry: Entry) -> Interval {
-    Interval(entry.start, min(context.now, entry.start + ClockRules.longestShift))
-  }
-
   /// The last instant, within a shift's limit, at which the journal shows the member at work: by a
   /// break, a shift's end for a timer, or their own entries. It is rounded up to a whole minute if
   /// that has passed, so that people can type it.
   private func lastSign(
-    during entry: Entry, _ breaks: [Gap]
+    during entry: Entry, _ span: Interval, _ breaks: [Gap]
   ) throws(ClockError) -> Instant? {
-    let span = span(of: entry)
     var signs = breaks.flatMap { [$0.exitTime, $0.returnTime] }.compactMap(\.self)
     if entry.kind == .task,
       let end = try context.store.last(.shift, of: entry.userId, except: nil)?.end

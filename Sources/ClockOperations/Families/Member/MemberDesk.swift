@@ -135,12 +135,13 @@ package struct MemberDesk {
 }
 
 extension Context {
+  /// Whether the member's role has time of its own; a client's has not.
   func hasTime(_ member: Member) -> Bool {
     policy.allows(.create, .clock, of: .own, by: member.role)
   }
 
   /// Whether time may begin for the member: they are active, and their role has time of its own.
-  func isWorking(_ member: Member) -> Bool { member.isActive && hasTime(member) }
+  package func isWorking(_ member: Member) -> Bool { member.isActive && hasTime(member) }
 
   /// Refuses to record anything for a member whose role has no time of its own.
   func checkHasTime() throws(ClockError) {

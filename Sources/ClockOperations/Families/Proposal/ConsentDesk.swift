@@ -187,7 +187,7 @@ enum RecordedTime {
     {
       return []
     }
-    // A holiday is nobody's own.
+    // A holiday belongs to the organization, not to a member.
     return Set([before?.userId, after?.userId].compactMap(\.self)).sorted().map {
       Touched(ownerId: $0, instants: [], isAbsence: true)
     }

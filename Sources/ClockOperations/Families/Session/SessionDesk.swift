@@ -67,7 +67,7 @@ package struct SessionDesk {
       else { continue }
       members[id] = .init(
         name: member.name, standing: member.isActive ? .active : .inactive,
-        mayWork: mayBeAssigned(member))
+        mayWork: context.hasTime(member))
     }
     let types = try OrganizationDesk(context).sessionTypes()
     return form.wrongFields(
@@ -75,11 +75,6 @@ package struct SessionDesk {
         school: school?.organizationId == own
           ? school.map { $0.isActive ? .active : .inactive } : nil,
         sessionTypes: types, members: members, current: current))
-  }
-
-  /// Whoever has a clock may be assigned.
-  package func mayBeAssigned(_ member: Member) -> Bool {
-    context.policy.allows(.create, .clock, of: .own, by: member.role)
   }
 
   package func create(_ form: SessionForm) throws(ClockError) -> Session {

@@ -111,8 +111,7 @@ enum SessionList {
       try context.find(Member.self, $0.id)
     }
     let others = try MemberDesk(context).visible(limit: membersLimit).filter { member in
-      member.isActive && SessionDesk(context).mayBeAssigned(member)
-        && !chosen.contains { $0.id == member.id }
+      context.isWorking(member) && !chosen.contains { $0.id == member.id }
     }
     let fitting = Page.fit(
       try (chosen + others).map { try MemberDesk(context).view($0) }, within: room)
