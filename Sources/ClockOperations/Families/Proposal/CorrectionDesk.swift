@@ -31,13 +31,13 @@ package struct CorrectionDesk {
   /// `tell` corrections that would otherwise need consent.
   private func isToldCorrection(_ change: Change) throws(ClockError) -> Bool {
     if change.acceptedBy != nil {
-      return !change.isOneSided && !RecordedTime.touched(by: change).isEmpty
+      return !change.isOneSided && !RecordedTime.changed(by: change).isEmpty
     }
     guard let limits = try ConsentDesk(context).limits(in: change.organizationId),
       limits.consent != .none
     else { return false }
     // Without consent an absence of one's own is no correction.
-    let all = RecordedTime.touched(by: change).filter { !$0.isAbsence }
+    let all = RecordedTime.changed(by: change).filter { !$0.isAbsence }
     if all.isEmpty { return false }
     if let arrivedAt = change.arrivedAt, arrivedAt - change.at > limits.freeEditLength {
       return true
@@ -145,7 +145,7 @@ package struct CorrectionDesk {
   /// Records the actor's objection to a correction by the other side.
   package func object(to seq: Int64, because reason: String?) throws(ClockError) -> ChangeView {
     let change = try ChangeDesk(context).find(seq)
-    guard !RecordedTime.touched(by: change).isEmpty else {
+    guard !RecordedTime.changed(by: change).isEmpty else {
       throw .validation([.init("seq", "One objects to a correction of recorded time")])
     }
     guard isOtherSide(of: change) else { throw .permissionDenied }
