@@ -143,12 +143,7 @@ struct Invocation: ~Copyable {
 
   /// Checks the policy, and switches to the member for whom the actor wants to act.
   private func authorized(_ context: Context) throws -> Context {
-    guard case .needs(let action, let subject) = method.access else { return context }
-    guard context.policy.allows(action, subject, by: context.actor.role) else {
-      throw ClockError.permissionDenied
-    }
-    guard let userId = try userId else { return context }
-    return try context.acting(for: userId, action, subject)
+    try context.authorized(for: method, userId: try userId)
   }
 
   /// Whether the actor, for themselves, had the right when the store was last read.
@@ -164,5 +159,16 @@ struct Invocation: ~Copyable {
     let hash = isRehearsal && kept == nil ? "" : try engine.hash(text, unless: kept)
     password = NewPassword(text: text, hash: hash, keptToken: engine.state.token)
     keyed?.passwordHash = hash
+  }
+}
+
+extension Context {
+  /// The context in which a method runs: about the actor, or about the member in `userId`; refused
+  /// if the policy forbids it.
+  func authorized(for method: Method, userId: String?) throws(ClockError) -> Context {
+    guard case .needs(let action, let subject) = method.access else { return self }
+    guard policy.allows(action, subject, by: actor.role) else { throw .permissionDenied }
+    guard let userId else { return self }
+    return try acting(for: userId, action, subject)
   }
 }

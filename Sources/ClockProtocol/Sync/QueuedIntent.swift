@@ -17,7 +17,8 @@ struct QueuedIntent {
   init(of method: Method, _ given: JSONObject, _ context: Context) throws {
     self.method = method
     parameters = JSONObject(Method.deed(of: given).members.filter { $0.value != .null })
-    try method.mutation?.meaning.fix(&self, context)
+    let userId = method.actsForMembers ? self.given(Method.userId) : nil
+    try method.mutation?.meaning.fix(&self, context.authorized(for: method, userId: userId))
   }
 
   /// The value of a given parameter; nil if it is absent, or has another type.
