@@ -92,7 +92,7 @@ extension Entry: Record {
 
   package func brokenInvariant(by rules: RecordRules) throws(ClockError) -> String? {
     if let end, end < start { return "it ends before it starts" }
-    if needsReview, kind != .shift || isRunning { return "only ended shifts are to be reviewed" }
+    if needsReview, isRunning { return "only ended entries are to be reviewed" }
     if taskId != nil, kind != .task { return "only task entries have a task" }
     if try Notes.checked(notes) != notes { return "the notes are not trimmed" }
     if try EntryTags.checked(tags) != tags { return "the tags are not tidy" }

@@ -208,6 +208,22 @@ struct ActingForMembersTests {
     #expect(try front.call("clock.status")["entry"] == .null)
   }
 
+  @Test(arguments: [16, 20])
+  func `what ran for over 16 hours when its member became inactive is to be reviewed`(
+    hours: Int64
+  ) throws {
+    let front = try front(of: "Ann")
+    try front.call("clock.in")
+    try front.call("timer.start", ["taskName": "Alpha"])
+    try engine.advance(hours * 3_600_000)
+    try engine.call("member.update", ["id": "Ann", "isActive": false])
+    let entries = try engine.call("entry.list", ["userId": "Ann"])["entries"].elements
+    #expect(entries.map { $0["needsReview"] } == Array(repeating: .boolean(hours > 16), count: 2))
+    let task = try #require(entries.first { $0["kind"] == "task" })
+    #expect(task["text"]["status"] == (hours > 16 ? "To Review" : "Stopped"))
+    #expect(try engine.call("entry.update", ["id": task["id"]])["needsReview"] == false)
+  }
+
   @Test func `nothing begins for a member who is not active, and what runs is ended`() throws {
     let front = try front(of: "Ann")
     let task = try front.call("task.create", ["name": "Alpha"])["id"]

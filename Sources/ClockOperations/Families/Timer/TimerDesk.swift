@@ -150,9 +150,10 @@ package struct TimerDesk {
     try stop(entry)
   }
 
-  /// Stops a running timer, and saves its entry.
+  /// Stops a running timer, and saves its entry; one beyond a shift's limit is to be reviewed.
   package func stop(_ entry: Entry) throws(ClockError) {
-    _ = try stop(entry, at: max(context.now, entry.start))
+    let end = max(context.now, entry.start)
+    _ = try stop(entry, at: end, needsReview: end - entry.start > ClockRules.longestShift)
   }
 
   /// Stops the timer when a break begins, if the settings say so.
@@ -200,7 +201,8 @@ package struct TimerDesk {
   }
 
   private func stop(
-    _ entry: Entry, at end: Instant, name: String? = nil, notes: String? = nil
+    _ entry: Entry, at end: Instant, name: String? = nil, notes: String? = nil,
+    needsReview: Bool = false
   ) throws(ClockError) -> Entry? {
     try checked(TimerRules.checkStop(end, after: entry.start), in: "at")
     if end == entry.start {
@@ -211,6 +213,7 @@ package struct TimerDesk {
     stopped.end = end
     stopped.name = name ?? entry.name
     stopped.notes = notes ?? entry.notes
+    stopped.needsReview = needsReview
     stopped.updatedAt = context.now
     try context.save(stopped, over: entry)
     return stopped
