@@ -99,15 +99,17 @@ package struct SessionForm: Sendable {
       case nil: refuse("schoolId", "School not found")
       }
     }
-    func require(_ field: String, _ label: Phrase, as form: String, _ isGiven: Bool) {
+    func require(_ field: String, _ label: Phrase, as form: Phrase, _ isGiven: Bool) {
       if isGiven { return }
-      refuse(
-        field,
-        unreadable.contains(field) ? "\(label) must be like \(form)" : "\(label) is required")
+      refuse(field, unreadable.contains(field) ? form : "\(label) is required")
     }
-    require("date", "Date", as: "2026-11-21", date != nil)
-    require("startTime", "Start time", as: "09:30", startTime != nil)
-    require("endTime", "End time", as: "09:30", endTime != nil)
+    require(
+      "date", "Date", as: "Date must be a day of the calendar, like 2026-11-21", date != nil)
+    require(
+      "startTime", "Start time", as: "Start time must be 00:00 to 23:59, like 09:30",
+      startTime != nil)
+    require(
+      "endTime", "End time", as: "End time must be 00:00 to 23:59, like 09:30", endTime != nil)
     if let startTime, let endTime, endTime <= startTime {
       refuse("endTime", "End time must be after start time")
     }

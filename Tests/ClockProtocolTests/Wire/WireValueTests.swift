@@ -114,18 +114,23 @@ struct WireValueTests {
   @Test func `half-typed dates and times are wrong fields among others`() throws {
     let engine = EngineHarness()
     let form: JSON = [
-      "date": "2026-1", "startTime": "9:", "endTime": " ",
+      "date": "2027-02-29", "startTime": "24:00", "endTime": " ",
       "notes": .string(
         String(repeating: "x", count: 501)),
     ]
     let wrong: JSON = [
-      "schoolId": "School is required", "date": "Date must be like 2026-11-21",
-      "startTime": "Start time must be like 09:30", "endTime": "End time is required",
+      "schoolId": "School is required",
+      "date": "Date must be a day of the calendar, like 2026-11-21",
+      "startTime": "Start time must be 00:00 to 23:59, like 09:30",
+      "endTime": "End time is required",
       "sessionTypes": "At least one session type is required",
       "notes": "Notes cannot exceed 500 characters",
     ]
     #expect(try engine.call("session.validate", form)["fields"] == wrong)
     #expect(try engine.error("session.create", form).data?["fields"] == wrong)
+    let typing: JSON = ["date": "2026-1", "startTime": "9:"]
+    let typed = try engine.call("session.validate", typing)["fields"]
+    for field in ["date", "startTime"] { #expect(typed[field] == wrong[field]) }
     #expect(try engine.error("session.validate", ["date": 5]).code == -32602)
   }
 }
