@@ -5,6 +5,11 @@ package enum TimerRules {
     .noTimer, "This timer is not running; another one is")
   package static let nothingToContinue = ClockError.refused(
     .notFound, "There is no task to continue yet")
+  package static func hiddenWork(_ task: Refusal.Reference) -> ClockError {
+    .refused(
+      .notFound, "The last task is hidden; show it again to continue it", inTheWay: [task])
+  }
+
   package static let hiddenTask = hiddenTask(chosenBy: "taskId")
 
   package static func hiddenTask(chosenBy parameter: String) -> ClockError {

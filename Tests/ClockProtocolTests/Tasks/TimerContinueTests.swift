@@ -32,7 +32,10 @@ struct TimerContinueTests {
     #expect(try engine.error("timer.continue").reason == "already_started")
     try engine.advance(60_000)
     try engine.call("task.delete", ["id": timer["taskId"]])
-    #expect(try engine.error("timer.continue").reason == "validation")
+    let refusal = try engine.error("timer.continue")
+    #expect(refusal.message == "The last task is hidden; show it again to continue it")
+    #expect(refusal.reason == "not_found" && refusal.data?["fields"] == .null)
+    #expect(refusal.inTheWay[0]["id"] == timer["taskId"])
     for choice: JSONObject in [["taskName": "alpha"], ["taskId": timer["taskId"]]] {
       let fields = try engine.error("timer.start", .object(choice)).data?["fields"]
       #expect(fields?.members.map(\.name) == choice.members.map(\.name))

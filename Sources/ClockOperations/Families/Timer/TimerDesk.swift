@@ -78,10 +78,13 @@ package struct TimerDesk {
     }
     guard
       let latest = try context.store.latestEntry(.task, of: context.userId),
-      let taskId = latest.taskId
+      let task = try latest.taskId.flatMap({ id throws(ClockError) in
+        try context.find(WorkTask.self, id)
+      })
     else { throw TimerRules.nothingToContinue }
+    if task.isHidden { throw TimerRules.hiddenWork(.init(WorkTask.table.name, task.id)) }
     _ = try start(
-      on: .id(taskId), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
+      on: .id(task.id), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
   }
 
   /// Ends the timer and removes its entry, which the journal keeps.
