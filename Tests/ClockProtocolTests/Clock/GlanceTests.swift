@@ -185,7 +185,12 @@ struct GlanceTests {
     let household = try Household()
     try household.act(as: "client")
     #expect(try labels(household.harness) == [])
-    #expect(try household.harness.call("activity.glance")["clockedIn"] == false)
+    let glance = try household.harness.call("activity.glance")
+    #expect(glance["clockedIn"] == false)
+    #expect(
+      glance["text"] == [
+        "bar": "Nothing now", "line": "○ Nothing now", "minimal": "Nothing now", "details": [],
+      ])
   }
 
   @Test(arguments: [3, 101, -1])

@@ -10,13 +10,14 @@ package struct Glance: Hashable, Sendable {
   package let state: State
   /// Cut to the requested width.
   package let name: String
-  /// The length of the running activity, or today's total.
+  /// The length of the running activity, or today's total; empty if there is neither.
   package let time: String
   /// The same length like `1h 05m`; for a shift, without its breaks.
   package let short: String
   /// `9:00 AM`, with the date unless it is today; nil if nothing runs.
   package let since: String?
-  package let today: String
+  /// Nil for who has no clock.
+  package let today: String?
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?
   package let isClockedIn: Bool
@@ -45,7 +46,7 @@ package struct Glance: Hashable, Sendable {
 
   package init(
     state: State, name: String, time: String, short: String? = nil, since: String? = nil,
-    today: String, percentage: Int? = nil, isClockedIn: Bool = false, in words: Words = .english
+    today: String?, percentage: Int? = nil, isClockedIn: Bool = false, in words: Words = .english
   ) {
     self.words = words
     self.state = state
@@ -83,8 +84,9 @@ extension Glance {
   private static func ofTime(_ context: Context, _ width: Int) throws(ClockError) -> Glance {
     let desk = GlanceDesk(context)
     let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
-    let worked = DurationText(
-      milliseconds: mayReadClock ? try ClockDesk(context).worked(on: context.today) : 0)
+    let worked =
+      mayReadClock
+      ? DurationText(milliseconds: try ClockDesk(context).worked(on: context.today)) : nil
     let shift = try ClockDesk(context).runningShift()
     let views = try ActivityDesk(context).views()
     let primary = shownFirst(of: views)
@@ -106,28 +108,29 @@ extension Glance {
       var glance = Glance(
         state: .forgotten, name: cut(name, width), time: elapsed.clock.text,
         short: elapsed.timer.text, since: desk.since(forgotten.start),
-        today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
+        today: worked?.clock.text, isClockedIn: shift != nil, in: context.words)
       glance.beside = beside(forgotten.id)
       return glance
     }
     if let due = work.first(where: { $0.isShown(beside: primary) }) {
       var glance = Glance(
         state: due.isLate ? .late : .due, name: cut(due.name, width), time: due.when,
-        today: worked.clock.text, isClockedIn: shift != nil, in: context.words)
+        today: worked?.clock.text, isClockedIn: shift != nil, in: context.words)
       glance.beside = beside(due.id)
       return glance
     }
     guard let primary else {
       return Glance(
-        state: .idle, name: context.words("Today"), time: worked.clock.text,
-        short: worked.timer.text, today: worked.clock.text, in: context.words)
+        state: .idle, name: context.words(worked == nil ? "Nothing now" : "Today"),
+        time: worked?.clock.text ?? "", short: worked?.timer.text, today: worked?.clock.text,
+        in: context.words)
     }
     let activity = primary.activity
     var glance = Glance(
       state: State(activity), name: cut(primary.text.name, width), time: primary.text.timer,
       short: try desk.short(primary),
       since: desk.since(activity.breakStart ?? activity.start),
-      today: worked.clock.text, percentage: activity.progress(at: context.now),
+      today: worked?.clock.text, percentage: activity.progress(at: context.now),
       isClockedIn: shift != nil, in: context.words)
     glance.beside = beside(activity.recordId)
     return glance
@@ -182,13 +185,13 @@ extension GlanceDesk {
 /// The texts of a glance.
 extension Glance {
   /// `Alpha 00:01:05`, for bars that count each second.
-  package var bar: String { "\(name) \(time)\(mark)" }
+  package var bar: String { (time.isEmpty ? name : "\(name) \(time)") + mark }
 
   /// `● 1m 05s Alpha`, with a sign that shows the state without color.
   package var line: String {
     let text =
       switch state {
-      case .idle: "○ \(short)"
+      case .idle: "○ \(short.isEmpty ? name : short)"
       case .clock: "● \(short)"
       case .break: "◐ \(short) \(name)"
       case .forgotten: "▲ \(name)"
@@ -201,12 +204,12 @@ extension Glance {
   }
 
   /// For a bar that only has room for the time.
-  package var minimal: String { "\(time)\(mark)" }
+  package var minimal: String { (time.isEmpty ? name : time) + mark }
 
   /// More lines, for a tooltip or a menu.
   package var details: [String] {
-    (since.map { [words("Since \($0)"), words("Today \(today)")] } ?? [])
-      + beside + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
+    (since.map { [words("Since \($0)")] + [today.map { words("Today \($0)") }].compactMap(\.self) }
+      ?? []) + beside + (target?.lines ?? []) + [away?.text].compactMap(\.self) + linkDetails
   }
 
   /// Signs for a time away, refused calls, an unreachable upstream, and queued calls.

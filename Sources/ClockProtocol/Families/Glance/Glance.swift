@@ -14,7 +14,10 @@ extension Glance: WireObject {
     ) {
       $0.state
     }
-    members.add("name", "The name of what runs or is due, cut to `width`, or `Today`.") { $0.name }
+    members.add(
+      "name",
+      "What runs or is due, cut to `width`; else `Today`, or without a clock `Nothing now`."
+    ) { $0.name }
     members.add("clockedIn", "Whether a shift is running.") { $0.isClockedIn }
     members.add("percentage", "How much of a visit is over, 0 to 100; null without a visit.") {
       $0.percentage
