@@ -81,6 +81,13 @@ struct StatsTests {
     #expect(stats["totalMs"] == 3)
     #expect(stats["todayMs"] == 1)
     #expect(stats["runningMs"] == 3)
+    #expect(stats["tasks"][0]["runningMs"] == 3)
+    try engine.advance(60_000)
+    try engine.call("timer.start", ["taskName": "Beta"])
+    try engine.advance(60_000)
+    let tasks = try engine.call("stats.get")["tasks"].elements
+    #expect(tasks.map { $0["runningMs"] } == [0, 60_000])
+    #expect(tasks.map { $0["text"]["running"] } == ["0s", "1m 00s"])
   }
 
   @Test func `every page of the statistics has the same totals`() throws {

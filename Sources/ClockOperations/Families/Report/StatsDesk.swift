@@ -28,6 +28,8 @@ package struct StatsView {
     /// Milliseconds.
     package let total: Int64
     package let today: Int64
+    /// The part of the total from the running timer.
+    package let running: Int64
   }
 
   package let date: CivilDate
@@ -45,9 +47,10 @@ package struct StatsView {
   ) throws(ClockError) -> [TaskItem] {
     try context.store.tasksWithTime(of: context.userId, after: position, limit: limit)
       .map { task in
-        TaskItem(
-          task: task, total: (ended[task.id] ?? 0) + time.running(task.id),
-          today: time.today(task.id))
+        let running = time.running(task.id)
+        return TaskItem(
+          task: task, total: (ended[task.id] ?? 0) + running, today: time.today(task.id),
+          running: running)
       }
   }
 }

@@ -79,9 +79,15 @@ extension StatsView.TaskItem: Listed {
       "totalMs", "All time on the task, running time included."
     ) { Milliseconds($0.total) }
     members.add("todayMs", "Today's time on the task.") { Milliseconds($0.today) }
+    members.add("runningMs", "The part of `totalMs` from the running timer.") {
+      Milliseconds($0.running)
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("total", "`totalMs` like `1h 05m`.") { DurationText(milliseconds: $0.total).timer }
       text.add("today", "`todayMs` like `1h 05m`.") { DurationText(milliseconds: $0.today).timer }
+      text.add("running", "`runningMs` like `1h 05m`.") {
+        DurationText(milliseconds: $0.running).timer
+      }
     }
   }
 }
