@@ -45,15 +45,20 @@ struct SessionOptionsTests {
     #expect(forNew.contains(bob) && !forNew.contains(ann), "\(forNew)")
     let forEdit = try offered(["id": session], "members")
     #expect(forEdit.isSuperset(of: [ann, bob]), "\(forEdit)")
-    try engine.call(
+    let replaced = try engine.call(
       "organization.update",
-      ["sessionTypes": [["id": "new", "name": "New", "color": "#112233", "order": 1]]])
+      ["sessionTypes": [["id": "new", "name": " New ", "color": "#112233", "order": 1]]])
+    #expect(replaced["sessionTypes"].elements.map { $0["name"] } == ["New", "Other"])
     func types(_ parameters: JSON) throws -> [String?] {
       try engine.call("session.options", parameters)["sessionTypes"].elements
         .map { $0["id"].string }
     }
     #expect(try types([:]) == ["new", "other"])
     #expect(try types(["id": session]) == ["new", "other", "sports"])
+    try engine.call("organization.update", ["sessionTypes": .null])
+    #expect(try types([:]) == ["sports", "portrait", "other"])
+    try engine.call("organization.update", ["sessionTypes": []])
+    #expect(try types([:]) == ["other"])
     #expect(try engine.error("session.options", ["id": "x"]).reason == "not_found")
   }
 

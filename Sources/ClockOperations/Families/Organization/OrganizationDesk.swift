@@ -19,6 +19,9 @@ package struct OrganizationDesk {
     _ wanted: Organization, over current: Organization, besides wrong: [Refusal.Field]
   ) throws(ClockError) -> Organization {
     var organization = wanted
+    for place in organization.sessionTypes.indices {
+      organization.sessionTypes[place].name = organization.sessionTypes[place].name.trimmed ?? ""
+    }
     let wrong = wrong + OrganizationRules.wrongFields(organization)
     guard wrong.isEmpty else { throw .validation(wrong) }
     guard !organization.hasSameValues(as: current) else { return organization }

@@ -22,7 +22,8 @@ enum OrganizationFamily: Family {
     },
     EditableField(
       "sessionTypes", WireType<[Organization.SessionType]>.sessionTypes,
-      "the complete list; a type without an order gets its position", \.sessionTypes, else: []),
+      "the complete list; a type without an order gets its position; null for the usual two",
+      \.sessionTypes, else: Organization.SessionType.ofNewOrganization),
     EditableField(
       "sessionOrderColors", WireType<String>.string.list,
       "#rgb or #rrggbb for the first, second, ... session of a day; fewer than 8 are ignored",
