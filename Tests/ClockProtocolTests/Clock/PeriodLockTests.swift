@@ -58,6 +58,21 @@ struct PeriodLockTests {
     try engine.call("entry.update", ["id": locked, "notes": "x"])
   }
 
+  @Test func `time to come cannot be locked, and today in the zone in force can`() throws {
+    func refusal(_ date: JSON) throws -> JSON? {
+      try engine.error("organization.update", ["lockedThrough": date]).data?["fields"]
+    }
+    let upToToday: JSON = ["lockedThrough": "Time can be locked up to today at most"]
+    #expect(try refusal("2026-11-21") == upToToday)
+    try lock("2026-11-20")
+    try engine.call("initialize", ["timeZone": "Pacific/Kiritimati"])
+    try lock("2026-11-21")
+    #expect(try refusal("2026-11-22") == upToToday)
+    // A lock that is there does not keep the rest from being changed.
+    try engine.call("initialize", ["timeZone": "America/New_York"])
+    try engine.call("organization.update", ["name": "Elsewhere", "lockedThrough": "2026-11-21"])
+  }
+
   @Test func `a lock holds in whatever zone a conversation names`() throws {
     try engine.call("settings.update", ["timeZone": "America/New_York"])
     try engine.advance(2 * 86_400_000)
@@ -157,6 +172,7 @@ struct PeriodLockTests {
   }
 
   @Test func `nothing of a locked period is undone or redone`() throws {
+    try engine.advance(2 * 86_400_000)
     let entry = try engine.shift("2026-11-20T10:00:00Z", "2026-11-20T11:00:00Z")["id"]
     try engine.call("entry.update", ["id": entry, "notes": "x"])
     try engine.call("change.undo")
@@ -235,6 +251,7 @@ struct PeriodLockTests {
   }
 
   @Test func `the lock is the organization's own, and an admin's to move`() throws {
+    try engine.advance(2 * 86_400_000)
     try engine.save(
       Organization(
         id: "elsewhere", name: "Elsewhere", sessionTypes: [], sessionOrderColors: [],
@@ -275,10 +292,10 @@ struct PeriodLockTests {
     #expect(try engine.notifications("resync").count == 1)
     try lock(.null)
     #expect(try engine.notifications("resync").count == 1)
-    try lock("2026-11-21")
+    try lock("2026-11-20")
     _ = try engine.notifications()
-    // Friday and Saturday end at 05:00 UTC.
-    try engine.call("time.advance", ["to": "2026-11-22T04:59:59.999Z"])
+    // Friday ends at 05:00 UTC.
+    try engine.call("time.advance", ["to": "2026-11-21T04:59:59.999Z"])
     #expect(try engine.notifications("resync").count == 0)
     try engine.advance(1)
     // A status is sent singly, but any task may look different.
@@ -290,6 +307,7 @@ struct PeriodLockTests {
   }
 
   @Test func `a task is not to be started while today is locked`() throws {
+    try engine.advance(2 * 86_400_000)
     let task = try engine.call("task.create", ["name": "Alpha"])
     #expect(task["can"] == ["edit", "delete", "start"])
     try engine.call("live.start", ["method": "activity.menu"])

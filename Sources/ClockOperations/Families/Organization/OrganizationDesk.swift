@@ -22,7 +22,10 @@ package struct OrganizationDesk {
     for place in organization.sessionTypes.indices {
       organization.sessionTypes[place].name = organization.sessionTypes[place].name.trimmed ?? ""
     }
-    let wrong = wrong + OrganizationRules.wrongFields(organization)
+    var wrong = wrong + OrganizationRules.wrongFields(organization)
+    if let last = organization.lockedThrough, last != current.lockedThrough, last > context.today {
+      wrong.append(.init("lockedThrough", "Time can be locked up to today at most"))
+    }
     guard wrong.isEmpty else { throw .validation(wrong) }
     guard !organization.hasSameValues(as: current) else { return organization }
     try LockDesk(context).checkMayLock(organization, over: current)
