@@ -28,7 +28,7 @@ extension Context {
   }
 
   /// A member's name at the beginning of a sentence.
-  func called(_ memberId: String?) throws(ClockError) -> Phrase {
+  package func called(_ memberId: String?) throws(ClockError) -> Phrase {
     try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
 

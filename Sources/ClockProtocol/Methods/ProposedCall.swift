@@ -74,8 +74,9 @@ struct ProposedCall {
     _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
   ) throws {
     guard let author = try context.find(Member.self, proposal.authorId), author.isActive else {
+      let name = try context.called(proposal.authorId)
       throw ClockError.refused(
-        .permissionDenied, "Whoever proposed this is no longer active")
+        .permissionDenied, "\(name) proposed this, and is no longer active")
     }
     let then = Context(
       try call.engine.context(for: author, timeZone: proposal.timeZone), at: proposal.createdAt)
