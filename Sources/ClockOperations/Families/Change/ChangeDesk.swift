@@ -16,6 +16,8 @@ package struct ChangeDesk {
     return ChangeView(
       change: change, undoneBy: undoneBy,
       actorName: try change.actorId.flatMap(context.calledName(ofMember:)),
+      accepterName: try change.acceptedBy.flatMap(context.calledName(ofMember:)),
+      userName: try change.ownerId.flatMap(context.calledName(ofMember:)),
       can: try can(change, undoneBy: undoneBy), deed: deed,
       clockText: context.clockText)
   }

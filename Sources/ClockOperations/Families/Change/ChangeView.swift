@@ -7,6 +7,9 @@ package struct ChangeView: Sendable {
   /// The seq of the undo that reversed it.
   package let undoneBy: Int64?
   package let actorName: String?
+  package let accepterName: String?
+  /// The name of the member whose record it is.
+  package let userName: String?
   package let can: [Verb]
   /// What the change did, as a sentence for people.
   package let deed: Phrase

@@ -146,6 +146,9 @@ extension ChangeView: Listed {
       "acceptedBy",
       "The member who agreed to it; null if nobody had to or could."
     ) { $0.change.isOneSided ? nil : $0.change.acceptedBy }
+    members.add("acceptedByName", "That member's current name.") {
+      $0.change.isOneSided ? nil : $0.accepterName
+    }
     members.add("oneSided", "Whether it needed consent and nobody could give it.") {
       $0.change.isOneSided
     }
@@ -157,6 +160,7 @@ extension ChangeView: Listed {
     members.add("userId", "The member whose record it is; null for a record of the organization.") {
       $0.change.ownerId
     }
+    members.add("userName", "That member's current name.") { $0.userName }
     members.add("before", "The record before; null if it was created.") {
       $0.image($0.change.before)
     }
