@@ -1,16 +1,16 @@
 internal import CPlatform
 internal import Libc
-internal import TimeClock
+package import TimeClock
 
 /// A file that is being made beside its place. Its lock ends with the builder and keeps other
 /// builders away, so the next one can remove what a killed builder left.
 // SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
-final class UnfinishedFile {
-  let path: String
+package final class UnfinishedFile {
+  package let path: String
   private let lock: Int32
 
   /// Removes leftovers; throws `busy` while another builder is at work.
-  init(at path: String) throws(ClockError) {
+  package init(at path: String) throws(ClockError) {
     self.path = path
     lock = try Self.locked(path + Self.lockEnding)
     Self.unlink(path)

@@ -4,6 +4,8 @@ import JSON
 import JSONRPC
 import Testing
 
+@testable import punchline
+
 /// `punchline member export`: everything that is kept about a member, in one document.
 struct MemberExportTests {
   private let folder: TemporaryFolder
@@ -100,6 +102,29 @@ struct MemberExportTests {
     #expect(nowhere.status == 1 && nowhere.error.contains("none/x.json: No such file"))
     let usage = try run("member", "export")
     #expect(usage.status == 2 && usage.error.contains("member export needs FILE"), "\(usage)")
+  }
+
+  @Test func `a file has its name only once it is whole`() throws {
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("")).sorted()
+    }
+    let before = try files()
+    let bytes = [UInt8](repeating: 0x61, count: 100_000)
+    let path = folder.file("whole.json")
+    // What a killed program has left is written over.
+    try "left".write(toFile: path + ".part", atomically: true, encoding: .utf8)
+    let file = try NewFile(path)
+    #expect(try file.write(bytes))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(throws: CommandFailure.self) { _ = try NewFile(path) }
+    try file.finish()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+    try giveUp(folder.file("part.json"), bytes)
+    #expect(try files().filter { !$0.hasPrefix("whole.json.part") } == before + ["whole.json"])
+  }
+
+  private func giveUp(_ path: String, _ bytes: [UInt8]) throws {
+    #expect(try NewFile(path).write(bytes))
   }
 
   @Test func `without a login a store that wants one says how to come in`() throws {
