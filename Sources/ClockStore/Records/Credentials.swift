@@ -60,7 +60,7 @@ extension Store {
     try deviceTokensEver(of: memberId).filter { $0.expiresAt == nil }
   }
 
-  /// Also those that ended because the member became inactive.
+  /// Also those that ended, by which former copies of the member's records are known.
   package func deviceTokensEver(of memberId: String) throws(ClockError) -> [StoredToken] {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }
@@ -100,34 +100,28 @@ extension Store {
       ], in: self)
   }
 
-  package func removeToken(hash: String) throws(ClockError) {
-    try execute("DELETE FROM token WHERE token_hash = ?", [.text(hash)])
+  /// Ends a token; its device stays known, because it keeps its copy.
+  package func end(_ token: StoredToken, at now: Instant) throws(ClockError) {
+    try execute("DELETE FROM token WHERE token_hash = ?", [.text(token.hash)])
+    guard let device = token.device else { return }
+    let position = try nextPosition(in: "token", of: token.memberId, column: "member_id")
+    try RowDigest.token.insert(
+      [
+        // No token has this hash.
+        .text("ended \(device.id)"), .text(token.memberId), .instant(device.createdAt),
+        .instant(now), .integer(position), .text(device.id), .text(device.name),
+      ], in: self)
   }
 
-  /// Ends all conversations that the member signed in to, except one.
-  package func removeTokens(
-    of memberId: String, except hash: String? = nil
+  /// Ends all tokens of the member, except one.
+  package func endTokens(
+    of memberId: String, except hash: String? = nil, at now: Instant
   ) throws(ClockError) {
     try execute(
-      """
-      DELETE FROM token WHERE member_id = ? AND token_hash <> ?
-      AND (device_id IS NULL OR expires_at IS NULL)
-      """, [.text(memberId), .text(hash ?? "")])
-  }
-
-  /// Ends all tokens of a member who is no longer active; the devices stay known, because each
-  /// keeps its copy.
-  func endTokens(of memberId: String) throws(ClockError) {
-    let devices = try deviceTokens(of: memberId).compactMap(\.device)
-    try removeTokens(of: memberId)
-    for device in devices {
-      let position = try nextPosition(in: "token", of: memberId, column: "member_id")
-      try RowDigest.token.insert(
-        [
-          // No token has this hash.
-          .text("ended \(device.id)"), .text(memberId), .instant(device.createdAt),
-          .instant(authorship.at), .integer(position), .text(device.id), .text(device.name),
-        ], in: self)
+      "DELETE FROM token WHERE member_id = ? AND token_hash <> ? AND device_id IS NULL",
+      [.text(memberId), .text(hash ?? "")])
+    for token in try deviceTokens(of: memberId) where token.hash != hash {
+      try end(token, at: now)
     }
   }
 }

@@ -60,7 +60,7 @@ extension Member: Record {
   package static func index(
     _ record: Member?, over earlier: Member?, id: String, in store: Store
   ) throws(ClockError) {
-    if record?.isActive != true { try store.endTokens(of: id) }
+    if record?.isActive != true { try store.endTokens(of: id, at: store.authorship.at) }
   }
 }
 

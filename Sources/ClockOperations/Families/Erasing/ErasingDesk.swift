@@ -128,8 +128,17 @@ extension ErasingDesk {
     return MemberErasingView(
       member: try MemberDesk(context).view(changed), eraseAt: changed.eraseAt,
       hoursUntil: try hoursUntil(of: changed),
-      devices: try context.store.deviceTokensEver(of: member.id).compactMap(\.device?.name),
+      devices: try devices(of: member),
       clockText: context.clockText)
+  }
+
+  /// The names of all devices that ever had a token of the member, each once.
+  private func devices(of member: Member) throws(ClockError) -> [String] {
+    var names: [String] = []
+    for token in try context.store.deviceTokensEver(of: member.id) {
+      if let name = token.device?.name, !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Until when the member's hours are kept; nil for ever.

@@ -47,7 +47,7 @@ package struct MemberDesk {
     if let password {
       try context.store.setPassword(
         hash: password.hash, of: member.id, by: context.actor.userId, at: context.now)
-      try context.store.removeTokens(of: member.id, except: password.keptToken)
+      try context.store.endTokens(of: member.id, except: password.keptToken, at: context.now)
       if current != nil { try CorrectionDesk(context).tellOfPassword(member) }
     }
     return member

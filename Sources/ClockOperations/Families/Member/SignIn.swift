@@ -114,7 +114,7 @@ extension Engine {
       throw .notFound("Token")
     }
     try store.savepoint { () throws(ClockError) in
-      try store.removeToken(hash: token.hash)
+      try store.end(token, at: now)
     }
   }
 
@@ -123,7 +123,7 @@ extension Engine {
     try beginWrite()
     let store = try store()
     try store.savepoint { () throws(ClockError) in
-      try store.removeToken(hash: token)
+      if let token = try store.token(hash: token) { try store.end(token, at: now) }
     }
     audience?.leave()
     converse(as: options.userId, of: options.organizationId, token: nil)
