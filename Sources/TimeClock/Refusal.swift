@@ -84,6 +84,8 @@ package struct Refusal: Equatable, Sendable {
     case stopTimer(entryId: String, userId: String?)
     case end(LikelyEnd)
     case chooseWorkplace
+    /// Reopens the member's approved week, which begins on a date.
+    case reopen(week: CivilDate, userId: String?)
   }
 
   /// A record by the topic of its changes and its id.

@@ -17,9 +17,9 @@ extension Visit: WordedRecord {
       return "Filled in the times of \(try name(in: context))"
     }
     switch (earlier.checkIn, checkIn) {
-    // Whoever starts a visit does not end it at once: both were added later.
-    case (nil, _?) where checkOut != nil: return try changedParts(of: earlier, context)
     case (nil, let checkIn?):
+      // A visit that starts does not end at once: both times were added later.
+      if checkOut != nil { return "Recorded \(try what(context)) \(actualTimes(context) ?? "")" }
       return "Started \(try what(context)) \(clock.moment(checkIn.timestamp))"
     case (_?, nil): return "Took back the start of \(try name(in: context))"
     default: break
@@ -34,12 +34,10 @@ extension Visit: WordedRecord {
       let times = clock.range(scheduledStart, scheduledEnd)
       return "Moved \(try earlier.name(in: context)) to \(times)"
     }
-    return try changedParts(of: earlier, context)
-  }
-
-  private func changedParts(
-    of earlier: Visit, _ context: Context
-  ) throws(ClockError) -> Phrase {
+    if let before = earlier.actualTimes(context), let times = actualTimes(context), before != times
+    {
+      return "Moved \(try what(context)) \(before) to \(times)"
+    }
     let parts: [(name: Phrase, isOther: Bool)] = [
       ("actual times", earlier.checkIn != checkIn || earlier.checkOut != checkOut),
       ("sitter", earlier.sitterId != sitterId), ("client", earlier.clientId != clientId),
@@ -47,6 +45,11 @@ extension Visit: WordedRecord {
       ("note", earlier.note != note), ("message", earlier.pendingMessage != pendingMessage),
     ]
     return parts.changed(of: try name(in: context))
+  }
+
+  /// When the visit really was, as far as that is recorded.
+  private func actualTimes(_ context: Context) -> String? {
+    checkIn.map { context.clockText.range($0.timestamp, checkOut?.timestamp) }
   }
 
   private func what(_ context: Context) throws(ClockError) -> Phrase {

@@ -70,6 +70,7 @@ extension Gap: WordedRecord {
   }
 
   package func making(in context: Context) throws(ClockError) -> Phrase {
+    if isDeleted { return "Added \(try paidName(in: context))" }
     guard isOpen else { return "Added \(try name(in: context))" }
     return "Began a break \(context.clockText.moment(exitTime, in: try zone(in: context)))"
   }
@@ -91,6 +92,15 @@ extension Gap: WordedRecord {
       }
       return "Moved \(try earlier.name(in: context)) to \(try times(in: context))"
     }
+  }
+
+  package func removal(in context: Context) throws(ClockError) -> Phrase {
+    "Deleted \(try isDeleted ? paidName(in: context) : name(in: context))"
+  }
+
+  /// A deleted gap stays in its shift as paid time.
+  private func paidName(in context: Context) throws(ClockError) -> Phrase {
+    "paid break \(try times(in: context))"
   }
 
   private func times(in context: Context) throws(ClockError) -> String {

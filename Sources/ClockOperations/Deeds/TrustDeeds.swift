@@ -23,7 +23,7 @@ extension ApprovedWeek: WordedRecord {
     "week of \(context.clockText.date(weekStarting))"
   }
 
-  package func making(in context: Context) -> Phrase { "Locked the \(name(in: context))" }
+  package func making(in context: Context) -> Phrase { "Approved the \(name(in: context))" }
 
   package func removal(in context: Context) -> Phrase { "Opened the \(name(in: context)) again" }
 

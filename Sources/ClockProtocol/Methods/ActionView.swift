@@ -45,6 +45,10 @@ extension ActionView {
         label: "Stop", method: "timer.stop", parameters: Self.parameters("entryId", id, userId))
     case .end(let proposal): self.init(proposal)
     case .chooseWorkplace: self.init(label: "Choose a Workplace", method: "settings.get")
+    case .reopen(let week, let userId):
+      self.init(
+        label: "Reopen the Week", method: "week.reopen",
+        parameters: Self.parameters("containing", week.text, userId))
     }
   }
 

@@ -333,6 +333,68 @@ struct ConsentTests {
     #expect(error.message == "eva proposed this, and is no longer active")
   }
 
+  @Test(
+    arguments: [
+      ("clock.out", ["at": "2026-11-20T11:00:00Z"]),
+      ("clock.toggle", ["at": "2026-11-20T11:00:00Z"]),
+      ("clock.adjust", ["start": "2026-11-20T08:30:00Z"]),
+      ("gap.start", ["at": "2026-11-20T11:00:00Z"]),
+    ] as [(String, JSONObject)])
+  func `a proposal for a colleague means what runs for them, whether or not its author works`(
+    method: String, parameters: JSONObject
+  ) throws {
+    try engine.act(as: "ann")
+    let shift = try engine.call("clock.in", ["at": "2026-11-20T08:00:00Z"])["entry"]["id"]
+    try engine.act(as: "me")
+    for isIn in [false, true] {
+      if isIn { try engine.call("clock.in") }
+      var call = parameters
+      call.append("userId", "ann")
+      let error = try engine.error(method, .object(call))
+      let action = error.data?["actions"][0] ?? .null
+      let proposal = try engine.call(action["method"].string ?? "", action["params"])
+      #expect(proposal["params"]["entryId"] == shift && proposal["userId"] == "ann")
+      try engine.call("proposal.withdraw", ["id": proposal["id"]])
+    }
+  }
+
+  @Test func `a visit's correction is proposed with its times before and after`() throws {
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "clientId": "Rex", "sitterId": "ann", "scheduledStart": "2026-11-20T09:00:00Z",
+        "scheduledEnd": "2026-11-20T10:00:00Z",
+      ])["id"]
+    try engine.act(as: "ann")
+    try engine.call("visit.start", ["id": visit])
+    try engine.act(as: "me")
+    let proposal = try propose(
+      "visit.amend", ["id": visit, "checkIn": "2026-11-20T11:50:00Z"])
+    #expect(
+      proposal["text"]["summary"]
+        == "Moved the visit to Rex 7:00 AM – Present to 6:50 AM – Present for ann")
+    // The times of two members would change.
+    let error = try engine.error("visit.update", ["id": visit, "sitterId": "me"])
+    #expect(error.reason == "validation", "\(error)")
+    #expect(
+      error.data?["fields"]["sitterId"].string?.hasPrefix("A visit with recorded times") == true)
+  }
+
+  @Test func `who might be acted for is offered no decision, and a change what it needs`() throws {
+    let shift = try shiftOfAnn(18)
+    let made = try engine.call("change.list", ["recordId": shift])["changes"][0]
+    #expect(made["can"] == ["propose"])
+    try engine.call("member.update", ["id": "ann", "password": "correct horse"])
+    _ = try propose("entry.delete", ["id": shift])
+    try engine.act(as: "ann")
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == [])
+    let alert = try engine.call("alert.list")["alerts"].elements.first {
+      $0["kind"] == "proposal.waiting"
+    }
+    let labels = alert?["actions"].elements.map { $0["label"] } ?? ["Accept"]
+    #expect(!labels.contains("Accept") && !labels.contains("Decline"), "\(labels)")
+  }
+
   @Test func `what needs no consent is said to people without the names of methods`() throws {
     let error = try engine.error(
       "proposal.create", ["method": "entry.create", "params": span(20)])

@@ -57,9 +57,12 @@ extension ChangeDesk {
   }
 
   func can(_ change: Change, undoneBy: Int64?) throws(ClockError) -> [Verb] {
-    let verbs: [Verb] = change.action != nil ? [] : [undoneBy == nil ? .undo : .redo]
-    return try context.allowed(verbs) { verb throws(ClockError) in
-      try checkMayPutAlone(verb == .undo ? .undo : .redo, change)
+    guard change.action == nil else { return [] }
+    do {
+      try checkMayPutAlone(undoneBy == nil ? .undo : .redo, change)
+      return [undoneBy == nil ? .undo : .redo]
+    } catch .refused(let refusal) {
+      return refusal.reason == .needsConsent ? [.propose] : []
     }
   }
 }

@@ -14,8 +14,8 @@ package struct LockDesk {
   private enum Lock {
     /// The organization's lock, through a date.
     case through(CivilDate)
-    /// Both sides' approval of the week that begins on a date.
-    case week(CivilDate)
+    /// Both sides' approval of a member's week, which begins on a date.
+    case week(CivilDate, of: String)
   }
 
   private func lock(
@@ -24,7 +24,7 @@ package struct LockDesk {
     if let last = try lockedThrough(of: organizationId), date <= last { return .through(last) }
     guard organizationId == context.actor.organizationId else { return nil }
     let week = try WeekDesk(context).startsOfApproved(of: userId).last { $0 <= date }
-    return week.flatMap { date < $0.adding(days: 7) ? .week($0) : nil }
+    return week.flatMap { date < $0.adding(days: 7) ? .week($0, of: userId) : nil }
   }
 
   /// The lock on an entry of which something would change, and the date that it locks.
@@ -140,7 +140,7 @@ package struct LockDesk {
     else { return }
     let (old, new) = (before?.said(through: last), record?.said(through: last))
     guard old != new else { return }
-    throw locked(
+    throw try locked(
       .through(last), min(old?.first ?? last, new?.first ?? last),
       by: before == nil
         ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
@@ -149,9 +149,8 @@ package struct LockDesk {
   /// Refuses an entry that would add locked time, with the same words for all of them.
   func check(adding entry: Entry) throws(ClockError) {
     guard let (lock, _) = try lock(onStart: entry) else { return }
-    throw .refused(
-      .periodLocked, sentence(lock),
-      inTheWay: [.init(Organization.table.name, entry.organizationId)])
+    throw try refusal(
+      lock, sentence(lock), .init(Organization.table.name, entry.organizationId))
   }
 
   /// Refuses to remove a record of locked time.
@@ -180,7 +179,7 @@ package struct LockDesk {
     _ found: (Lock, on: CivilDate)?, by record: Refusal.Reference
   ) throws(ClockError) {
     guard let (lock, date) = found else { return }
-    throw locked(lock, date, by: record)
+    throw try locked(lock, date, by: record)
   }
 
   /// Whether any time of the member is locked.
@@ -219,7 +218,7 @@ package struct LockDesk {
     if let shift = try context.find(Entry.self, gap.entryId) {
       try refuse(lock(on: shift), by: record)
     } else if let lock = try lock(on: gap.date, of: gap.userId, in: gap.organizationId) {
-      throw locked(lock, gap.date, by: record)
+      throw try locked(lock, gap.date, by: record)
     }
   }
 
@@ -233,11 +232,24 @@ package struct LockDesk {
 
   private func locked(
     _ lock: Lock, _ date: CivilDate, by record: Refusal.Reference
-  ) -> ClockError {
-    .refused(
-      .periodLocked,
-      "\(sentence(lock)), and this would change time of \(context.clockText.date(date))",
-      inTheWay: [record])
+  ) throws(ClockError) -> ClockError {
+    try refusal(
+      lock, "\(sentence(lock)), and this would change time of \(context.clockText.date(date))",
+      record)
+  }
+
+  /// Names an approved week, and else `record`, as in the way.
+  private func refusal(
+    _ lock: Lock, _ message: Phrase, _ record: Refusal.Reference
+  ) throws(ClockError) -> ClockError {
+    guard case .week(let first, let userId) = lock else {
+      return .refused(.periodLocked, message, inTheWay: [record])
+    }
+    return .refused(
+      .periodLocked, message,
+      inTheWay: [.init(ApprovedWeek.table.name, SentWeek.id(of: userId, first))],
+      remedies: try WeekDesk(context).mayReopen(of: userId)
+        ? [.reopen(week: first, userId: userId == context.actor.userId ? nil : userId)] : [])
   }
 
   /// The verbs of a record that the policy lets the actor change; one of locked dates cannot be
@@ -261,7 +273,7 @@ package struct LockDesk {
   private func sentence(_ lock: Lock) -> Phrase {
     switch lock {
     case .through(let last): "Time up to \(context.clockText.date(last)) is locked"
-    case .week(let first): "The week of \(context.clockText.date(first)) is approved"
+    case .week(let first, _): "The week of \(context.clockText.date(first)) is approved"
     }
   }
 }

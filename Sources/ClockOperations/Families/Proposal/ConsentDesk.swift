@@ -19,12 +19,19 @@ package struct ConsentDesk {
     try check(RecordedTime.changed(from: record, to: nil), limits)
   }
 
-  /// Refuses an undo or a redo that would correct agreed time of any age.
+  /// Refuses an undo or a redo that would correct time without the consent that it needs; agreed
+  /// time needs it at any age.
   func check(toPut change: Change) throws(ClockError) {
-    guard !context.store.authorship.isAgreed, change.acceptedBy != nil, !change.isOneSided,
+    guard !context.store.authorship.isAgreed,
       let limits = try limits(in: change.organizationId), limits.consent == .both
     else { return }
-    for time in RecordedTime.changed(by: change) where !isOthersAbsence(time) {
+    let isAgreed = change.acceptedBy != nil && !change.isOneSided
+    for time in RecordedTime.changed(by: change) {
+      let isFree =
+        isAgreed
+        ? isOthersAbsence(time)
+        : isFree(time, by: context.actor.userId, context.arrivedAt, limits)
+      if isFree { continue }
       guard try hasOtherSide(to: time.ownerId) else { continue }
       throw needsConsent(toCorrect: time, limits)
     }
@@ -72,6 +79,8 @@ package struct ConsentDesk {
       }
       guard limits.consent == .both else { continue }
       guard try !hasOtherSide(to: time.ownerId) else {
+        // No one member could agree for both.
+        guard all.count == 1 else { throw Self.staysWithSitter }
         throw needsConsent(toCorrect: time, limits)
       }
       context.store.authorship.acceptedBy = context.actor.userId
@@ -93,22 +102,34 @@ package struct ConsentDesk {
     time.isAbsence && time.ownerId != context.actor.userId
   }
 
+  private static let staysWithSitter = ClockError.validation([
+    .init(
+      "sitterId",
+      "A visit with recorded times stays with its sitter where a correction needs their consent")
+  ])
+
   private func needsConsent(
     toCorrect time: RecordedTime, _ limits: OrganizationLimits
   ) -> ClockError {
-    let isOwn = time.ownerId == context.actor.userId
     if time.isAbsence {
       return .refused(
         .needsConsent, "An absence of your own needs the consent of a manager or an admin")
     }
+    guard time.ownerId == context.actor.userId else {
+      return .refused(
+        .needsConsent, "This corrects recorded time of another member, which needs their consent")
+    }
+    if limits.freeEditHours == 0 {
+      return .refused(
+        .needsConsent,
+        "This corrects recorded time, which needs the consent of a manager or an admin")
+    }
     return .refused(
       .needsConsent,
-      isOwn
-        ? """
-        This corrects recorded time, which after \(limits.freeEditHours, "hour", "hours") or once \
-        agreed needs the consent of a manager or an admin
-        """
-        : "This corrects recorded time of another member, which needs their consent")
+      """
+      This corrects recorded time, which after \(limits.freeEditHours, "hour", "hours") or once \
+      agreed needs the consent of a manager or an admin
+      """)
   }
 
   /// Whether somebody exists who could agree to the actor's change.

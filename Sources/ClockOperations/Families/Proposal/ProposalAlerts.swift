@@ -10,10 +10,16 @@ extension ProposalDesk {
         AlertPlan(
           .proposalWaiting, proposal.id, at: proposal.createdAt, until: proposal.expiry
         ) { context throws(ClockError) in
-          let view = try ProposalDesk(context).view(proposal)
+          let desk = ProposalDesk(context)
+          let author = try context.called(proposal.authorId)
+          if let week = try desk.submittedWeek(proposal) {
+            return .init(
+              title: "Week submitted", body: "\(author) submits the \(week).",
+              data: .proposal(id: proposal.id))
+          }
           return .init(
             title: "Correction proposed",
-            body: ("\(try context.called(proposal.authorId)) proposes: \(view.summary)." as Phrase)
+            body: ("\(author) proposes: \(try desk.view(proposal).summary)." as Phrase)
               .because(proposal.reason),
             data: .proposal(id: proposal.id))
         })
@@ -23,18 +29,35 @@ extension ProposalDesk {
       plans.append(
         AlertPlan(.proposalDecided, proposal.id, at: at, until: at + Self.decidedLength) {
           context throws(ClockError) in
-          let view = try ProposalDesk(context).view(proposal)
+          let desk = ProposalDesk(context)
           let name = try context.called(proposal.decidedBy)
           let isAccepted = proposal.state == .accepted
+          if let week = try desk.submittedWeek(proposal) {
+            let body: Phrase =
+              isAccepted ? "\(name) approved the \(week)." : "\(name) returned the \(week)."
+            return .init(
+              title: isAccepted ? "Week approved" : "Week returned",
+              body: body.because(proposal.answer), data: .proposal(id: proposal.id))
+          }
+          let summary = try desk.view(proposal).summary
           let body: Phrase =
-            isAccepted
-            ? "\(name) accepted it: \(view.summary)." : "\(name) declined it: \(view.summary)."
+            isAccepted ? "\(name) accepted it: \(summary)." : "\(name) declined it: \(summary)."
           return .init(
             title: isAccepted ? "Correction accepted" : "Correction declined",
             body: body.because(proposal.answer), data: .proposal(id: proposal.id))
         })
     }
     return plans
+  }
+
+  /// The week that a proposal submits, with its hours; nil for another proposal.
+  private func submittedWeek(_ proposal: Proposal) throws(ClockError) -> Phrase? {
+    guard let approved = proposal.submittedWeek,
+      let member = try context.find(Member.self, proposal.userId)
+    else { return nil }
+    let own = try context.about(member, in: proposal.timeZone)
+    let hours = try WeekDesk(own).week(containing: approved.weekStarting).total
+    return "\(approved.name(in: context)): \(context.clockText.hours(hours))"
   }
 
   /// The proposals by others that the actor may decide; some may be stale or expired.

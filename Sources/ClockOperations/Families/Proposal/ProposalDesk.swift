@@ -78,16 +78,19 @@ package struct ProposalDesk {
     return proposal
   }
 
-  /// Also refuses a member whose password somebody else has set, because that person could decide
-  /// for them.
   private func checkIsOtherSide(of proposal: Proposal) throws(ClockError) {
     guard isOtherSide(of: proposal) else { throw .permissionDenied }
-    if !proposal.isOwn, let setter = try context.store.passwordSetter(of: context.actor.userId),
-      setter != context.actor.userId
-    {
+    guard try !couldOthersDecide(proposal) else {
       throw .refused(
         .permissionDenied, "Somebody else has set your password; set one of your own first")
     }
+  }
+
+  /// Whether somebody else has set the password of the member who is the other side.
+  private func couldOthersDecide(_ proposal: Proposal) throws(ClockError) -> Bool {
+    guard !proposal.isOwn else { return false }
+    let setter = try context.store.passwordSetter(of: context.actor.userId)
+    return setter != nil && setter != context.actor.userId
   }
 
   /// A waiting proposal of the actor's own.
@@ -206,7 +209,9 @@ package struct ProposalDesk {
     var can: [Verb] = []
     if state == .waiting || state == .stale {
       if proposal.authorId == context.actor.userId { can.append(.withdraw) }
-      if state == .waiting, isOtherSide(of: proposal) { can += [.accept, .decline] }
+      if state == .waiting, isOtherSide(of: proposal), try !couldOthersDecide(proposal) {
+        can += [.accept, .decline]
+      }
     }
     return ProposalView(
       proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),

@@ -26,9 +26,8 @@ extension WeekDesk {
   static func hasOtherHours(
     than proposal: Proposal, _ context: Context
   ) throws(ClockError) -> Bool {
-    guard proposal.method == submission,
-      let member = try context.find(Member.self, proposal.userId),
-      let shown = proposal.changes.compactMap({ $0.edit(of: ApprovedWeek.self)?.after }).first
+    guard let shown = proposal.submittedWeek,
+      let member = try context.find(Member.self, proposal.userId)
     else { return false }
     let own = try context.about(member, in: proposal.timeZone)
     let week = try WeekDesk(own).week(containing: shown.weekStarting)
@@ -56,17 +55,18 @@ extension WeekDesk {
     else {
       throw ClockError.notFound("Approved week").about("containing")
     }
-    guard try mayReopen() else { throw .permissionDenied }
+    guard try mayReopen(of: context.userId) else { throw .permissionDenied }
     try context.remove(approved)
   }
 
-  private func mayReopen() throws(ClockError) -> Bool {
+  /// Whether the actor may reopen weeks of the member.
+  func mayReopen(of userId: String) throws(ClockError) -> Bool {
     guard context.policy.allows(.approve, .proposal, of: .sameOrganization, by: context.actor.role)
     else {
       return false
     }
-    if context.userId != context.actor.userId { return true }
-    return try ConsentDesk(context).approvers(of: context.userId).isEmpty
+    if userId != context.actor.userId { return true }
+    return try ConsentDesk(context).approvers(of: userId).isEmpty
   }
 
   /// The first days of the member's approved weeks, in order.
@@ -113,8 +113,16 @@ extension WeekDesk {
       else { return [] }
       do throws(ClockError) { try checkMaySubmit(week) } catch { return [] }
       return [.submit]
-    case .approved: return try mayReopen() ? [.reopen] : []
+    case .approved: return try mayReopen(of: context.userId) ? [.reopen] : []
     case .submitted: return []
     }
+  }
+}
+
+extension Proposal {
+  /// The approval that a submitted week asks for; nil if something else is proposed.
+  var submittedWeek: ApprovedWeek? {
+    guard method == WeekDesk.submission else { return nil }
+    return changes.compactMap { $0.edit(of: ApprovedWeek.self)?.after }.first
   }
 }

@@ -161,7 +161,10 @@ extension ProposalFamily {
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
-    guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data else { return [] }
+    guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data,
+      let proposal = try context.find(Proposal.self, id),
+      try ProposalDesk(context).view(proposal).can.contains(.accept)
+    else { return [] }
     return [
       ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)]),
       ActionView(label: "Decline", method: decline.name, parameters: ["id": .string(id)]),
