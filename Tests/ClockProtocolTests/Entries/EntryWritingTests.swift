@@ -223,7 +223,7 @@ struct EntryWritingTests {
     #expect(entry["status"] == "stopped")
     try check(
       "entry.create", ["kind": "task", "taskId": task, "start": start, "durationMs": 5],
-      isRefused: "overlap", "This would overlap with \"Project Alpha: Time entry\"")
+      isRefused: "overlap", "This would overlap with Project Alpha 8:00 AM – 8:00 AM")
     try check(
       "entry.create", ["kind": "task", "start": start, "durationMs": 1],
       isRefused: "validation", "A task entry needs a task")

@@ -121,7 +121,8 @@ struct TimerTests {
     try engine.call("timer.stop", ["name": "Sketch"])
     let parameters: JSON = ["taskId": beta, "at": "2026-11-21T14:00:59.999Z"]
     let error = try engine.error("timer.start", parameters)
-    #expect(error.message == "This would overlap with \"Project Alpha: Sketch\"")
+    #expect(
+      error.message == "This would overlap with Project Alpha: Sketch 9:00 AM – 9:01 AM")
     try engine.call("timer.start", ["taskId": beta, "at": "2026-11-21T14:01:00Z"])
   }
 

@@ -191,7 +191,7 @@ struct WrongValueTests {
     #expect(shift.message == "This would overlap with shift Fri 9:00 AM – 5:00 PM")
     #expect(shift.data?["inTheWay"][0]["text"] == "shift Fri 9:00 AM – 5:00 PM")
     let work = try write("task", task)
-    #expect(work.message == "This would overlap with \"Alpha: Time entry\"")
+    #expect(work.message == "This would overlap with Alpha Fri 4:00 PM – 6:00 PM")
     #expect(work.data?["inTheWay"][0]["text"] == "Alpha Fri 4:00 PM – 6:00 PM")
   }
 }

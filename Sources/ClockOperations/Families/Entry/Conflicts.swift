@@ -2,14 +2,16 @@ internal import ClockStore
 package import TimeClock
 
 extension EntryDesk {
-  /// Refuses if entries of that kind overlap the interval, for `userId` or else the member.
+  /// Refuses if entries of that kind overlap the interval, for `userId` or else the member; to the
+  /// moved start of a timer it names what is in the way without its times.
   package func checkFree(
-    _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
+    _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil,
+    isTimerStart: Bool = false
   ) throws(ClockError) {
     let conflicts = try conflicts(kind, interval, of: userId, except: id)
-    guard let first = conflicts.first.first else { return }
+    guard !conflicts.first.isEmpty else { return }
     throw .refused(
-      .overlap, try overlapMessage(kind, first.entry, conflicts), conflicts: conflicts,
+      .overlap, try message(conflicts, ofTimerStart: isTimerStart), conflicts: conflicts,
       inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
@@ -38,16 +40,15 @@ extension EntryDesk {
       .map { Interval($0.start, $0.end ?? .latest) }
   }
 
-  private func overlapMessage(
-    _ kind: Entry.Kind, _ first: Entry, _ conflicts: Conflicts
+  private func message(
+    _ conflicts: Conflicts, ofTimerStart: Bool
   ) throws(ClockError) -> Phrase {
-    switch kind {
-    case .shift: return "This would overlap with \(try names(of: conflicts))"
-    case .task:
-      let name = first.name.map { Phrase(verbatim: $0) } ?? EntryName.unnamed
-      let title = try context.taskName(of: first).map { "\($0): \(name)" } ?? name
-      return "This would overlap with \(named("\"\(title)\"", conflicts))"
+    guard ofTimerStart, let first = conflicts.first.first?.entry else {
+      return "This would overlap with \(try names(of: conflicts))"
     }
+    let name = first.name.map { Phrase(verbatim: $0) } ?? EntryName.unnamed
+    let title = try context.taskName(of: first).map { "\($0): \(name)" } ?? name
+    return "This would overlap with \(named("\"\(title)\"", conflicts))"
   }
 
   /// The first conflict with its times, and the number of others.

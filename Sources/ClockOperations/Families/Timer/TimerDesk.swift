@@ -196,7 +196,8 @@ package struct TimerDesk {
     guard let entry = try running() else { throw TimerRules.notRunning }
     context.note(turn: start)
     try checked(TimerRules.check(at: start, now: context.now), in: "start")
-    try EntryDesk(context).checkFree(.task, Interval(start, .latest), except: entry.id)
+    try EntryDesk(context).checkFree(
+      .task, Interval(start, .latest), except: entry.id, isTimerStart: true)
     var moved = entry
     try EntryDesk(context).move(&moved, to: start)
     try LockDesk(context).check(startOf: moved)
