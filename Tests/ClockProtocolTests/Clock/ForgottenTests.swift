@@ -65,6 +65,13 @@ struct ForgottenTests {
     #expect(try engine.call("timer.status")["running"] == true)
   }
 
+  @Test func `an end beyond the limit, given as a time, ends the forgotten timer too`() throws {
+    try forgetFriday()
+    let clock = try engine.call("clock.out", ["at": JSON(engine.now)])
+    #expect(clock["timer"] == .null)
+    #expect(try engine.call("timer.status")["running"] == false)
+  }
+
   @Test func `another timer does not end a forgotten one unasked`() throws {
     try forgetFriday()
     #expect(try engine.error("timer.start", ["taskName": "Beta"]).reason == "forgotten")

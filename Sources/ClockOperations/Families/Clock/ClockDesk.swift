@@ -114,7 +114,9 @@ package struct ClockDesk {
     try closeGaps(of: entry, at: end)
     try checked(
       EntryDesk(context).checkGaps(of: entry, within: Interval(entry.start, end)), in: "at")
-    try TimerDesk(context).stopWithClock(at: end, anyLength: anyLength)
+    // A time beyond a shift's limit confirms that length, for its timer too.
+    let isLengthConfirmed = anyLength || end - entry.start > ClockRules.longestShift
+    try TimerDesk(context).stopWithClock(at: end, anyLength: isLengthConfirmed)
     entry.end = end
     entry.notes = notes ?? entry.notes
     entry.updatedAt = context.now
