@@ -65,7 +65,8 @@ struct GapEngineTests {
     let (engine, entry, gap) = try shift()
     try engine.call("clock.out")
     try engine.call("entry.delete", ["id": entry])
-    #expect(try engine.error("gap.get", ["id": gap]).reason == "not_found")
+    let error = try engine.error("gap.get", ["id": gap])
+    #expect(error.reason == "not_found" && error.message == "Break not found")
     try engine.call("change.undo")
     #expect(try engine.call("gap.get", ["id": gap])["id"] == gap)
   }

@@ -18,8 +18,8 @@ package struct GapDesk {
 
   /// A gap of a deleted shift is not found.
   package func get(_ id: String) throws(ClockError) -> Gap {
-    let gap = try context.find(Gap.self, id, for: .read, .gap, named: "Gap")
-    guard try shift(of: gap) != nil else { throw .notFound("Gap") }
+    let gap = try context.find(Gap.self, id, for: .read, .gap, named: "Break")
+    guard try shift(of: gap) != nil else { throw .notFound("Break") }
     return gap
   }
 
@@ -146,7 +146,7 @@ package struct GapDesk {
   /// A gap that the actor may change this way, and its shift.
   private func inShift(_ id: String, to verb: Verb) throws(ClockError) -> (Gap, Entry) {
     let gap = try context.find(
-      Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Gap")
+      Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Break")
     let shift = try shift(gap.entryId)
     try check(verb, gap, of: shift)
     return (gap, shift)
@@ -206,7 +206,7 @@ package struct GapDesk {
   }
 
   func check(_ verb: Verb, _ gap: Gap, of shift: Entry) throws(ClockError) {
-    try context.checkRole(verb == .delete ? .delete : .edit, .gap, gap, named: "Gap")
+    try context.checkRole(verb == .delete ? .delete : .edit, .gap, gap, named: "Break")
     switch verb {
     case .edit: try EntryDesk(context).checkEditWindow(of: shift)
     case .end: guard gap.isOpen else { throw GapRules.noneOpen }
