@@ -11,6 +11,9 @@ extension Context {
     let words: Words
     private let payrollWords: Words
     private let payrollHourCycle: HourCycle
+    /// The words of typed times, besides English; a language's file is read when they are.
+    private(set) lazy var typedWords = makeTypedWords()
+    private let makeTypedWords: () -> Words
     let policy: Policy
     let families: [any OperationFamily.Type]
     let zones: ZoneCache
@@ -24,7 +27,8 @@ extension Context {
 
     package init(
       store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle,
-      words: Words, payrollWords: Words, payrollHourCycle: HourCycle, policy: Policy,
+      words: Words, payrollWords: Words, payrollHourCycle: HourCycle,
+      typedWords: @escaping @autoclosure () -> Words, policy: Policy,
       families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
       identifiers: IdentifierSource
     ) {
@@ -35,6 +39,7 @@ extension Context {
       self.words = words
       self.payrollWords = payrollWords
       self.payrollHourCycle = payrollHourCycle
+      makeTypedWords = typedWords
       self.policy = policy
       self.families = families
       self.zones = zones

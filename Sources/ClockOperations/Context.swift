@@ -62,6 +62,8 @@ package final class Context {
   }
   /// Words phrases for the actor.
   package var words: Words { shared.words }
+  /// Read typed times, besides English.
+  package var typedWords: Words { shared.typedWords }
   /// Words texts for an employer, with the language's own clock.
   package var payrollText: ClockText { shared.payrollText(at: now) }
   package var policy: Policy { shared.policy }

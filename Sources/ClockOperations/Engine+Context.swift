@@ -45,14 +45,17 @@ extension Engine {
       (settings.timeZone, .settings),
     ])
     let organization = try organization(of: member)
-    let words = languages.words(in: language(settings), terms: organization?.terms ?? [])
+    let (language, languages) = (self.language(settings), languages)
+    let words = languages.words(in: language ?? .english, terms: organization?.terms ?? [])
+    let typed = language ?? options.typedLanguage ?? .english
     let payrollWords =
       organization?.payrollLanguage.map { languages.words(in: $0, terms: []) } ?? .english
     let shared = Context.Shared(
       store: try store(), actor: ActingMember(member), timeZone: zone.zone,
       hourCycle: settings.hourCycle ?? words.formats?.hourCycle ?? options.hourCycle,
       words: words, payrollWords: payrollWords,
-      payrollHourCycle: payrollWords.formats?.hourCycle ?? options.hourCycle, policy: policy,
+      payrollHourCycle: payrollWords.formats?.hourCycle ?? options.hourCycle,
+      typedWords: languages.words(in: typed, terms: []), policy: policy,
       families: families, zones: zones, memos: memos, identifiers: options.identifiers)
     return Context(
       shared, about: Context.Person(member, settings, zone), now: now, arrivedAt: arrivedAt)
@@ -60,12 +63,11 @@ extension Engine {
 
   /// The words of the conversation, even before a sign-in.
   package var words: Words {
-    latest?.context.words ?? languages.words(in: language(nil), terms: [])
+    latest?.context.words ?? languages.words(in: language(nil) ?? .english, terms: [])
   }
 
-  private func language(_ settings: Settings?) -> Language {
+  private func language(_ settings: Settings?) -> Language? {
     state.language ?? settings?.language ?? options.language ?? options.environmentLanguage
-      ?? .english
   }
 
   private func organization(of member: Member) throws(ClockError) -> Organization? {

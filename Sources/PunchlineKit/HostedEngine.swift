@@ -27,6 +27,8 @@ public final class HostedEngine {
     var language: Language?
     /// The language of the process, if nothing else gives one.
     package var environmentLanguage: Language?
+    /// The language of typed times, if nothing else gives one.
+    package var typedLanguage: Language?
     /// An IANA name, instead of the member's or the system's zone.
     public package(set) var timeZone: String?
     /// The hour cycle for members whose store has none.
@@ -95,6 +97,7 @@ public final class HostedEngine {
       settings.travel = { clock.now = $0 }
     } else {
       settings.environmentLanguage = options.environmentLanguage
+      settings.typedLanguage = options.typedLanguage
       settings.present = { options.clock.now }
       settings.stopwatch = SystemClock.microseconds
       settings.awake = SystemClock.awake
@@ -153,12 +156,6 @@ public final class HostedEngine {
     conversation.work(at: clock.now, uptime: SystemClock.monotonic())
     tellLinkWhatWasHeld()
     link?.work(uptime: SystemClock.monotonic())
-  }
-
-  /// When to call `work` for the link, in milliseconds since 1970; nil for never. It has
-  /// passed while `wantsLink` is true.
-  public var linkDeadline: Int64? {
-    link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }
 
   /// Opens the store before the first request, because a device works without a front end too.

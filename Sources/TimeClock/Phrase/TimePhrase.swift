@@ -40,12 +40,14 @@ package struct TimeScene: Sendable {
   /// Times that name no day are later than this.
   package let after: Instant?
   package let weekStart: Weekday
-  /// The language that is read in addition to English.
+  /// The language of what is said about the text.
   package let words: Words
+  /// The language that is read in addition to English.
+  let typedWords: Words
 
   package init(
     now: Instant, zone: TimeZone, on: CivilDate? = nil, after: Instant? = nil,
-    weekStart: Weekday = .monday, words: Words = .english
+    weekStart: Weekday = .monday, words: Words = .english, typedWords: Words? = nil
   ) {
     self.now = now
     self.zone = zone
@@ -53,6 +55,7 @@ package struct TimeScene: Sendable {
     self.after = after
     self.weekStart = weekStart
     self.words = words
+    self.typedWords = typedWords ?? words
   }
 
   var today: CivilDate { zone.date(of: now) }
@@ -90,7 +93,7 @@ package struct ReadTime: Hashable, Sendable {
 
   init(reading text: String, _ scene: TimeScene, _ wish: TimeWish?) throws(Miss) {
     var miss: Miss?
-    for reading in TimeWords(scene.words)?.readings(of: text) ?? [] {
+    for reading in TimeWords(scene.typedWords)?.readings(of: text) ?? [] {
       do throws(Miss) {
         try self.init(readingEnglish: reading, scene, wish)
         return

@@ -14,7 +14,8 @@ struct EngineSetup {
 
   /// With `carriesLink` the engine connects to its upstream; a trial creates no store. The
   /// environment's language only applies to commands that show the engine's texts alone: people's
-  /// commands and assistants' tools surround them with English sentences.
+  /// commands and assistants' tools surround them with English sentences, but people's commands
+  /// read times in it.
   init(
     _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false,
     speaksMemberLanguage: Bool = false
@@ -36,7 +37,9 @@ struct EngineSetup {
     options.isActorFixed = arguments.fixedUser != nil
     options.organizationId = arguments.organization
     options.languageFolders = LanguageFolders.ofProcess
-    if speaksMemberLanguage { options.environmentLanguage = Locale.ofProcess.language }
+    let language = Locale.ofProcess.language
+    if speaksMemberLanguage { options.environmentLanguage = language }
+    if arguments.command?.isForPeople == true { options.typedLanguage = language }
     // A client of a server may claim to be anybody, unless the command line fixes the member.
     options.requiresSignIn =
       arguments.requiresAuthentication

@@ -1,3 +1,4 @@
+import ClockTestSupport
 import Testing
 
 /// Times as people type them after a verb.
@@ -27,6 +28,13 @@ struct TypedTimeTests {
     #expect(
       try typing.type("in", "12:30", "+office", at: now).output
         == "Clocked in at 12:30 PM +office.\n")
+  }
+
+  @Test func `times are also read in the environment's language, and answered in English`() throws {
+    let said = try EngineProcess.run(
+      arguments: ["--store", typing.store, "in", "vor", "15", "min"],
+      environment: ["LC_ALL": "de_DE.UTF-8"])
+    #expect(said.standardOutput.hasPrefix("Clocked in at "), "\(said.standardError)")
   }
 
   @Test func `a day says the other day of what did not begin or is not on it`() throws {

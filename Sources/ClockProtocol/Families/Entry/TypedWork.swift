@@ -49,6 +49,6 @@ extension EntryDesk {
   fileprivate func scene() throws(ClockError) -> TimeScene {
     TimeScene(
       now: context.now, zone: context.zone, weekStart: try OrganizationDesk(context).weekStart(),
-      words: context.words)
+      words: context.words, typedWords: context.typedWords)
   }
 }

@@ -76,7 +76,7 @@ enum TimeFamily: Family {
     let scene = TimeScene(
       now: try parameters[present] ?? context.now, zone: zone, on: try parameters[on],
       after: try parameters[after], weekStart: try OrganizationDesk(context).weekStart(),
-      words: context.words)
+      words: context.words, typedWords: context.typedWords)
     let read = try ReadTime(try parameters[text], scene, wish: try parameters[wanted])
     context.note(turn: read.turn(scene))
     return ParsedTime(
