@@ -120,6 +120,32 @@ struct PeopleCommandTests {
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
   }
 
+  @Test func `what also ends the timer says what became of it`() throws {
+    try typing.type("in", at: "2026-11-20T14:00:00Z")
+    try typing.type("start", "Mail", at: "2026-11-20T14:00:00Z")
+    let moved = try typing.type("start", "Docs", "9", at: "2026-11-20T15:00:00Z")
+    #expect(
+      moved.lines == [
+        "The timer on Mail ended when it began, 9:00 AM, and nothing of it was saved.",
+        "Started Docs, 1h 00m so far.",
+      ])
+    let stopped = "Stopped Docs: 9:00 AM – 10:30 AM, 1h 30m."
+    #expect(try typing.type("out", "10:30", at: "2026-11-20T16:00:00Z").lines.last == stopped)
+    try typing.type("undo", at: "2026-11-20T16:00:00Z")
+    try typing.type("log", at: "2026-11-20T16:00:00Z")
+    let edited = try typing.type("edit", "1", "--end", "10:30", at: "2026-11-20T16:00:00Z")
+    #expect(edited.lines.last == stopped, "\(edited)")
+  }
+
+  @Test func `an entry that is named twice is deleted once`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("add", "9-12", "--shift", at: now)
+    try typing.type("break", "10-10:30", at: now)
+    try typing.type("log", at: now)
+    let deleted = try typing.type("delete", "2", "2", at: now)
+    #expect(deleted.lines.count == 1 && deleted.status == 0, "\(deleted)")
+  }
+
   @Test func `the words that mend a forgotten clock-out are not refused`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     try typing.type("break", at: "2026-11-20T23:10:00Z")

@@ -34,9 +34,10 @@ extension Verbs {
   private static func begin(
     _ at: Instant?, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {
+    let timer = try TimerBefore(call)
     let gap = try call.ask(Wire.gapStart(at: at))
-    return Answer(
-      gap, [call.paint(.yellow, "On break") + " since \(gap.text.start)."], call.paint)
+    let line = call.paint(.yellow, "On break") + " since \(gap.text.start)."
+    return Answer(gap, try [line] + timer.ended(call), call.paint)
   }
 
   static func endBreak(_ call: VerbCall) throws(CommandFailure) -> Answer {

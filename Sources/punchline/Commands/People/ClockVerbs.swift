@@ -26,9 +26,9 @@ extension Verbs {
   }
 
   static func clockOut(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let at = try call.instant(since: .shift)
+    let (at, timer) = (try call.instant(since: .shift), try TimerBefore(call))
     let clock = try call.ask(Wire.clockOut(notes: call[.notes], at: at))
-    return Answer(clock, clockedOut(clock, call.paint), call.paint)
+    return Answer(clock, try clockedOut(clock, timer, call), call.paint)
   }
 
   static func toggle(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -36,11 +36,12 @@ extension Verbs {
       let start = try call.caller.start(of: .shift)
       return try call.ask(Wire.timeParse(text: text, wanted: .time, after: start))
     }
+    let timer = try TimerBefore(call)
     let clock = try punch(Wire.clockToggle(notes: call[.notes], at: read?.at), read, call)
     let lines =
-      clock.clockedIn
+      try clock.clockedIn
       ? [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."]
-      : clockedOut(clock, call.paint)
+      : clockedOut(clock, timer, call)
     return Answer(clock, lines, call.paint)
   }
 
@@ -57,10 +58,13 @@ extension Verbs {
     }
   }
 
-  private static func clockedOut(_ clock: Wire.Clock, _ paint: Paint) -> [String] {
+  private static func clockedOut(
+    _ clock: Wire.Clock, _ timer: TimerBefore, _ call: VerbCall
+  ) throws(CommandFailure) -> [String] {
     let line =
-      paint(.yellow, "Clocked out") + ": \(clock.entry?.text.range ?? ""), "
+      call.paint(.yellow, "Clocked out") + ": \(clock.entry?.text.range ?? ""), "
       + "worked \(clock.text.workedShort), today \(clock.text.todayShort)."
-    return [line] + (clock.text.timer.map { ["\($0): punchline stop"] } ?? [])
+    let runsOn = clock.text.timer.map { ["\($0): punchline stop"] } ?? []
+    return try [line] + timer.ended(call) + runsOn
   }
 }

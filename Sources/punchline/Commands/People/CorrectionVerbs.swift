@@ -5,8 +5,10 @@ import TimeClock
 extension Verbs {
   static func delete(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard !call.arguments.operands.isEmpty else { throw call.missing("N") }
-    let items = try call.arguments.operands.map { word throws(CommandFailure) in
-      try call.item(word)
+    var items: [ShownLog.Item] = []
+    for word in call.arguments.operands {
+      let item = try call.item(word)
+      if !items.contains(item) { items.append(item) }
     }
     var results: [JSON] = []
     var lines: [String] = []

@@ -49,13 +49,12 @@ struct EditCommand {
 
   private func change() throws(CommandFailure) -> Answer {
     let entry = try call.entry(try call.item(item ?? "last"))
+    let timer = try TimerBefore(call)
     let result = try entry.end == nil ? changeRunning(entry) : changeEnded(entry)
     let shown = try caller.ask(Wire.entryGet(id: entry.id)).entry
-    return Answer(
-      result,
-      [
-        call.paint(.green, "Changed") + " \(EntryText.whole(shown))"
-      ], call.paint)
+    var lines = [call.paint(.green, "Changed") + " \(EntryText.whole(shown))"]
+    if entry.kind == .shift { lines += try timer.ended(call) }
+    return Answer(result, lines, call.paint)
   }
 
   private func changeEnded(_ entry: Wire.Entry) throws(CommandFailure) -> JSON {

@@ -9,11 +9,13 @@ extension Verbs {
     let words = call.arguments.operands
     if let verb = words.first, words.count > 1, verb == "hide" || verb == "show" {
       let name = words.dropFirst().joined(separator: " ")
+      let timer = try TimerBefore(call)
       let task = try call.ask(
         Wire.taskUpdate(
           id: try taskId(name, call.caller), hidden: .set(verb == "hide")))
       let done = verb == "hide" ? "Hidden" : "Shown again"
-      return Answer(task, [call.paint(.green, done) + ": \(task.name)"], call.paint)
+      let line = call.paint(.green, done) + ": \(task.name)"
+      return Answer(task, try [line] + timer.ended(call), call.paint)
     }
     if let word = words.first, word != "hidden" { throw call.unexpected(word) }
     let tasks = try call.caller.all(Wire.taskList(hidden: !words.isEmpty), \.tasks)

@@ -4,13 +4,11 @@ import TimeClock
 extension Verbs {
   static func start(_ call: VerbCall) throws(CommandFailure) -> Answer {
     guard let text = call.arguments.phrase else { throw call.missing("TASK") }
+    let before = try TimerBefore(call)
     let result = try call.ask(
       Wire.timerStart(text: text, name: call[.name], notes: call[.notes]))
-    let stopped = result.stopped.map {
-      "Stopped \($0.taskName ?? "")\(EntryText.nameAndTags($0)): \(EntryText.rangeAndLength($0))."
-    }
     return Answer(
-      result, [stopped, started(result.timer, call.paint)].compactMap { $0 }, call.paint)
+      result, try before.ended(call) + [started(result.timer, call.paint)], call.paint)
   }
 
   static func continueTimer(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -30,12 +28,12 @@ extension Verbs {
     guard let entry = result.entry else {
       return Answer(result, ["Stopped at once; nothing was saved."], call.paint)
     }
-    return Answer(
-      result,
-      [
-        call.paint(.yellow, "Stopped ") + call.paint(.bold, entry.taskName ?? "")
-          + "\(EntryText.nameAndTags(entry)): \(EntryText.rangeAndLength(entry))."
-      ], call.paint)
+    return Answer(result, [stopped(entry, call.paint)], call.paint)
+  }
+
+  fileprivate static func stopped(_ entry: Wire.Entry, _ paint: Paint) -> String {
+    paint(.yellow, "Stopped ") + paint(.bold, entry.taskName ?? "")
+      + "\(EntryText.nameAndTags(entry)): \(EntryText.rangeAndLength(entry))."
   }
 
   static func cancel(_ call: VerbCall) throws(CommandFailure) -> Answer {
@@ -46,5 +44,25 @@ extension Verbs {
         call.paint(.yellow, "Canceled ") + call.paint(.bold, result.entry.taskName ?? "")
           + " after \(result.entry.text.short); punchline undo lets it run again."
       ], call.paint)
+  }
+}
+
+/// The timer before a verb that may end it, to tell what became of it.
+struct TimerBefore {
+  private let timer: Wire.Timer
+
+  init(_ call: VerbCall) throws(CommandFailure) { timer = try call.ask(Wire.timerStatus()) }
+
+  /// A line about its end; none if it runs on, or did not run.
+  func ended(_ call: VerbCall) throws(CommandFailure) -> [String] {
+    guard let id = timer.entryId, try call.ask(Wire.timerStatus()).entryId != id else { return [] }
+    do throws(CommandFailure) {
+      return [Verbs.stopped(try call.ask(Wire.entryGet(id: id)).entry, call.paint)]
+    } catch .refused(let error) where error.code == 404 {
+      return [
+        "The timer on \(timer.taskName ?? "") ended when it began, \(timer.text.since ?? ""), "
+          + "and nothing of it was saved."
+      ]
+    }
   }
 }
