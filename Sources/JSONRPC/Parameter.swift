@@ -21,8 +21,11 @@ extension ParameterDeclaration {
   package var schema: JSON { isRequired ? type.schema : type.nullable.schema }
 
   package var expected: String {
-    isClearable ? "\(type.expected), or null to clear it" : type.expected
+    isClearable ? "\(expectedValue), or null to clear it" : expectedValue
   }
+
+  /// What a value must be.
+  package var expectedValue: String { type.expected }
 
   /// The decoded value; nil if it is not of the type.
   package func value(of json: JSON) -> Any? { type.decode(json) }

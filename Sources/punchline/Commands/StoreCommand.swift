@@ -209,6 +209,10 @@ struct StoreCommand {
         fail(
           "the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export "
             + "in")
+      case .line(1, let message):
+        fail(
+          "\(shown):1: \(message). It is no export of punchline: --from, --table, --holidays and "
+            + "--absences say what else a file is")
       case .line(let number, let message): fail("\(shown):\(number): \(message)")
       case .unsound(let message): fail("\(shown): \(message)")
       }

@@ -14,6 +14,8 @@ struct CalendarDays: Equatable {
 struct CalendarReader {
   private(set) var days: [CalendarDays] = []
   private(set) var problems: [ImportReading.Problem] = []
+  /// Whether the text is one of iCalendar.
+  private(set) var isCalendar = false
 
   init(_ text: String, through last: CivilDate) {
     var event: CalendarEvent?
@@ -21,6 +23,7 @@ struct CalendarReader {
     var depth = 0
     for (line, property) in Self.properties(text) {
       switch (property.name, property.value.uppercased()) {
+      case ("BEGIN", "VCALENDAR"): isCalendar = true
       case ("BEGIN", "VEVENT"): event = CalendarEvent(line: line)
       case ("END", "VEVENT"):
         if let event { add(event, through: last) }

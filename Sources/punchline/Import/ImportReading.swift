@@ -49,11 +49,14 @@ struct ImportedTimes: Equatable {
   let start: Instant
   let end: Instant
   let written: String
+  /// Whether no clock showed the written start.
+  let isStartSkipped: Bool
 
-  init(_ start: Instant, _ end: Instant, written: String) {
+  init(_ start: Instant, _ end: Instant, written: String, isStartSkipped: Bool = false) {
     self.start = start
     self.end = end
     self.written = written
+    self.isStartSkipped = isStartSkipped
   }
 
   /// Times given as instants.
@@ -78,8 +81,33 @@ struct ImportReading: Equatable {
   private(set) var problems: [Problem] = []
   /// The line of each row by its key.
   private var lines: [String: Int] = [:]
+  /// The end of each person's placed rows on a date, in seconds from midnight.
+  private var ends: [Day: Int64] = [:]
+  private var alike: [String: Int] = [:]
 
-  mutating func noteLaid() { laid += 1 }
+  private struct Day: Hashable {
+    let person: ImportedPerson?
+    let date: CivilDate
+  }
+
+  /// Places a row without times after the others of its day, from a fixed time of day on, but not
+  /// before `earliest`; lengths are in seconds.
+  mutating func lay(
+    _ length: Int64, on date: CivilDate, of person: ImportedPerson? = nil,
+    after earliest: Int64 = 0, _ settings: ImportSettings
+  ) -> ImportedTimes {
+    let day = Day(person: person, date: date)
+    let begin = max(ends[day] ?? settings.dayStart, earliest)
+    ends[day] = begin + length
+    laid += 1
+    let start = WallTime(date: date.adding(days: Int(begin / 86_400)), seconds: begin % 86_400)
+    // The placed time is not in the file, so it must not be part of the row's key.
+    let written = "\(date.text) \(length)"
+    let count = alike[written, default: 0]
+    alike[written] = count + 1
+    let found = WallTime.interval(start, lasting: length, in: settings.zone)
+    return ImportedTimes(found.start, found.end, written: "\(written) \(count)")
+  }
 
   mutating func add(_ adjustment: ImportedAdjustment) { adjustments.append(adjustment) }
 
@@ -91,7 +119,9 @@ struct ImportReading: Equatable {
   mutating func add(_ row: ImportedRow) {
     let (start, end) = (row.times.start, row.times.end)
     guard start < end else {
-      return refuse(row.line, start == end ? "it has no length" : "it ends before it starts")
+      let problem = start == end ? "it has no length" : "it ends before it starts"
+      return refuse(
+        row.line, row.times.isStartSkipped ? "the clock skipped the time of its start" : problem)
     }
     var tags: [String] = []
     for tag in row.tags.map({ Self.cut($0, to: EntryTags.rule.limit) })

@@ -4,51 +4,35 @@ import TimeClock
 enum KlogReader {
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
-    var date: CivilDate?
-    var recordTags: [String] = []
-    // The indentation of the record's first entry, which its other entries share.
-    var entryIndentation: String?
-    var pending: (line: Int, start: WallTime, end: WallTime, summary: String)?
+    var record: Record?
     func flush() {
-      guard let entry = pending else { return }
-      pending = nil
-      let tags = tags(of: entry.summary) + recordTags
-      let ends = WallTime.interval(entry.start, entry.end, length: nil, in: settings.zone)
-      reading.add(
-        ImportedRow(
-          line: entry.line, times: ends, task: tags.first ?? ImportReading.untitled,
-          name: entry.summary, tags: Array(tags.dropFirst())))
+      record?.flush(into: &reading, settings)
+      record?.layLengths(into: &reading, settings)
+      record = nil
     }
     for (number, line) in text.lines {
       let indentation = line.prefix { $0 == " " || $0 == "\t" }
       let words = String(line.dropFirst(indentation.count))
       if words.trimmed == nil {
         flush()
-        (date, recordTags, entryIndentation) = (nil, [], nil)
       } else if indentation.isEmpty {
-        flush()
-        if date == nil {
-          var scanner = TextScanner(words)
-          date = scanner.isoDate()
-          if date == nil { reading.refuse(number, "a record begins with a date") }
+        if record != nil {
+          record?.flush(into: &reading, settings)
+          record?.tags += tags(of: words)
         } else {
-          recordTags += tags(of: words)
+          var scanner = TextScanner(words)
+          record = scanner.isoDate().map { Record(date: $0) }
+          if record == nil { reading.refuse(number, "a record begins with a date") }
         }
-      } else if let once = entryIndentation, indentation.hasPrefix(once + once),
-        let entry = pending
-      {
-        // A summary continues in lines with double indentation.
-        pending?.summary = entry.summary.isEmpty ? words : "\(entry.summary) \(words)"
-      } else {
-        flush()
-        guard let date else {
+      } else if record?.continueSummary(words, indentation) != true {
+        record?.flush(into: &reading, settings)
+        guard let date = record?.date else {
           reading.refuse(number, "it belongs to no date")
           continue
         }
-        entryIndentation = entryIndentation ?? String(indentation)
         switch entry(words, on: date) {
-        case .interval(let start, let end, let summary):
-          pending = (number, start, end, summary)
+        case .times(let times, let summary):
+          record?.begin(.init(line: number, times: times, summary: summary), indentation)
         case .adjustment(let length, let summary):
           reading.add(
             ImportedAdjustment(
@@ -62,34 +46,105 @@ enum KlogReader {
     return reading
   }
 
+  private enum Times {
+    case interval(WallTime, WallTime)
+    /// In seconds.
+    case length(Int64)
+  }
+
   private enum Line {
-    case interval(WallTime, WallTime, summary: String)
+    case times(Times, summary: String)
     /// Time to subtract, in milliseconds.
     case adjustment(Int64, summary: String)
     case refused(String)
   }
 
-  /// `8:30 - 17:00 Summary`; `<` means the previous day, `>` the next.
-  private static func entry(_ words: String, on date: CivilDate) -> Line {
-    var scanner = TextScanner(words)
-    guard let start = time(&scanner, on: date) else {
-      if let (length, summary) = negative(words) { return .adjustment(length, summary: summary) }
-      let first = words.unicodeScalars.first
-      return first.map { ("0"..."9").contains($0) || $0 == "-" || $0 == "+" } == true
-        ? .refused("it has a duration and no times") : .refused("it is no entry")
+  /// A date with its entries.
+  private struct Record {
+    struct Entry {
+      let line: Int
+      let times: Times
+      var summary: String
     }
+
+    let date: CivilDate
+    var tags: [String] = []
+    /// The entry whose summary may go on.
+    private var pending: Entry?
+    /// The indentation of the first entry, which the other entries share.
+    private var indentation: String?
+    /// The entries without times, which come after those with times.
+    private var lengths: [(entry: Entry, length: Int64)] = []
+    /// The end of the last entry with times, in seconds from midnight.
+    private var end: Int64 = 0
+
+    init(date: CivilDate) { self.date = date }
+
+    mutating func begin(_ entry: Entry, _ indentation: Substring) {
+      pending = entry
+      self.indentation = self.indentation ?? String(indentation)
+    }
+
+    /// Takes a line with double indentation as the summary's next one; false for another line.
+    mutating func continueSummary(_ words: String, _ indentation: Substring) -> Bool {
+      guard let once = self.indentation, indentation.hasPrefix(once + once), let entry = pending
+      else { return false }
+      pending?.summary = entry.summary.isEmpty ? words : "\(entry.summary) \(words)"
+      return true
+    }
+
+    mutating func flush(into reading: inout ImportReading, _ settings: ImportSettings) {
+      guard let entry = pending else { return }
+      pending = nil
+      switch entry.times {
+      case .length(let length): lengths.append((entry, length))
+      case .interval(let from, let to):
+        let days = Int64(to.date.daysSinceEpoch - date.daysSinceEpoch)
+        end = max(end, days * 86_400 + to.seconds)
+        add(entry, WallTime.interval(from, to, length: nil, in: settings.zone), to: &reading)
+      }
+    }
+
+    func layLengths(into reading: inout ImportReading, _ settings: ImportSettings) {
+      for (entry, length) in lengths {
+        add(entry, reading.lay(length, on: date, after: end, settings), to: &reading)
+      }
+    }
+
+    private func add(
+      _ entry: Entry, _ times: ImportedTimes, to reading: inout ImportReading
+    ) {
+      let tags = KlogReader.tags(of: entry.summary) + tags
+      reading.add(
+        ImportedRow(
+          line: entry.line, times: times, task: tags.first ?? ImportReading.untitled,
+          name: entry.summary, tags: Array(tags.dropFirst())))
+    }
+  }
+
+  /// `8:30 - 17:00 Summary` or `1h30m Summary`; `<` means the previous day, `>` the next.
+  private static func entry(_ words: String, on date: CivilDate) -> Line {
+    if let (minutes, summary) = duration(words) {
+      // The file does not say when a negative one, a break, was.
+      return minutes < 0
+        ? .adjustment(minutes * 60_000, summary: summary)
+        : .times(.length(minutes * 60), summary: summary)
+    }
+    var scanner = TextScanner(words)
+    guard let start = time(&scanner, on: date) else { return .refused("it is no entry") }
     scanner.skipSpaces()
     guard scanner.take(anyOf: ["-", "–"]) != nil else { return .refused("it is no entry") }
     scanner.skipSpaces()
     if scanner.take("?") { return .refused("it is still running") }
     guard let end = time(&scanner, on: date) else { return .refused("it is no entry") }
-    return .interval(start, end, summary: scanner.remainder.trimmed ?? "")
+    return .times(.interval(start, end), summary: scanner.remainder.trimmed ?? "")
   }
 
-  /// `-1h30m Lunch`: the length of a break; the file does not say when it was.
-  private static func negative(_ words: String) -> (length: Int64, summary: String)? {
+  /// `1h30m Summary`, `-45m Lunch`: minutes of either sign, other than zero.
+  private static func duration(_ words: String) -> (minutes: Int64, summary: String)? {
     var scanner = TextScanner(words)
-    guard scanner.take("-") else { return nil }
+    let isNegative = scanner.take("-")
+    if !isNegative { _ = scanner.take("+") }
     var minutes: Int64 = 0
     while let number = scanner.number(digits: 1...5) {
       if scanner.take("h") {
@@ -101,7 +156,7 @@ enum KlogReader {
       }
     }
     guard minutes > 0, scanner.isAtBlank else { return nil }
-    return (-minutes * 60_000, scanner.remainder.trimmed ?? "")
+    return (isNegative ? -minutes : minutes, scanner.remainder.trimmed ?? "")
   }
 
   private static func time(_ scanner: inout TextScanner, on date: CivilDate) -> WallTime? {

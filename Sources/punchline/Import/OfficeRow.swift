@@ -1,4 +1,6 @@
+import ClockProtocol
 import JSON
+import JSONRPC
 import TimeClock
 
 /// A row of an office's table, as a request to create a record.
@@ -35,17 +37,19 @@ struct OfficeRow {
       var parameters = JSONObject()
       if table == .clients { parameters.append("role", "client") }
       let date = cell("date", row)
+      var problems: [String] = []
       for field in table.fields {
         let text = cell(field.parameter, row)
         if text.isEmpty {
-          if field.isRequired { return .refused("it has no \(field.name)") }
+          if field.isRequired { problems.append("it has no \(field.name)") }
           continue
         }
         switch value(text, of: field, on: date) {
         case .value(let json): if let json { parameters.append(field.parameter, json) }
-        case .refused(let why): return .refused(why)
+        case .refused(let why): problems.append(why)
         }
       }
+      guard problems.isEmpty else { return .refused(problems.joined(separator: "; ")) }
       return .row(OfficeRow(parameters: parameters, identity: identity(of: parameters)))
     }
 
@@ -62,7 +66,15 @@ struct OfficeRow {
     private func value(_ text: String, of field: OfficeField, on date: String) -> Value {
       switch field.kind {
       case .text: return .value(.string(text))
-      case .word: return .value(.string(text.lowercased()))
+      case .word:
+        let word = JSON.string(text.lowercased())
+        let method = Families.method(named: table.method)
+        if let declared = method?.parameters.first(where: { $0.name == field.parameter }),
+          declared.value(of: word) == nil
+        {
+          return .refused("\(field.name) is \(declared.expectedValue), and not \(text)")
+        }
+        return .value(word)
       case .list: return .value(.array(Self.parts(of: text).map { .string($0) }))
       case .truth:
         let words = ["true": true, "yes": true, "ja": true, "1": true, "x": true]

@@ -8,14 +8,6 @@ struct TableReader {
   private let table: CSVTable
   private let dates: DateReader
   private var reading = ImportReading()
-  /// The end of each person's placed rows on a date, in seconds from midnight.
-  private var ends: [Day: Int64] = [:]
-  private var alike: [String: Int] = [:]
-
-  private struct Day: Hashable {
-    let person: ImportedPerson?
-    let date: String
-  }
 
   static func read(
     _ text: String, _ layout: TableLayout, _ settings: ImportSettings
@@ -141,21 +133,9 @@ struct TableReader {
     return parts.dropFirst().joined(separator: " ")
   }
 
-  /// Places rows without times one after another, from a fixed time of their day.
   private mutating func laid(on date: String, _ length: Int64, _ person: ImportedPerson?) -> Times {
     guard let midnight = dates.time(date, "0:00") else { return .refused(dates.problem(date)) }
-    let day = Day(person: person, date: date)
-    let begin = ends[day] ?? settings.dayStart
-    ends[day] = begin + length
-    reading.noteLaid()
-    let start = WallTime(
-      date: midnight.date.adding(days: Int(begin / 86_400)), seconds: begin % 86_400)
-    // The placed time is not in the file, so it must not be part of the row's key.
-    let written = "\(midnight.date.text) \(length)"
-    let alike = alike[written, default: 0]
-    self.alike[written] = alike + 1
-    let found = WallTime.interval(start, lasting: length, in: settings.zone)
-    return .times(ImportedTimes(found.start, found.end, written: "\(written) \(alike)"))
+    return .times(reading.lay(length, on: midnight.date, of: person, settings))
   }
 }
 

@@ -28,6 +28,13 @@ struct WallTime: Equatable {
     return found.isEmpty ? [first] : found.sorted()
   }
 
+  /// Whether clocks went forward over it.
+  private func isSkipped(in zone: TimeZone) -> Bool {
+    let at = instants(in: zone)[0]
+    let local = zone.millisecondOfDay(of: at)
+    return offset == nil && local != seconds % 86_400 * 1_000
+  }
+
   private var written: String {
     "\(date.text) \(seconds)" + (offset.map { " \($0)" } ?? "")
   }
@@ -52,6 +59,7 @@ struct WallTime: Equatable {
       length.map { abs(end - start - $0 * 1_000) < 60_000 } ?? false
     }
     let found = ofLength ?? pairs.first { $0 <= $1 } ?? (starts[0], ends[0])
-    return ImportedTimes(found.0, found.1, written: written)
+    return ImportedTimes(
+      found.0, found.1, written: written, isStartSkipped: start.isSkipped(in: zone))
   }
 }

@@ -178,11 +178,33 @@ struct ImportTests {
         "11:30 PM – Mon 12:15 AM work (late)",
         "8:30 AM – 12:00 PM web (#web header and more) +work",
         "1:00 PM – 5:00 PM work (No tag here)",
-        "10:00 PM – Tue 12:30 AM night=a b (#night=\"a b\") +work", "9:00 AM – 1:00 PM web (#web)",
+        "10:00 PM – Tue 12:30 AM night=a b (#night=\"a b\") +work",
+        "12:30 AM – 1:30 AM x (#x) +work", "9:00 AM – 1:00 PM web (#web)",
         "2:00 PM – 3:00 PM Untitled (plan for it)",
       ],
+      problems: ["line 10: it is still running"]),
+    Case(
+      source: .klog,
+      file: """
+        2026-11-16
+          1h Fixing #web
+          9:00 - 10:00 Mail
+          +1h30m
+            and more
+
+        2026-11-17
+          1h
+
+        2026-03-08
+          2:00 - 3:00 Night
+          0h Nothing
+        """,
+      log: [
+        "9:00 AM – 10:00 AM Untitled (Mail)", "10:00 AM – 11:00 AM web (Fixing #web)",
+        "11:00 AM – 12:30 PM Untitled (and more)", "9:00 AM – 10:00 AM Untitled",
+      ],
       problems: [
-        "line 9: it has a duration and no times", "line 10: it is still running",
+        "line 11: the clock skipped the time of its start", "line 12: it is no entry",
       ]),
     Case(
       source: .klog,

@@ -105,6 +105,22 @@ struct `Imports for a team` {
     #expect(try owners() == [])
   }
 
+  @Test func `a row of a table is left with all that is wrong in it`() throws {
+    let file = "email,first name,last name,role\na@b.example,,,boss\n"
+    let said = try typing.type("import", "--table", "members", at: Self.now, input: file)
+    #expect(
+      said.output.contains(
+        "line 2: it has no first name; it has no last name; role is one of admin, "), "\(said)")
+    #expect(said.output.contains(", and not boss"), "\(said)")
+  }
+
+  @Test func `what is no calendar and no export is not taken for one`() throws {
+    let calendar = try typing.type("import", "--holidays", at: Self.now, input: "a,b\n")
+    #expect(calendar.status == 1 && calendar.error.contains("is no calendar"), "\(calendar)")
+    let export = try typing.type("import", "-", at: Self.now, input: "a,b\n")
+    #expect(export.status == 1 && export.error.contains("--from"), "\(export)")
+  }
+
   @Test func `a trial makes no store`() throws {
     let fresh = typing.folder.file("fresh/punchline.db")
     let ended = try EngineProcess.run(

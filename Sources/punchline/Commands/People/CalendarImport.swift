@@ -29,6 +29,9 @@ struct CalendarImport {
   ) throws(CommandFailure) -> Answer {
     let year = try caller.ask(Wire.dayGet()).date.year + 2
     let reader = CalendarReader(text, through: CivilDate(year: year, month: 12, day: 31) ?? .latest)
+    guard reader.isCalendar else {
+      throw .message("the file is no calendar: it has no line BEGIN:VCALENDAR")
+    }
     let work = try ImportWork(of: reader.days.map(absence), caller, isTrial: isTrial)
     return try work.run(of: reader.days.count) { () throws(CommandFailure) in
       try take(reader, work, paint)
