@@ -58,10 +58,19 @@ package struct EntryPhrase: Sendable {
     return (try? ReadTime(reading: text, scene, .length)) ?? read
   }
 
+  /// Whether what reads as a time is more likely a day and a length, such as `yesterday 1h`.
+  private func isDayAndLength(_ part: ArraySlice<Word>) -> Bool {
+    guard part.count > 1, let last = part.last, last.text.contains(where: \.isLetter),
+      let day = Self.unquoted(part.dropLast())
+    else { return false }
+    return (try? ReadTime(reading: day, scene, .day)) != nil
+      && (try? ReadTime(reading: last.text, scene, .length)) != nil
+  }
+
   /// The name, which may be empty, and the time or length that the text begins or ends with.
   package func nameAndTime() throws(ClockError) -> (name: String, time: ReadTime) {
     var miss: (text: String, ReadTime.Miss)?
-    var instant: String?
+    var (instant, isDayAndLength): (String?, Bool) = (nil, false)
     for index in words.indices.reversed() {
       for isFront in [true, false] {
         let part = isFront ? words[...index] : words[(words.count - 1 - index)...]
@@ -72,7 +81,8 @@ package struct EntryPhrase: Sendable {
           switch read.phrase {
           case .interval: return (Self.joined(rest), read)
           case .length where miss == nil && instant == nil: return (Self.joined(rest), read)
-          case .instant where instant == nil && !Self.isYear(text): instant = text
+          case .instant where instant == nil && !Self.isYear(text):
+            (instant, isDayAndLength) = (text, self.isDayAndLength(part))
           default: break
           }
         } catch {
@@ -81,6 +91,11 @@ package struct EntryPhrase: Sendable {
       }
     }
     if let miss { throw .validation([.init("text", miss.1.message(miss.text, nil))]) }
+    if let instant, isDayAndLength {
+      throw .validation([
+        .init("text", "\"\(instant)\" says how long, but not from when, as in yesterday 9 for 1h")
+      ])
+    }
     if let instant {
       throw .validation([
         .init(
