@@ -145,12 +145,19 @@ final class MethodCaller {
   func dates(
     _ text: String?, usual: String
   ) throws(CommandFailure) -> ClosedRange<CivilDate> {
+    try titledDates(text, usual: usual).dates
+  }
+
+  /// The same with their text for a heading.
+  func titledDates(
+    _ text: String?, usual: String
+  ) throws(CommandFailure) -> (dates: ClosedRange<CivilDate>, title: String) {
     let text = text ?? usual
     let time = try ask(Wire.timeParse(text: text, wanted: .days))
     guard let from = time.from ?? time.date, let to = time.to ?? time.date, from <= to else {
       throw .message("\"\(text)\" has no days")
     }
-    return from...to
+    return (from...to, time.text.date ?? "")
   }
 
   /// The typed day; nil for no text.

@@ -55,6 +55,8 @@ struct PeopleCommandTests {
       (["add", "9-25:00", "a"], "There is no time of day 25:00", 1),
       (["add", "2h", "yesterday", "a"], "how long and on which day, but not from when", 1),
       (["add", "12:45", "a"], "\"12:45\" has no end; say from when to when", 1),
+      (["add", "yesterday", "1h", "a"], "\"yesterday 1h\" says how long, but not from when", 1),
+      (["add", "yesterday", "9:30", "a"], "\"yesterday 9:30\" has no end", 1),
       (["add", "2026-03-08 2:30-3:30", "a"], "The range does not end after it begins", 1),
       (["add", "9-10"], "The name of a task is needed, or that it is a shift", 1),
       (["add", "9-10", "a", "--shift"], "A shift has no task, and \"a\" is left of the text", 1),
@@ -182,10 +184,10 @@ struct PeopleCommandTests {
     let now = "2026-11-01T12:30:00Z"
     let week = try typing.type("week", at: now).lines
     #expect(
-      week.prefix(8).map { String($0.prefix(27)).trimmingCharacters(in: .whitespaces) } == [
-        "Mon  2026-10-26    8h 10m", "Tue  2026-10-27    8h 30m", "Wed  2026-10-28         –",
-        "Thu  2026-10-29         –", "Fri  2026-10-30         –", "Sat  2026-10-31    1h 00m",
-        "Sun  2026-11-01    8h 30m", "Worked            26h 10m",
+      week.prefix(8).map { String($0.prefix(23)).trimmingCharacters(in: .whitespaces) } == [
+        "Mon, Oct 26    8h 10m", "Tue, Oct 27    8h 30m", "Wed, Oct 28         –",
+        "Thu, Oct 29         –", "Fri, Oct 30         –", "Sat, Oct 31    1h 00m",
+        "Sun, Nov 1     8h 30m", "Worked        26h 10m",
       ])
     let report = try typing.type("report", "last 30 days", at: now).lines
     #expect(

@@ -50,7 +50,7 @@ struct ParsedTime: WireObject {
     case .date(let date): clockText.date(date).text
     case .dates(_, let last) where read.form == .all:
       clockText.words("Up to \(clockText.date(last))")
-    case .dates(let first, let last): clockText.dates(first, last)
+    case .dates(let first, let last): clockText.days(first, last)
     case .length: nil
     }
   }

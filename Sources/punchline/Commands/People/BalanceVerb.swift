@@ -8,15 +8,23 @@ extension Verbs {
     let dates = try call.arguments.phrase.map { text throws(CommandFailure) in
       try call.caller.dates(text, usual: text)
     }
+    // What has not come yet has no balance, so that this month goes up to today.
+    let today = try call.ask(Wire.dayGet()).date
+    let last = dates.map { $0.lowerBound <= today ? min($0.upperBound, today) : $0.upperBound }
     let balance = try call.ask(
-      Wire.balanceGet(
-        from: dates?.lowerBound, to: dates?.upperBound, by: dates == nil ? .month : .day))
+      Wire.balanceGet(from: dates?.lowerBound, to: last, by: dates == nil ? .month : .day))
     guard let vacation = balance.vacation else {
       return Answer(
         balance, [paint(.dim, "There is no plan. punchline plan 40h mon-fri makes one.")], paint)
     }
-    var lines = balance.rows.map { row in
-      "  \(row.from.text)  "
+    let titles = try balance.rows.map { row throws(CommandFailure) in
+      // Without the day it is a month.
+      let text = String(row.from.text.prefix(dates == nil ? 7 : 10))
+      return try call.caller.titledDates(text, usual: text).title
+    }
+    let width = titles.map(Column.columns).max() ?? 0
+    var lines = zip(titles, balance.rows).map { title, row in
+      "  \(Column.left(title, width))  "
         + Column.right(Length.text(row.workedMs), 9) + " of "
         + Column.right(Length.text(row.targetMs), 9)
         + Column.right(row.text.change, 11) + Column.right(row.text.balance, 11)

@@ -4,13 +4,13 @@ import TimeClock
 extension Verbs {
   /// The time of one or all members by pay class, with the findings of the rules.
   static func payroll(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let dates = try call.caller.dates(call.arguments.phrase, usual: "last week")
+    let (dates, title) = try call.caller.titledDates(call.arguments.phrase, usual: "last week")
     let asked = Wire.payrollGet(
       everyone: call.has(.everyone) ? true : nil, from: dates.lowerBound, to: dates.upperBound)
     let payrolls = whole(try call.caller.all(asked) { $0.payrolls })
     let json = JSON.array(payrolls.map(\.json))
     if call.has(.csv) { return Answer(json, text: csv(payrolls)) }
-    var lines = ["\(dates.lowerBound.text) – \(dates.upperBound.text)"]
+    var lines = [title]
     for payroll in payrolls {
       lines.append(
         "  " + Column.left(payroll.userName, 24) + Column.right(payroll.text.pay, 10)

@@ -4,12 +4,12 @@ import TimeClock
 extension Verbs {
   /// Sums over a range, or its entries in another program's format.
   static func report(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let dates = try call.caller.dates(call.arguments.phrase, usual: "this week")
+    let (dates, title) = try call.caller.titledDates(call.arguments.phrase, usual: "this week")
     var filters = EntryFilters(kind: call.arguments.choice(.kind), tag: call[.tag])
     if let task = call[.task] { filters.taskId = try taskId(task, call.caller) }
     let format: ReportFormat = call.arguments.choice(.reportFormat) ?? .text
     switch format {
-    case .text, .json: return try sums(dates, filters, format, call)
+    case .text, .json: return try sums(dates, title, filters, format, call)
     case .csv, .ical, .timeclock, .timewarrior:
       let found = try EntriesOfDays(dates, filters, call.caller)
       let worked = WorkedEntry.all(found, gaps: try gaps(of: found.entries, call.caller))
@@ -19,8 +19,8 @@ extension Verbs {
 
   /// Attendance and time on tasks are separate: they overlap, so their sum means nothing.
   private static func sums(
-    _ dates: ClosedRange<CivilDate>, _ filters: EntryFilters, _ format: ReportFormat,
-    _ call: VerbCall
+    _ dates: ClosedRange<CivilDate>, _ title: String, _ filters: EntryFilters,
+    _ format: ReportFormat, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {
     let by: [Wire.ReportGetBy]? = call.arguments.choices(.by)
     func report(_ kind: Wire.EntryKind) throws(CommandFailure) -> Wire.ReportGetResult {
@@ -36,9 +36,7 @@ extension Verbs {
       filters.kind == nil
       ? .members(sums.map { ($0 == .shift ? "shifts" : "tasks", $1.json) }) : sums[0].1.json
     if format == .json { return Answer(json, text: nil) }
-    let heading = try call.ask(
-      Wire.timeParse(text: "\(dates.lowerBound.text) to \(dates.upperBound.text)"))
-    var lines = [call.paint(.bold, heading.text.date ?? "")]
+    var lines = [call.paint(.bold, title)]
     let shown = sums.filter { $1.totalMs != 0 || kinds.count == 1 }
     let widths = ReportText.Widths.shared(shown.map { .init($1, call.paint) })
     for ((kind, sum), widths) in zip(shown, widths) {

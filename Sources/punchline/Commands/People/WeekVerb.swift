@@ -20,20 +20,21 @@ extension Verbs {
     if isOfTasks { byDay = try report(.task, by: .day) }
     let parts = byDay.parts
     let longest = parts.map(\.totalMs).max() ?? 0
+    let width = week.days.map { Column.columns(of: $0.text.date) }.max() ?? 0
     var lines: [String] = []
     for day in week.days {
       let part = parts.first { $0.day == day.date.text }
       lines.append(
-        "  \(day.weekday)  \(day.date.text)  "
+        "  \(Column.left(day.text.date, width))  "
           + Column.right(part.map { Length.text($0.totalMs) } ?? "–", 8) + "  "
           + paint(
             isOfTasks ? .green : .blue,
-            Column.bar(part?.totalMs ?? 0, of: longest, width: paint.width - 32)))
+            Column.bar(part?.totalMs ?? 0, of: longest, width: paint.width - width - 17)))
     }
     lines.append(
       paint(
         .bold,
-        "  \(Column.left(isOfTasks ? "On tasks" : "Worked", 17))"
+        "  \(Column.left(isOfTasks ? "On tasks" : "Worked", width))  "
           + Column.right(Length.text(byDay.totalMs), 8)))
     if tasks.totalMs != 0 {
       lines += ["", paint(.bold, "Tasks")] + ReportText.lines(tasks, .init(tasks, paint), paint)
