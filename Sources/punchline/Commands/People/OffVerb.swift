@@ -17,7 +17,7 @@ extension Verbs {
     var dates = try call.caller.dates(text, usual: text)
     // Days of the week mean the coming ones.
     let today = try call.ask(Wire.dayGet()).date
-    if dates.upperBound < today, Self.beginsWithWeekday(text) {
+    if dates.lowerBound < today, Self.namesOnlyWeekdays(text) {
       dates = dates.lowerBound.adding(days: 7)...dates.upperBound.adding(days: 7)
     }
     let absence = try call.ask(
@@ -38,7 +38,12 @@ extension Verbs {
       lines.isEmpty ? [call.paint(.dim, "No days off are written down.")] : lines, call.paint)
   }
 
-  private static func beginsWithWeekday(_ text: String) -> Bool {
-    Weekday.allCases.contains { text.lowercased().hasPrefix($0.shortName.lowercased()) }
+  /// Whether the text is a weekday, or a range from one to another.
+  private static func namesOnlyWeekdays(_ text: String) -> Bool {
+    let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return parts.allSatisfy { word in
+      ["on", "from", "to", "until", "till", "through"].contains(word)
+        || word.count > 2 && Weekday.allCases.contains { $0.name.lowercased().hasPrefix(word) }
+    }
   }
 }
