@@ -31,6 +31,43 @@ struct `Planned hours in a terminal` {
         == true)
   }
 
+  @Test func `a plan takes the place of one from the same day on`() throws {
+    let now = "2026-11-20T08:00:00Z"
+    #expect(
+      try typing.type("plan", "38.5", "mon-fri", at: now).output
+        == "Changed the plan from Fri, Nov 20, 2026: 38h 30m a week\n")
+    #expect(try typing.type("plan", at: now).lines.count == 1)
+  }
+
+  @Test func `a balance of days that have not all come goes up to today`() throws {
+    let days = try typing.type("balance", "nov", at: "2026-11-23T08:00:00Z")
+    #expect(days.lines.contains { $0.hasPrefix("  Fri, Nov 20  ") }, "\(days)")
+    #expect(days.lines.last { $0.hasPrefix("  ") }?.hasPrefix("  Mon, Nov 23  ") == true)
+    let months = try typing.type("balance", at: "2026-12-02T08:00:00Z").lines
+    #expect(months.first?.hasPrefix("  Nov 1 – 30  ") == true, "\(months)")
+  }
+
+  @Test(arguments: [
+    ("mon", "Mon, Nov 23"), ("mon to fri", "Nov 23 – 27"), ("wed-fri", "Nov 18 – 20"),
+    ("monday last week", "Mon, Nov 9"), ("mon, nov 16", "Mon, Nov 16"),
+  ])
+  func `days off by the names of days begin with the next such day`(
+    days: String, shown: String
+  ) throws {
+    let said = try typing.type("off", days, at: "2026-11-18T08:00:00Z")
+    #expect(said.output == "Off \(shown): Vacation\n", "\(said)")
+  }
+
+  @Test func `a report and a payroll are headed by their days as people say them`() throws {
+    let now = "2026-11-20T12:00:00Z"
+    for (words, heading) in [
+      (["report", "today"], "Fri, Nov 20"), (["report", "all"], "Up to Fri, Nov 20"),
+      (["payroll"], "Nov 9 – 15"),
+    ] {
+      #expect(try typing.type(words, at: now).lines.first == heading)
+    }
+  }
+
   @Test func `a payroll has every day, however many records they take`() throws {
     let first = try #require(CivilDate("2026-04-01"))
     let requests = first.through(first.adding(days: 199)).map { date in

@@ -25,8 +25,19 @@ extension Verbs {
       }
       minutes = PlanRules.spread(length, over: days).map(Int64.init)
     }
-    let plan = try call.ask(Wire.planCreate(from: first, dayMinutes: minutes, note: call[.notes]))
-    return Answer(plan, [call.paint(.green, "Planned") + " " + line(plan)], call.paint)
+    // Of one day on there is one plan, which another takes the place of.
+    let there = try call.caller.all(Wire.planList()) { $0.plans }.first { $0.from == first }
+    let plan =
+      if let there {
+        try call.ask(
+          Wire.planUpdate(
+            id: there.id, dayMinutes: minutes.map { .set($0) } ?? .clear,
+            note: call[.notes].map { $0.isEmpty ? .clear : .set($0) } ?? .keep))
+      } else {
+        try call.ask(Wire.planCreate(from: first, dayMinutes: minutes, note: call[.notes]))
+      }
+    let done = call.paint(.green, there == nil ? "Planned" : "Changed the plan")
+    return Answer(plan, ["\(done) \(line(plan))"], call.paint)
   }
 
   private static func plans(_ call: VerbCall) throws(CommandFailure) -> Answer {
