@@ -9,14 +9,7 @@ extension MCPTool {
     func members(_ record: some Wired) -> JSONObject { record.json.object ?? [:] }
     switch self {
     case .status: return try desk.status()
-    case .hours:
-      let period = try call.period(usual: "this week")
-      return members(
-        try desk.ask(
-          Wire.reportGet(
-            from: period?.lowerBound, to: period?.upperBound, by: [call.value("by") ?? .day],
-            kind: call.value("kind"), taskId: try call.knownTask(), tag: call.value("tag"),
-            limit: call.value("limit"), cursor: call.value("cursor"))))
+    case .hours: return members(try hours(call))
     case .entries:
       let period = try call.period(usual: nil)
       return try desk.withBreaks(
@@ -54,6 +47,26 @@ extension MCPTool {
     case .proposals: return members(try proposals(call))
     case .undo: return members(try undo(call))
     }
+  }
+
+  /// A report of one kind, else of both: they overlap, so that their sum means nothing.
+  private func hours(_ call: MCPToolCall) throws(RPCError) -> JSON {
+    let (period, taskId) = (try call.period(usual: "this week"), try call.knownTask())
+    func report(_ kind: Wire.EntryKind) throws(RPCError) -> JSON {
+      try call.desk.ask(
+        Wire.reportGet(
+          from: period?.lowerBound, to: period?.upperBound, by: [call.value("by") ?? .day],
+          kind: kind, taskId: taskId, tag: call.value("tag"), limit: call.value("limit"),
+          cursor: call.value("cursor"))
+      ).json
+    }
+    if let kind: Wire.EntryKind = call.value("kind") ?? taskId.map({ _ in .task }) {
+      return try report(kind)
+    }
+    if call.has("cursor") {
+      throw .invalidParams(field: "kind", expected: "that of the page before, beside a cursor")
+    }
+    return ["attendance": try report(.shift), "taskTime": try report(.task)]
   }
 
   private func proposals(_ call: MCPToolCall) throws(RPCError) -> JSON {
@@ -138,8 +151,8 @@ extension MCPTool {
     if at != nil, action == "cancel" {
       throw .invalidParams(field: "at", expected: "absent: what is canceled has no end")
     }
-    if action != "start", call.has("task") {
-      throw .invalidParams(field: "task", expected: "absent: only start takes one")
+    for name in ["task", "tags"] where action != "start" && call.has(name) {
+      throw .invalidParams(field: name, expected: "absent: only start takes it")
     }
     let notes: String? = call.value("notes")
     switch action {
@@ -147,7 +160,9 @@ extension MCPTool {
       guard let task: String = call.value("task") else {
         throw .invalidParams(field: "task", expected: "the name of the task to start")
       }
-      return try call.desk.ask(Wire.timerStart(taskName: task, notes: notes, at: at)).json
+      return try call.desk.ask(
+        Wire.timerStart(taskName: task, notes: notes, tags: call.value("tags"), at: at)
+      ).json
     case "stop": return try call.desk.ask(Wire.timerStop(notes: notes, at: at)).json
     case "continue": return try call.desk.ask(Wire.timerContinue(at: at)).json
     default: return try call.desk.ask(Wire.timerCancel()).json

@@ -57,11 +57,10 @@ enum MCPTool: String, CaseIterable {
   private var answered: [String] {
     switch self {
     case .status: ["now", "timeZone", "clock", "timer", "alerts"]
-    case .hours: ["totalMs", "parts"]
     case .entries: ["entries"]
     case .tasks: ["tasks"]
     case .clock: ["clockedIn"]
-    case .timer, .editBreak, .proposals: []
+    case .hours, .timer, .editBreak, .proposals: []
     case .logTime, .editEntry, .deleteEntry: ["id"]
     case .undo: ["seq"]
     }
@@ -74,7 +73,7 @@ enum MCPTool: String, CaseIterable {
         + "zone, and the store that all of it is in. Ask this first."
     case .hours:
       "Time worked in a period, summed up exactly and divided as asked. Shifts (attendance) and "
-        + "task time may overlap: name a kind where their sum says nothing."
+        + "task time overlap and are never added: without a kind both come apart."
     case .entries:
       "Entries, newest first, with the ids that edit_entry and delete_entry take; shifts with "
         + "their breaks, whose ids edit_break takes."
@@ -149,7 +148,7 @@ enum MCPTool: String, CaseIterable {
         MCPParameter(
           "action", .choice(["start", "stop", "continue", "cancel"]), "What to do",
           isRequired: true),
-        Self.task, Self.at, Self.notes,
+        Self.task, Self.at, Self.notes, Self.tags,
       ]
     case .logTime:
       [

@@ -24,6 +24,30 @@ struct AssistantResourceTests {
     #expect(week.member("taskTime")?.member("totalMs") == 3_600_000)
   }
 
+  @Test func `attendance and time on tasks are not added`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    _ = try server.use("log_time", #"{"kind":"shift","start":"8:00","end":"9:00"}"#)
+    _ = try server.use("log_time", #"{"task":"Foo","start":"8:00","durationMinutes":30}"#)
+    let both = try server.use("hours", "{}")
+    #expect(both.member("totalMs") == nil)
+    #expect(both.member("attendance")?.member("totalMs") == 3_600_000)
+    #expect(both.member("taskTime")?.member("totalMs") == 1_800_000)
+    #expect(try server.use("hours", #"{"kind":"shift"}"#).member("totalMs") == 3_600_000)
+    #expect(try server.use("hours", #"{"task":"Foo"}"#).member("totalMs") == 1_800_000)
+    let refused = try server.use("hours", #"{"cursor":"x"}"#)
+    #expect(refused.member("data")?.member("field") == "kind")
+  }
+
+  @Test func `a timer starts with tags`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    let started = try server.use("timer", #"{"action":"start","task":"Review","tags":["draft"]}"#)
+    #expect(started.member("timer")?.member("tags") == ["draft"])
+    let refused = try server.use("timer", #"{"action":"stop","tags":["draft"]}"#)
+    #expect(refused.member("data")?.member("field") == "tags")
+  }
+
   @Test func `hours come in pages that a cursor goes through, and a resource has all`() throws {
     let server = try AssistantServer()
     try server.shakeHands()
@@ -33,7 +57,7 @@ struct AssistantResourceTests {
         "log_time",
         #"{"task":"Task \#(minute)","start":"yesterday \#(start)","durationMinutes":1}"#)
     }
-    let asked = #""period":"yesterday","by":"task""#
+    let asked = #""period":"yesterday","by":"task","kind":"task""#
     let first = try server.use("hours", "{\(asked)}")
     #expect(first.member("parts")?.elements.count == 50)
     let cursor = try #require(first.member("cursor")?.string)
