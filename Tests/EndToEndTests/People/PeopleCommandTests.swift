@@ -78,6 +78,10 @@ struct PeopleCommandTests {
       (["log", "--tag", "x", "--tag", "y"], "--tag is given twice", 2),
       (["log", "--kind", "task", "--kind=shift"], "--kind is given twice", 2),
       (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
+      (["settings", "clock", "auto"], "clock must be 12 or 24, or none to clear it", 1),
+      (["settings", "grace-minutes", "x"], "grace-minutes must be a whole number, 5 to 60, or", 1),
+      (["settings", "stop-timer-with-clock", "x"], "stop-timer-with-clock must be true or", 1),
+      (["settings", "workplace", "here"], "workplace must be a latitude and a longitude", 1),
     ] as [([String], String, Int32)] {
       let said = try typing.type(words, at: now)
       #expect(said.error.contains(error), "\(words): \(said.error)")
@@ -137,6 +141,18 @@ struct PeopleCommandTests {
     try typing.type("log", at: "2026-11-20T16:00:00Z")
     let edited = try typing.type("edit", "1", "--end", "10:30", at: "2026-11-20T16:00:00Z")
     #expect(edited.lines.last == stopped, "\(edited)")
+  }
+
+  @Test(arguments: [
+    (["workplace", "40.7", "-74.25", "100"], "40.7 -74.25 100"),
+    (["workplace", "40.7, -74.25"], "40.7 -74.25 100"), (["workplace", "none"], "none"),
+    (["stop-timer-with-clock", "no"], "false"), (["clock", "24"], "24"),
+  ])
+  func `a setting is typed as people write it, and shown in that form`(
+    words: [String], shown: String
+  ) throws {
+    let said = try typing.type(["settings"] + words, at: "2026-11-20T18:00:00Z")
+    #expect(said.lines.first?.hasPrefix("  \(words[0])  \(shown)") == true, "\(said)")
   }
 
   @Test func `an entry that is named twice is deleted once`() throws {

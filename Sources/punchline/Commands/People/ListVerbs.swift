@@ -1,6 +1,4 @@
-import ClockProtocol
 import JSON
-import JSONRPC
 import TimeClock
 
 /// Tasks, tags and settings.
@@ -66,7 +64,7 @@ extension Verbs {
     }
     guard words.count > 1 else { return try settings([setting], call) }
     let text = words.dropFirst().joined(separator: " ")
-    let value = text == "none" ? .null : CallParameters.value(text, of: setting.parameter)
+    let value = try setting.value(of: text)
     _ = try call.ask(
       Call<Wire.Settings>(offered: "settings.update", .members([(setting.key, value)])))
     return try settings([setting], call)
@@ -94,41 +92,5 @@ extension Verbs {
       }
     }
     return Answer(settings, lines, call.paint)
-  }
-}
-
-/// A setting under its name for people; the rest comes from the declaration of `settings.update`.
-private struct Setting {
-  let parameter: any ParameterDeclaration
-  var key: String { parameter.name }
-  /// The meaning without backticks, which a terminal would show.
-  var meaning: String { parameter.summary.filter { $0 != "`" } }
-
-  static var all: [Setting] {
-    let update = Families.method(named: Wire.settingsUpdate().method)
-    return (update?.parameters ?? []).filter { $0.isClearable }.map { Setting(parameter: $0) }
-  }
-
-  /// `clock` and `zone`, else the parameter's name with hyphens.
-  var name: String {
-    switch key {
-    case "hourCycle": "clock"
-    case "timeZone": "zone"
-    default:
-      key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
-    }
-  }
-
-  static func named(_ word: String) -> Setting? {
-    all.first { $0.name == word.lowercased() || $0.key == word }
-  }
-
-  func text(in settings: JSON) -> String {
-    switch settings[key] {
-    case .string(let text): text
-    case .null: "none"
-    case .boolean(let truth): truth ? "true" : "false"
-    case let other: other.text
-    }
   }
 }
