@@ -54,8 +54,22 @@ struct Command: Sendable {
   var usage: String { "punchline \(name)\(form.isEmpty ? "" : " ")\(form)" }
 
   /// Whether the form has the word, such as `N` or `+TAG`.
-  func takes(_ word: String) -> Bool {
-    form.split { !$0.isLetter && $0 != "+" && $0 != "-" }.contains { $0 == word }
+  func takes(_ word: String) -> Bool { Self.words(of: form[...]).contains(word) }
+
+  /// The words of each of the forms, of which one follows; several only where the form is one
+  /// choice, such as `[hidden|hide TASK|show TASK]`.
+  var alternatives: [[String]] {
+    let form = form
+    var depth = 0
+    let isOneChoice = form.indices.dropLast().allSatisfy { index in
+      depth += form[index] == "[" ? 1 : form[index] == "]" ? -1 : 0
+      return depth > 0
+    }
+    return isOneChoice ? form.split(separator: "|").map(Self.words) : [Self.words(of: form[...])]
+  }
+
+  private static func words(of form: Substring) -> [String] {
+    form.split { !$0.isLetter && $0 != "+" && $0 != "-" }.map(String.init)
   }
 
   var isForPeople: Bool { if case .verb = work { true } else { false } }

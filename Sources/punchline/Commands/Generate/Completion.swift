@@ -178,7 +178,7 @@ struct Completion {
     case .zone: return .words(Self.zones)
     case .choice(_, let words), .choices(_, let words):
       return .words(words.map { Candidate(word: $0) })
-    case .text where option == .task: return .words(store.tasks)
+    case .text where option == .task: return .words(store.tasks(hidden: false))
     case .text where option.name == CommandOption.tag.name: return .words(store.tags(lead: ""))
     case .none, .text, .time: return .words([])
     }
@@ -187,10 +187,30 @@ struct Completion {
   /// The possible words of a verb, according to its form.
   private func words(of command: Command) -> [Candidate] {
     if word.hasPrefix("+") { return command.takes("+TAG") ? store.tags(lead: "+") : [] }
+    let alternatives = command.alternatives
+    func isFixed(_ form: [String]) -> Bool { form.first?.first?.isLowercase == true }
+    let begun = alternatives.first { isFixed($0) && $0.first == operands.first }
     var words: [Candidate] = []
-    if command.takes("TASK"), operands.isEmpty || command.name == "add" { words += store.tasks }
-    if command.takes("N") { words += store.numbers }
-    if command.takes("LINE"), operands.isEmpty { words += store.menu }
+    if operands.isEmpty {
+      words = alternatives.filter(isFixed).compactMap(\.first).map { Candidate(word: $0) }
+    }
+    let form = begun?.dropFirst() ?? alternatives.filter { !isFixed($0) }.flatMap(\.self)[...]
+    let taken = operands.count - (begun == nil ? 0 : 1)
+    func isNext(_ word: String) -> Bool {
+      form.firstIndex(of: word).map { $0 - form.startIndex } == taken
+    }
+    // The times before a task may have any number of words.
+    if isNext("TASK") || form.contains("TASK") && form.contains("RANGE") {
+      words += store.tasks(hidden: begun?.first == "show")
+    }
+    // Proposals have numbers of their own.
+    if command.name != "proposals", isNext("N") || isNext("M") || form == ["N"] {
+      words += store.numbers
+    }
+    if isNext("NAME") {
+      words += Setting.all.map { Candidate(word: $0.name, meaning: $0.meaning) }
+    }
+    if isNext("LINE") { words += store.menu }
     return words
   }
 

@@ -26,8 +26,9 @@ struct CompletionStore {
 
   private func ask<Result: Wired>(_ call: Call<Result>) -> Result? { try? self.call?.ask(call) }
 
-  var tasks: [Completion.Candidate] {
-    ask(Wire.taskList(limit: 100))?.tasks.map { Completion.Candidate(word: $0.name) } ?? []
+  func tasks(hidden: Bool) -> [Completion.Candidate] {
+    ask(Wire.taskList(hidden: hidden, limit: 100))?.tasks
+      .map { Completion.Candidate(word: $0.name) } ?? []
   }
 
   /// The tags of this year's entries.
