@@ -143,6 +143,19 @@ struct PeopleCommandTests {
     #expect(edited.lines.last == stopped, "\(edited)")
   }
 
+  @Test func `a deleted break stays in the log, to be restored by its number`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("add", "9-12", "--shift", at: now)
+    try typing.type("break", "10-10:30", at: now)
+    try typing.type("log", at: now)
+    try typing.type("break", "delete", "2", at: now)
+    let log = try typing.type("log", at: now).lines
+    #expect(log.count == 3 && log[2].hasSuffix("30 min (paid)"), "\(log)")
+    let restored = try typing.type("break", "restore", "2", at: now).output
+    #expect(restored.hasPrefix("Restored the break"))
+    #expect(try typing.type("log", at: now).lines[2].hasSuffix("30 min"))
+  }
+
   @Test(arguments: [
     (["workplace", "40.7", "-74.25", "100"], "40.7 -74.25 100"),
     (["workplace", "40.7, -74.25"], "40.7 -74.25 100"), (["workplace", "none"], "none"),

@@ -36,10 +36,8 @@ extension Verbs {
     var rows: [EntryTable.Row] = []
     for entry in found.sorted(by: { ($0.date, $0.start, $0.id) < ($1.date, $1.start, $1.id) }) {
       guard dates.contains(entry.date) else { continue }
-      // A deleted break counts as worked, so it is not in the sum either.
-      let breaks =
-        entry.gapMs > 0
-        ? try call.ask(Wire.entryGet(id: entry.id)).gaps.filter { !$0.isDeleted } : []
+      // Also the deleted ones, which count as worked, so that they can be restored.
+      let breaks = entry.kind == .shift ? try call.ask(Wire.entryGet(id: entry.id)).gaps : []
       rows.append(EntryTable.Row(entry: entry, worked: entry.workedMs, breaks: breaks))
     }
     return rows
