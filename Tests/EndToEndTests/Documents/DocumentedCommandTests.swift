@@ -60,6 +60,18 @@ struct DocumentedCommandTests {
     }
   }
 
+  @Test func `the documented commands make an organization and add a member to it`() throws {
+    let fence = try #require(Documents["README.md"]?.fences.first { $0.heading == "For a team" })
+    let lines = fence.text.split(separator: "\n").map(String.init)
+    let home = try UserHome()
+    let made = try home.run("sh", ["-c", lines[0]])
+    let output = try made.readAll()
+    let admin = try #require(
+      output.split(whereSeparator: \.isWhitespace).drop { $0 != "admin" }.dropFirst().first)
+    let added = try home.run("sh", ["-c", lines[1].replacing("ADMIN", with: admin)])
+    #expect(try added.waitForExit() == 0, "\(output)\(added.standardError)")
+  }
+
   @Test func `the link for xbar shows the clock`() throws {
     let home = try UserHome()
     let plugins = home.file("Library/Application Support/xbar/plugins")
