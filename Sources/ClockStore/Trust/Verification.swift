@@ -33,9 +33,10 @@ package struct Verification {
   package private(set) var flaw: String?
   /// The member of a part; nil for a whole journal.
   package private(set) var memberId: String?
-  /// The hashes of all rows in order, 32 bytes each, if they are kept.
+  /// What identifies each row in order, 32 bytes each, if they are kept.
   private(set) var hashes: [UInt8] = []
   private let keepsHashes: Bool
+  /// The hash before the first row; of a part, whose rows they are.
   private(set) var root = ""
   private var number = 0
   private var kind: Kind?
@@ -101,6 +102,7 @@ package struct Verification {
       case .string(let organization) = header["organization"]
     {
       kind = .part(organization: organization, member: member)
+      root = "\(organization) \(member)"
       memberId = member
     } else {
       throw failure("not the header of an export")
@@ -132,9 +134,12 @@ package struct Verification {
       find("row \(seq) is missing")
       if case .integer(let found) = columns[0] { seq = found }
     }
+    // Nil if the row is not as it was written.
+    var hash: String?
     if let row = RowHash(columns, salts: salts), case .text = columns[5] {
-      let hash = row.hash(after: previous)
-      if values.last != .text(hash) {
+      hash = row.hash(after: previous)
+      if values.last != hash.map(Value.text) {
+        hash = nil
         find("row \(seq) is not as it was written, or one before it is missing")
       }
       heads.take(row, columns)
@@ -143,11 +148,18 @@ package struct Verification {
     } else {
       find("row \(seq) is not as it was written")
     }
+    if keepsHashes {
+      // A changed row may have kept the hash of the original.
+      keep(hash ?? RowHash.seal(of: values, after: previous))
+    }
     if case .text(let stored)? = values.last { previous = stored }
-    if keepsHashes { hashes += Hexadecimal.bytes(of: previous) ?? [] }
     for index in seals.indices where seals[index].seal.seq == seq {
       seals[index].verdict = heads.fit(seals[index].seal) ? .holds : .fails
     }
+  }
+
+  private mutating func keep(_ hash: String) {
+    hashes += Hexadecimal.bytes(of: hash) ?? []
   }
 
   /// A whole journal has all rows of its own seals.
@@ -191,6 +203,7 @@ package struct Verification {
       columns[5] == .text(organization), let row = RowHash(columns, salts: salts)
     else { return find("row \(rows) of the part is not the member's, or out of order") }
     seq = found
+    if keepsHashes { keep(row.hash(after: "")) }
     firstSeq = firstSeq ?? found
     heads.take(row, columns)
     if let flaw = proof.take(columns, salts) { find(flaw) }
@@ -247,7 +260,7 @@ extension Verification {
     case fork(at: Int64)
   }
 
-  /// Both must have kept their hashes.
+  /// Both must have kept their hashes; the rows of a part are counted.
   package func comparison(with other: Verification) -> Comparison {
     if root != other.root { return .fork(at: 1) }
     let common = min(hashes.count, other.hashes.count)

@@ -214,6 +214,28 @@ struct VerificationTests {
     #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: seq))
   }
 
+  @Test(arguments: ["method", "hash", "facts_salt"])
+  func `a copy is not the same from the row of which anything was changed`(column: String) throws {
+    let lines = try History(seed: 2).whole()
+    let all = try Self.verified(lines)
+    for (seq, place) in lines.indices.filter({ lines[$0]["change"] != .null }).enumerated() {
+      var forged = lines
+      let other = JSON.string(String(repeating: "a", count: 64))
+      forged[place] = ["change": lines[place]["change"].replacing(column, other)]
+      #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: Int64(seq) + 1))
+    }
+  }
+
+  @Test func `the parts of two members are not the same`() throws {
+    let history = try History(seed: 1)
+    let parts = try History.members.map { try Self.verified(history.part(of: $0)) }
+    for (first, member) in zip(parts, History.members) {
+      for (second, other) in zip(parts, History.members) {
+        #expect(first.comparison(with: second) == (member == other ? .equal : .fork(at: 1)))
+      }
+    }
+  }
+
   @Test func `a seal is read as it was printed, and nothing else is one`() throws {
     let seal = try #require(try History(seed: 3).seals.first ?? History(seed: 4).seals.first)
     #expect(Seal(line: seal.line) == seal)
