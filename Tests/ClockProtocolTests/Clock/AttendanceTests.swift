@@ -43,6 +43,15 @@ struct AttendanceTests {
     #expect(try engine.call("clock.list", ["clockedIn": false])["members"].count == 10)
   }
 
+  @Test func `a toggle takes tags for a shift that begins, and none for one that ends`() throws {
+    let began = try engine.call("clock.toggle", ["userId": "sitter", "tags": ["office"]])
+    #expect(began["entry"]["tags"] == ["office"])
+    let refused = try engine.error("clock.toggle", ["userId": "sitter", "tags": ["home"]])
+    #expect(refused.data?["fields"]["tags"] ?? .null != .null)
+    let ended = try engine.call("clock.toggle", ["userId": "sitter", "tags": []])
+    #expect(ended["clockedIn"] == false && ended["entry"]["tags"] == ["office"])
+  }
+
   @Test func `a shift on a session is listed with its school`() throws {
     try household.addSession("session")
     try engine.call("clock.in", ["userId": "sitter", "sessionId": "session"])

@@ -125,7 +125,7 @@ struct Office {
     let office = try Office()
     let device = try office.device()
     device.cut()
-    let shift = try device.call("clock.toggle", ["notes": "a"])["entry"]["id"]
+    let shift = try device.call("clock.toggle", ["notes": "a", "tags": ["b"]])["entry"]["id"]
     let gap = try device.call("gap.start")["id"]
     try office.advance([device], minutes: 1)
     try device.call("gap.end")
@@ -135,7 +135,7 @@ struct Office {
     try device.call("timer.adjust", ["start": JSON(device.harness.now - 30_000)])
     try device.call("timer.stop")
     try device.call("clock.adjust", ["start": JSON(device.harness.now - 200_000)])
-    try device.call("clock.toggle")
+    try device.call("clock.toggle", ["tags": []])
     try office.advance([device], minutes: 1)
     let calls = try device.queued
     #expect(
@@ -144,7 +144,7 @@ struct Office {
           "clock.in", "gap.start", "gap.end", "task.create", "timer.start", "timer.adjust",
           "timer.stop", "clock.adjust", "clock.out",
         ])
-    #expect(calls[0]["params"] == ["notes": "a"])
+    #expect(calls[0]["params"] == ["notes": "a", "tags": ["b"]])
     #expect(calls[2]["params"] == ["gapId": gap])
     #expect(calls[5]["params"]["entryId"] == timer)
     #expect(calls[6]["params"] == ["entryId": timer])

@@ -144,17 +144,27 @@ package struct ClockDesk {
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggle(
-    at wanted: Instant?, anyLength: Bool = false, notes: String?, sessionId: String?
+    at wanted: Instant?, anyLength: Bool = false, notes: String?, sessionId: String?,
+    tags: [String] = []
   ) throws(ClockError) -> ClockView {
     if try runningShift() == nil {
-      try clockIn(at: wanted, notes: notes, sessionId: sessionId)
+      try clockIn(at: wanted, notes: notes, sessionId: sessionId, tags: tags)
       return try view()
     }
+    var wrong = WrongFields()
     if sessionId != nil {
-      throw .validation([
-        .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
-      ])
+      wrong.add(
+        .validation([
+          .init("sessionId", "A session is chosen when clocking in; you are clocked in already")
+        ]))
     }
+    if !tags.isEmpty {
+      wrong.add(
+        .validation([
+          .init("tags", "Tags are chosen when clocking in; you are clocked in already")
+        ]))
+    }
+    try wrong.refuse()
     return try view(showing: try clockOut(at: wanted, anyLength: anyLength, notes: notes))
   }
 

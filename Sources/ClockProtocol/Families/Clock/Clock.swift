@@ -73,7 +73,7 @@ enum ClockFamily: Family {
     access: .needs(.edit, .clock),
     mutates: .queued("Clock-in or clock-out", meaning: toggling, correctsTime: true),
     actsForMembers: true,
-    parameters: [notes, sessionId, toggledAt, anyLength],
+    parameters: [notes, sessionId, EntryFamily.tags, toggledAt, anyLength],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notFound, .overlap,
       .gapOutside, .periodLocked, .forgotten,
@@ -82,7 +82,8 @@ enum ClockFamily: Family {
     try ClockDesk(call.context).toggle(
       at: try call.parameters[toggledAt], anyLength: try call.parameters[anyLength] ?? false,
       notes: try call.parameters[notes],
-      sessionId: try call.parameters[sessionId])
+      sessionId: try call.parameters[sessionId],
+      tags: try call.parameters[EntryFamily.tags] ?? [])
   }
 
   private static let adjust = Method(
@@ -163,12 +164,11 @@ extension ClockFamily {
   /// A clock-in, or a clock-out of the running shift.
   fileprivate static let toggling = Meaning { intent, context in
     let running = try ClockDesk(context).runningShift()
-    // Only a clock-in takes a session; a session for a clock-out is refused here and now.
-    if running != nil, intent.parameters[sessionId.name] != nil { return }
-    if running == nil {
-      intent.parameters = JSONObject(
-        intent.parameters.members.filter { $0.name != anyLength.name })
-    }
+    let tags = intent.given(EntryFamily.tags) ?? []
+    // Only a clock-in takes these; for a clock-out they are refused here and now.
+    if running != nil, intent.parameters[sessionId.name] != nil || !tags.isEmpty { return }
+    let other = running == nil ? anyLength.name : EntryFamily.tags.name
+    intent.parameters = JSONObject(intent.parameters.members.filter { $0.name != other })
     intent.method = running == nil ? clockIn : clockOut
     intent.name(shiftId, running?.id)
   }
