@@ -32,7 +32,8 @@ struct Punchline {
     switch arguments.command?.work {
     case .program(let run): return try run(arguments)
     case .verb(let run):
-      let setup = try EngineSetup(arguments)
+      let setup = try EngineSetup(
+        arguments, speaksMemberLanguage: arguments.command?.speaksMemberLanguage == true)
       end(setup.engine, with: try Verbs.perform(run, arguments, setup.engine))
     case nil:
       let setup = try EngineSetup(arguments, carriesLink: true, speaksMemberLanguage: true)

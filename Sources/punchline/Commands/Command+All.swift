@@ -71,7 +71,7 @@ extension Command {
       does: Verbs.settings),
     Command(
       "menu", "[LINE]", "what may be done now, a line each; with one of them, do it",
-      does: Verbs.menu),
+      speaksMemberLanguage: true, does: Verbs.menu),
     Command(
       program: "call",
       "one request, its result printed; PARAMS is key=value for each parameter, a JSON object, "

@@ -13,6 +13,9 @@ struct Command: Sendable {
   /// Its purpose, for people.
   let meaning: String
   let work: Work
+  /// Whether a command for people has texts of the engine alone, which are then in the language of
+  /// the environment.
+  let speaksMemberLanguage: Bool
   // Made on use, because only one of fifty commands runs.
   private let makeForm: @Sendable () -> String
   private let makeOperands: @Sendable () -> [Operand]?
@@ -29,9 +32,11 @@ struct Command: Sendable {
   init(
     _ name: String, _ form: String, _ meaning: String,
     _ options: @escaping @Sendable @autoclosure () -> [CommandOption] = [],
+    speaksMemberLanguage: Bool = false,
     does verb: @escaping @Sendable (VerbCall) throws(CommandFailure) -> Answer
   ) {
     (self.name, self.meaning, work) = (name, meaning, .verb(verb))
+    self.speaksMemberLanguage = speaksMemberLanguage
     makeForm = { form }
     makeOperands = { form.isEmpty ? [] : nil }
     makeOptions = { options() + [.json] }
@@ -45,6 +50,7 @@ struct Command: Sendable {
     does program: @escaping @Sendable (Arguments) throws(ProgramError) -> Int32
   ) {
     (self.name, self.meaning, work) = (name, meaning, .program(program))
+    speaksMemberLanguage = false
     makeForm = { form ?? operands().map(\.usage).joined(separator: " ") }
     makeOperands = operands
     makeOptions = options

@@ -163,6 +163,19 @@ import Testing
     #expect(run.standardError.contains(complaint), "\(run.standardError)")
   }
 
+  @Test func `a menu knows the lines of a bar in the environment's language`() throws {
+    let environment: [String: String?] = ["LC_ALL": "de_DE.UTF-8"]
+    let bar = try EngineProcess(
+      arguments: ["watch", "--format", "xbar", "--store", store], environment: environment)
+    bar.closeInput()
+    #expect(try line(bar, containing: "Einstempeln | ") != nil)
+    bar.kill(SIGTERM)
+    _ = try bar.waitForExit()
+    let chosen = try EngineProcess.run(
+      arguments: ["--store", store, "menu", "--", "Einstempeln"], environment: environment)
+    #expect(chosen.status == 0, "\(chosen.standardError)")
+  }
+
   @Test func `a store that cannot be opened is a short text, not an end`() throws {
     try "no database, but long enough to be taken for one".write(
       toFile: folder.file("text.db"), atomically: true, encoding: .utf8)
