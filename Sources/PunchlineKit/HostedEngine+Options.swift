@@ -12,7 +12,7 @@ extension HostedEngine {
     public var allowed: String {
       switch self {
       case .virtualTime: "an RFC 3339 instant, like 2026-11-21T09:00:00Z"
-      case .timeZone(_, let why): "an IANA name; \(why)"
+      case .timeZone(_, let why): "an IANA name, such as America/New_York; \(why)"
       case .language(_, let why): "a language's tag, like de or pt-BR; \(why)"
       }
     }
@@ -37,7 +37,8 @@ extension HostedEngine.Options {
       do throws(SystemZones.Failure) {
         _ = try SystemZones().bytes(of: name)
       } catch {
-        throw .timeZone(name, why: error.description)
+        let isUnknown = error == .unknownZone(name)
+        throw .timeZone(name, why: isUnknown ? "the system has no such zone" : error.description)
       }
     }
     timeZone = name

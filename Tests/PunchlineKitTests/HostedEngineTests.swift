@@ -112,7 +112,11 @@ struct HostedEngineTests {
     #expect(throws: HostedEngine.OptionError.virtualTime("noon")) {
       try options.setVirtualTime("noon")
     }
-    #expect(throws: HostedEngine.OptionError.self) { try options.setTimeZone("Mars/Olympus") }
+    let unknown = HostedEngine.OptionError.timeZone(
+      "Mars/Olympus", why: "the system has no such zone")
+    #expect(throws: unknown) { try options.setTimeZone("Mars/Olympus") }
+    #expect(
+      unknown.allowed == "an IANA name, such as America/New_York; the system has no such zone")
     #expect(options.timeZone == nil)
     try options.setTimeZone("America/New_York")
     #expect(options.timeZone == "America/New_York")
