@@ -30,7 +30,8 @@ extension Command {
     Command("day", "[DATE]", "what was worked today, or on a day", does: Verbs.day),
     Command("week", "[DATE]", "the hours of this week, or of a day's week", does: Verbs.week),
     Command(
-      "log", "[RANGE]", "the entries of the last 7 days, or of a range, with the numbers N below",
+      "log", "[RANGE]",
+      "the entries of the last 7 days, or of a range, with numbers N for other commands",
       [.kind, .tag], does: Verbs.log),
     Command(
       "report", "[RANGE]", "sums of this week, or of a range, or its entries for other programs",
@@ -145,8 +146,8 @@ extension Command {
     Command(
       program: "generate",
       """
-      print the completions of a shell, a page of the manual, or with words the file of a language, \
-      compiled from its JSON: \(Arguments.Generated.choices)
+      print the completions of a shell, a page of the manual, or with words the compiled file of a \
+      language, whose JSON it reads from standard input: \(Arguments.Generated.choices)
       """,
       takes: [Operand(name: "KIND", kind: .choice(Arguments.Generated.allCases.map(\.rawValue)))],
       does: GenerateCommand.run),
@@ -154,7 +155,8 @@ extension Command {
     Command(
       program: "help",
       "tell what a command or a method does and takes, or with times how times may be typed",
-      takes: [Operand(name: "WORD", kind: .topic, isOptional: true)], does: HelpPage.run),
+      takes: [Operand(name: "WORD", kind: .topic, isOptional: true, takesRest: true)],
+      does: HelpPage.run),
   ]
 
   /// For shell completions; people need not know it.

@@ -5,9 +5,8 @@ import TimeClock
 /// The text of `help`: an overview, or one command, one method or a family of methods.
 enum HelpPage {
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
-    guard let word = arguments.operands.first else {
-      return Terminal.say(Arguments.help(width: Paint.ofOutput.width))
-    }
+    let word = arguments.operands.joined(separator: " ")
+    if word.isEmpty { return Terminal.say(Arguments.help(width: Paint.ofOutput.width)) }
     guard let page = text(of: word) else { throw .usage(.unknownTopic(word)) }
     return Terminal.say(page)
   }

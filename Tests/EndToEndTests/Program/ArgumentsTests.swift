@@ -79,6 +79,7 @@ import Testing
     (["nonsense", "-h"], Meaning("help")),
     (["help"], Meaning("help")),
     (["help", "clock.in"], Meaning("help", ["clock.in"])),
+    (["help", "member", "export"], Meaning("help", ["member", "export"])),
     (["in", "9:00", "--notes", "n"], Meaning("in", ["9:00"], ["--notes": "n"])),
     (["report", "--format", "csv"], Meaning("report", [], ["--format": "csv"])),
     (["--notes", "out", "in", "9:00"], Meaning("in", ["9:00"], ["--notes": "out"])),

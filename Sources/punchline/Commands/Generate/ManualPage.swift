@@ -16,7 +16,7 @@ enum ManualPage {
     .SH DESCRIPTION
     A time clock for one person or a team. Shifts and their breaks are attendance; the timer is for
     tasks, and both may run side by side. All records are in one file, which any number of front
-    ends share: this command, status bars, editors, a web page. \\fBundo\\fR takes anything back.
+    ends share: this command, status bars, editors, a web page. \\fBundo\\fR takes changes back.
     .PP
     Without a command and a terminal it is \(escaped(Arguments.engineMeaning)), as
     \\fBpunchline-protocol\\fR(5) has it.
@@ -66,8 +66,15 @@ enum ManualPage {
     .B TZ
     the time zone, where neither \\-\\-time\\-zone nor a setting names one
     .TP
-    .B LC_ALL, LC_CTYPE, LC_TIME, LANG
-    whether signs beyond ASCII are shown, and whether a fresh store's clock counts to 12 or to 24
+    .B LC_ALL, else LC_MESSAGES, else LANG
+    the language of an engine, \\fBcall\\fR, \\fBwatch\\fR and \\fBmenu\\fR, where neither
+    \\-\\-language nor a setting names one
+    .TP
+    .B LC_ALL, else LC_TIME, else LANG
+    whether a fresh store's clock counts to 12 or to 24
+    .TP
+    .B LC_ALL, else LC_CTYPE, else LANG
+    whether signs beyond ASCII are shown
     .TP
     .B COLUMNS
     how wide lines are where the output is no terminal
