@@ -23,7 +23,7 @@ extension InitializeView: WireObject {
     members.add("protocol", "The version of the protocol that it speaks.") { _ in 1 }
     // Objects instead of booleans, so that each can hold more in the future.
     members.addObject(
-      "capabilities", "What the engine can do besides answering requests."
+      "capabilities", "What the engine can do besides answering requests, each an object."
     ) { capabilities in
       capabilities.add("subscriptions", "It sends changes.") { _ in Nothing() }
       capabilities.add("batch", "It takes batches.") { _ in Nothing() }

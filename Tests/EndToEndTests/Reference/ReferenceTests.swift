@@ -50,7 +50,7 @@ struct ReferenceTests {
     let index = DeclaredIndex(try EngineDescription(), documented: reasons.map(String.init))
     try hold(ReferencePage.index) { text in
       var document = DeclaredDocument(text)
-      try document.declare(index.members, in: "Members and parameters")
+      try document.declare(index.members, in: "Fields and parameters")
       try document.declare(index.reasons, in: "Reasons")
       return document.text
     }

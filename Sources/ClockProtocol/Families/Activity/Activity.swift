@@ -85,11 +85,11 @@ extension ActivityView: WireObject {
       $0.activity.id
     }
     members.add("kind", "Whether a visit, the timer or the clock runs.") { $0.activity.kind }
-    members.addObject("attributes", "The members that never change while it lives.") { attributes in
+    members.addObject("attributes", "The fields that never change while it lives.") { attributes in
       attributes.add("recordId", "The record that runs.") { $0.activity.recordId }
       attributes.add("kind", "The same as `kind` of the activity.") { $0.activity.kind }
     }
-    members.addObject("content", "The members that change while it runs.") { content in
+    members.addObject("content", "The fields that change while it runs.") { content in
       content.add("name", "The name, or `On Break`.") { $0.text.name }
       content.add("sessionId", "The session that is worked on.") { $0.activity.sessionId }
       content.add("taskId", "The task that is worked on.") { $0.activity.taskId }

@@ -17,7 +17,8 @@ enum AuthFamily: Family {
     "organizationId", .string, "the organization, if the address is known in several")
 
   static let login = Method(
-    "auth.login", "Signs this conversation in, and gives a token that signs others in for 30 days.",
+    "auth.login",
+    "Signs this conversation in, and gives a token for other conversations, valid for 30 days.",
     access: .open, standsAlone: true, needsSignIn: false, offline: .forward,
     parameters: [email, password, organizationId],
     refusals: [.badCredentials, .permissionDenied]
