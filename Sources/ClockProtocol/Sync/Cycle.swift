@@ -188,7 +188,8 @@ extension Conversation {
       refused.append(call)
     }
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
-    let erasures = try newErasures(among: cycle.images, store)
+    let erasures = try FollowedErasures(
+      cycle.images, cycle.witness, of: upstream.memberId, in: store)
     let discrepancies = try cycle.witness?.discrepancies(
       cycle.images, isReset: cycle.isReset, isCut: cycle.isCut, in: store, at: present)
     try store.beginRebase(cycle.images, reset: cycle.isReset)
@@ -202,7 +203,7 @@ extension Conversation {
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
     try store.endRebase(refused: Set(refused.map(\.key)))
     let found = try witnessed(by: cycle, discrepancies ?? [], store)
-    try store.follow(erasures, of: upstream.memberId)
+    try store.follow(erasures)
     let changes = store.changes
     engine.forgetContext()
     engine.deadlines = nil
@@ -227,20 +228,6 @@ extension Conversation {
         witness.rows, of: witness.userId, in: witness.organizationId, isWhole: witness.isWhole)
     }
     return try store.keep(discrepancies)
-  }
-
-  /// The erasures that are new to the device.
-  private func newErasures(
-    among images: [RecordImage], _ store: Store
-  ) throws(ClockError) -> [Erasure] {
-    var erasures: [Erasure] = []
-    for image in images where image.topic == Erasure.topic {
-      guard try store.find(Erasure.self, image.id) == nil,
-        let erasure = Erasure(journalled: image.record)
-      else { continue }
-      erasures.append(erasure)
-    }
-    return erasures
   }
 
   /// Forgets confirmed calls too old for the upstream to accept again.

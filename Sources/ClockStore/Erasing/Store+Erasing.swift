@@ -41,6 +41,7 @@ extension Store {
   struct ErasableRow {
     let seq: Int64
     let subject: Subject
+    let record: Refusal.Reference
     fileprivate let digests: RowHash
     fileprivate let actorId: String?
     fileprivate let key: String?
@@ -79,12 +80,14 @@ extension Store {
       let hasHalf = halves == .all ? !salts.lacksFacts : salts.texts != nil && !salts.lacksTexts
       guard hasHalf else { return }
       guard let digests = RowHash(columns, salts: salts), case .integer(let seq) = columns[0],
-        case .text(let organizationId) = columns[5]
+        case .text(let organizationId) = columns[5], case .text(let topic) = columns[8],
+        case .text(let recordId) = columns[9]
       else { throw .damaged("a journal row has no salts") }
       found.append(
         ErasableRow(
           seq: seq,
           subject: Subject(organizationId: organizationId, ownerId: columns[6].text),
+          record: Refusal.Reference(topic, recordId),
           digests: digests, actorId: columns[4].text, key: columns[14].text))
     }
     for row in found { rows[row.seq] = row }
@@ -136,7 +139,7 @@ extension Store {
   }
 
   /// Removes a record, and journals that like any removal.
-  private func remove(_ record: Refusal.Reference) throws(ClockError) {
+  func remove(_ record: Refusal.Reference) throws(ClockError) {
     if let type = schema.record(record.topic) { try remove(type, record.id) }
   }
 
@@ -176,9 +179,10 @@ extension Store {
     textsOf record: Refusal.Reference, as erasure: Erasure,
     newIdentifier: () throws(ClockError) -> String
   ) throws(ClockError) -> [Erasure] {
-    try erase(record, as: erasure)
-    let traces = try removeTraces(of: record.id, in: erasure.organizationId)
-    return try erase(rowsOf: [record] + traces, as: erasure, newIdentifier: newIdentifier)
+    let records = try [record] + traces(of: record.id, in: erasure.organizationId)
+    for record in records { try erase(record, as: erasure) }
+    try forgetResults(naming: [record.id])
+    return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
   }
 
   /// Erases what identifies a member, who is named by the number from then on.
@@ -196,7 +200,8 @@ extension Store {
     (former.formerNumber, former.erasedAt, former.eraseAt) = (number, erasure.createdAt, nil)
     former.updatedAt = erasure.createdAt
     try save(former, over: member)
-    let alerts = try removeAlerts(saying: names.texts, in: member.organizationId)
+    let alerts = try alerts(saying: names.texts, in: member.organizationId)
+    for alert in alerts { try erase(alert, as: erasure) }
     try removeUnjournaled(of: member.id, emails: names.emails)
     try forgetResults(naming: [member.id])
     return try erase(

@@ -2,56 +2,50 @@ internal import TimeClock
 
 /// Other data that mentions a record or a member.
 extension Store {
-  /// Deletes the results and alerts that mention the record, and the texts of its proposals;
-  /// returns the records whose rows must be erased too.
-  func removeTraces(
+  /// What mentions the record: proposals to change it, and alerts; nothing of members whose records
+  /// are held.
+  func traces(
     of recordId: String, in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
-    try forgetResults(naming: [recordId])
-    var records: [Refusal.Reference] = []
-    let seqs = Set(
-      try connection.integers("SELECT seq FROM change WHERE record_id = ?", [.text(recordId)]))
-    var named = [recordId]
+    // A device's rows have other numbers than the rows that its upstream's alerts name.
+    let seqs =
+      isDevice
+      ? []
+      : Set(
+        try connection.integers("SELECT seq FROM change WHERE record_id = ?", [.text(recordId)]))
     let kept = try keptMembers(of: organizationId)
-    for proposal in try all(
+    let proposals = try all(
       Proposal.self, where: "organization_id = ? AND shown LIKE ?",
-      [.text(organizationId), .text("%\"\(recordId)\"%")])
-    where !kept.contains(proposal.userId) {
-      records.append(.init(Proposal.topic, proposal.id))
-      try eraseTexts(records[records.count - 1])
-      named.append(proposal.id)
+      [.text(organizationId), .text("%\"\(recordId)\"%")]
+    ).filter { !kept.contains($0.userId) }.map(\.id)
+    let named = [recordId] + proposals
+    let alerts = try alerts(in: organizationId) { alert in
+      let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
+      return isOfSeq
+        || named.contains { id in
+          alert.subject.split(separator: " ").contains { $0 == id }
+            || alert.data.columnValue.text?.holds("\"\(id)\"") == true
+        }
     }
-    return try records
-      + removeAlerts(in: organizationId) { alert in
-        let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
-        return isOfSeq
-          || named.contains { id in
-            alert.subject.split(separator: " ").contains { $0 == id }
-              || alert.data.columnValue.text?.holds("\"\(id)\"") == true
-          }
-      }
+    return proposals.map { .init(Proposal.topic, $0) } + alerts
   }
 
-  /// Removes the alerts that contain one of the texts.
-  func removeAlerts(
+  /// The alerts that contain one of the texts, except of members whose records are held.
+  func alerts(
     saying texts: [String], in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
-    try removeAlerts(in: organizationId) { alert in
+    try alerts(in: organizationId) { alert in
       texts.contains { alert.title.english.holds($0) || alert.body.english.holds($0) }
     }
   }
 
-  private func removeAlerts(
+  private func alerts(
     in organizationId: String, where condition: (Alert) -> Bool
   ) throws(ClockError) -> [Refusal.Reference] {
     let kept = try keptMembers(of: organizationId)
-    var records: [Refusal.Reference] = []
-    for alert in try all(Alert.self, where: "organization_id = ?", [.text(organizationId)])
-    where !kept.contains(alert.userId) && condition(alert) {
-      try remove(alert)
-      records.append(.init(Alert.topic, alert.id))
-    }
-    return records
+    return try all(Alert.self, where: "organization_id = ?", [.text(organizationId)])
+      .filter { !kept.contains($0.userId) && condition($0) }
+      .map { .init(Alert.topic, $0.id) }
   }
 
   /// The members whose records are held.
