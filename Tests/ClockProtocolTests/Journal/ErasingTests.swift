@@ -61,6 +61,20 @@ struct ErasingTests {
     try job.finish()
   }
 
+  /// Replaces the store with a backup; returns an engine on it.
+  private func restored(_ backup: String) throws -> EngineHarness {
+    try Restore.read(
+      backup, into: path, schema: .punchline,
+      birth: .init(now: engine.now, epoch: UUID().uuidString))
+    return EngineHarness(store: path, at: engine.now)
+  }
+
+  private func backup() throws -> String {
+    let copy = folder.file("backup-\(UUID().uuidString).db")
+    try Backup.write(path, to: copy, schema: .punchline)
+    return copy
+  }
+
   private func shift(_ notes: String, start: String = "2026-11-20T08:00:00Z") throws -> JSON {
     try engine.call(
       "entry.create",
@@ -148,6 +162,40 @@ struct ErasingTests {
     #expect(try engine.call("member.hold", ["id": "ann", "hold": false])["held"] == false)
     try engine.call("record.erase", ["topic": "entry", "id": id])
     #expect(try findings() == [])
+  }
+
+  @Test func `a backup with a hold that ended before the erasure is restored without the text`()
+    throws
+  {
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.act(as: "me")
+    try engine.call("member.hold", ["id": "ann", "hold": true])
+    let copy = try backup()
+    try engine.call("member.hold", ["id": "ann", "hold": false])
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    for source in [copy, nil] {
+      let again = try restored(source ?? backup())
+      try expectGone(["Migraine"])
+      let member = try again.call("member.list")["members"].elements.first { $0["id"] == "ann" }
+      #expect(member?["held"] == false)
+    }
+  }
+
+  @Test func `a former member's hold outlives the restoring of an older backup`() throws {
+    try engine.act(as: "ann")
+    _ = try shift("Migraine")
+    try engine.act(as: "me")
+    let copy = try backup()
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    try engine.advance(29 * day)
+    try engine.call("member.hold", ["id": "ann", "hold": true])
+    let again = try restored(copy)
+    try expectGone(["Migraine"])
+    let member = try again.call("member.list")["members"].elements.first { $0["id"] == "ann" }
+    #expect(member?["name"] == "Former member 1" && member?["held"] == true)
+    #expect(member?["isActive"] == false)
   }
 
   @Test func `a member who left is erased at a midnight in 28 days, unless somebody stops it`()
