@@ -63,7 +63,10 @@ package struct Change: Equatable, Sendable {
   package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }
 
   /// Whether everything but its position and its digests is erased.
-  package var isErased: Bool { topic.isEmpty }
+  package var isErased: Bool { topic == Self.erasedTopic }
+
+  /// The topic of a row whose facts were erased.
+  package static let erasedTopic = ""
 
   package var position: JournalPosition { JournalPosition(seq: seq, hash: hash) }
 

@@ -285,6 +285,23 @@ struct ErasingTests {
     try expectGone(["Migraine", id.string ?? "-"])
   }
 
+  @Test func `a row of another member that is gone whole is listed, and neither undone nor redone`()
+    throws
+  {
+    try engine.call("organization.update", ["editWindowDays": .null, "retentionMonths": 24])
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.act(as: "me")
+    let seq = try engine.call("change.list", ["recordId": id])["changes"][0]["seq"]
+    try engine.advance(735 * day)
+    #expect(try engine.error("change.undo", ["seq": seq]).reason == "erased")
+    #expect(try engine.error("change.redo", ["seq": seq]).reason == "erased")
+    let changes = try engine.call("change.list", ["limit": 100])["changes"].elements
+    let row = try #require(changes.first { $0["seq"] == seq })
+    #expect(row["erased"] == "all" && row["userId"] == "ann" && row["can"] == [])
+    #expect(row["text"]["at"] == "" && row["text"]["deed"] == "What was done is erased")
+  }
+
   @Test func `a shorter retention holds after 30 days, and less than 24 months is refused`() throws
   {
     #expect(

@@ -29,12 +29,14 @@ package struct ChangeDesk {
       : .member(context.actor.userId)
   }
 
-  /// The topics whose records of other members the actor may read.
+  /// The topics whose records of other members the actor may read, and that of rows of which nothing
+  /// is left to read.
   private var readableTopics: [String] {
-    context.store.schema.records.map { $0.table.name }.filter { topic in
+    let readable = context.store.schema.records.map { $0.table.name }.filter { topic in
       context.policy.allows(
         .read, .init(topic), of: .sameOrganization, by: context.actor.role, isPublished: false)
     }
+    return readable + [Change.erasedTopic]
   }
 
   /// Undoes one change, or also the other effective changes of its request.
@@ -49,6 +51,7 @@ package struct ChangeDesk {
         client.map { "You have made no change by \"\($0)\" that could be undone" }
           ?? "You have made no change that could be undone")
     }
+    try change.refuseIfErased()
     guard change.action == nil else {
       throw .refused(
         .nothingToUndo, "“\(try deed(of: change))” is no change of its own",
@@ -90,6 +93,7 @@ package struct ChangeDesk {
     guard let change = try seq.map(find) ?? latest else {
       throw .refused(.nothingToRedo, "You have undone nothing since your latest change")
     }
+    try change.refuseIfErased()
     guard try context.store.undo(of: change.seq) != nil else {
       let deed = try deed(of: change)
       throw .refused(.nothingToRedo, "“\(deed)” is not undone")
@@ -194,9 +198,7 @@ package struct ChangeDesk {
 
   /// Refuses a change that cannot be undone or redone, because of its kind, its owner or its age.
   func checkMayPut(_ change: Change) throws(ClockError) {
-    if change.isErased || change.lacksTexts {
-      throw .refused(.erased, "What was changed there is erased")
-    }
+    try change.refuseIfErased()
     guard let type = context.store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }

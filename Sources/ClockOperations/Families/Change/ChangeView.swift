@@ -15,3 +15,11 @@ package struct ChangeView: Sendable {
   package let deed: Phrase
   package let clockText: ClockText
 }
+
+extension Change {
+  /// Refuses what undoes or redoes an erased change.
+  func refuseIfErased() throws(ClockError) {
+    guard isErased || lacksTexts else { return }
+    throw .refused(.erased, "What was changed there is erased")
+  }
+}

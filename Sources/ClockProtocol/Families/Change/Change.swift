@@ -168,13 +168,15 @@ extension ChangeView: Listed {
       $0.image($0.change.after)
     }
     members.addIfPresent(
-      "erased", "`all` if facts and texts are erased, `texts` if only the texts are."
+      "erased",
+      "`texts` if its texts are erased, `all` if of all only `seq`, `group` and `userId` are left."
     ) { $0.change.isErased ? Erasure.Halves.all : $0.change.lacksTexts ? .texts : nil }
     members.add("undoneBy", "The seq of the undo that took it back.") { $0.undoneBy }
     members.add("can", "What the actor may do with the change now.") { $0.can }
     members.addObject("text", "The texts to show.") { text in
-      text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`.") {
-        "\($0.clockText.date($0.clockText.timeZone.date(of: $0.change.at))), "
+      text.add("at", "The date and time of day, like `Fri, Nov 20, 10:10 AM`; empty if erased.") {
+        if $0.change.isErased { return "" }
+        return "\($0.clockText.date($0.clockText.timeZone.date(of: $0.change.at))), "
           + $0.clockText.time($0.change.at).text
       }
       text.add("deed", "What was done, like `Clocked out Mon 5:30 PM`.") {
