@@ -1,4 +1,4 @@
-internal import TimeClock
+package import TimeClock
 
 /// One snapshot of a store, read while others may use it.
 enum StoreState {
@@ -35,4 +35,15 @@ enum StoreState {
       throw ServerAddress.unknown
     }
   #endif
+}
+
+extension Store {
+  /// Opens the store in a file or on a server, which must exist and be of this version.
+  package static func existing(
+    at place: String, schema: Schema, now: Instant
+  ) throws(ClockError) -> Store {
+    try StoreState.read(place, schema) { _ throws(ClockError) in }
+    let birth = Birth(now: now, epoch: "", mayBegin: false)
+    return try Store(path: place, schema: schema, birth: birth)
+  }
 }

@@ -16,11 +16,9 @@ package enum MemberExport {
   ) throws(Failure) {
     let found: Bool
     do throws(ClockError) {
-      // Refuses anything but a store of this version; a `Store` then reads the rows, because it has
-      // the heads.
-      try StoreState.read(path, schema) { _ throws(ClockError) in }
-      let birth = Store.Birth(now: Instant(milliseconds: 0), epoch: "", mayBegin: false)
-      let store = try Store(path: path, schema: schema, birth: birth)
+      // A `Store` has the heads.
+      let store = try Store.existing(
+        at: path, schema: schema, now: Instant(milliseconds: 0))
       defer { store.finish() }
       try store.beginRead()
       try progress?.begin(.writing)

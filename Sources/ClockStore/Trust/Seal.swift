@@ -46,6 +46,19 @@ package struct Seal: Equatable, Sendable {
   package static func isMeant(by text: String) -> Bool { text.hasPrefix(form) }
 }
 
+/// What a signer may print.
+extension Seal {
+  /// In bytes.
+  package static let longestSignature = 16_384
+
+  /// The signer's output if it is text, without control characters except tabs and line ends.
+  package static func signature(_ output: [UInt8]) -> String? {
+    let ends: Set<UInt8> = [UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard output.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || ends.contains($0) }) else { return nil }
+    return String(validating: output, as: UTF8.self)
+  }
+}
+
 extension Seal {
   static let columns = ["organization_id", "seq", "epoch", "at", "root", "signature"]
 

@@ -19,7 +19,7 @@ struct SealCommand {
   /// The exit status; the signer's output for each line is printed, and stored beside the seal.
   private func run(signer: String?) -> Int32 {
     do throws(ClockError) {
-      let store = try owned.open()
+      let store = try Store.existing(at: owned.path, schema: .punchline, now: owned.now)
       defer { store.finish() }
       guard !store.isDevice else {
         return fail("the store is a device's, whose records its upstream seals")
@@ -74,17 +74,24 @@ struct SealCommand {
           unsafe read(process.socket, bytes.baseAddress, bytes.count)
         }
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
+        guard count > 0, output.count <= Seal.longestSignature else { break }
         output += buffer[..<count]
       }
       close(process.socket)
       let outcome = process.child.outcome(within: 60_000)
+      if output.count > Seal.longestSignature {
+        _ = fail("the signer printed more than \(Seal.longestSignature) bytes, which is too long")
+        return nil
+      }
       guard outcome == .exit(0) else {
         let words = outcome.map { "\($0)" } ?? "no end"
         _ = fail("the signer ended with \(words), and nothing is kept of it")
         return nil
       }
-      let text = String(decoding: output, as: UTF8.self)
+      guard let text = Seal.signature(output) else {
+        _ = fail("the signer printed what is no text; add | base64 to the command")
+        return nil
+      }
       guard let signature = text.trimmed else {
         _ = fail("the signer printed nothing")
         return nil

@@ -122,11 +122,23 @@ struct SealCommandTests {
   @Test func `a signer that fails leaves no signature, and is said`() throws {
     for (signer, complaint) in [
       ("exit 3", "the signer ended with exit status 3"), ("true", "the signer printed nothing"),
+      (#"printf '0\202\377\001'"#, "no text; add | base64"),
+      (#"printf 'a\033[2J'"#, "no text; add | base64"),
+      ("head -c 20000 /dev/zero | tr '\\0' a", "more than 16384 bytes"),
     ] {
       let ended = try run("seal", "--with", signer)
       #expect(ended.status == 1 && ended.error.contains(complaint), "\(ended)")
     }
-    #expect(try !run("seal").output.contains("SIGNATURE"))
+    #expect(try run("seal").output.split(separator: "\n").count == 1)
+    let signed = try run("seal", "--with", #"printf '0\202\377\001' | base64"#)
+    #expect(signed.status == 0 && signed.output.hasSuffix("\nMIL/AQ==\n"), "\(signed)")
+  }
+
+  @Test func `a store that does not exist is not made to be sealed`() throws {
+    let absent = folder.file("absent.db")
+    let ended = try EngineProcess.run(arguments: ["--store", absent, "seal"])
+    #expect(ended.status == 1 && ended.standardError.contains("The store cannot be used"))
+    #expect(!FileManager.default.fileExists(atPath: absent))
   }
 
   @Test func `what is no seal and no export is refused by its line`() throws {
