@@ -32,6 +32,22 @@ struct FenceEngineTests {
       try ada.announced().map { $0["kind"] } == ["fence.clocked_out"])
   }
 
+  @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
+  func `a shift beyond 16 hours that the fence ends is to be reviewed`(
+    hours: Int64, needsReview: Bool
+  ) throws {
+    let engine = EngineHarness(at: "2026-03-06T14:00:00Z")
+    try engine.call("fence.enter")
+    try engine.advance(hours * 60 * minute)
+    try engine.call("fence.exit")
+    try engine.advance(16 * minute)
+    #expect(
+      try engine.call("entry.list")["entries"][0]["needsReview"] == .boolean(needsReview))
+    #expect(
+      try engine.call("week.get", ["containing": "2026-03-06"])["status"]
+        == (needsReview ? "toReview" : "open"))
+  }
+
   @Test(arguments: [true, false])
   func `a fence event that comes late ends the same as one that comes in time`(
     isLate: Bool

@@ -135,8 +135,6 @@ package struct ClockDesk {
   package func endWhatRuns() throws(ClockError) {
     if let shift = try runningShift() {
       try FenceDesk(context).dropDeparture()
-      var shift = shift
-      shift.needsReview = context.now - shift.start > ClockRules.longestShift
       try endShift(shift, at: max(context.now, shift.start))
     }
     if let timer = try TimerDesk(context).running() { try TimerDesk(context).stop(timer) }
