@@ -47,7 +47,8 @@ extension Store {
     ) { row throws(ClockError) in try OrganizationLimits(row: row) }
   }
 
-  /// The running shift, of these organizations' members, that ends automatically first.
+  /// The running shift, of these organizations' members, that ends automatically first. One that
+  /// a member left before its limit waits for the end of grace.
   package func nextAutoClockOut(
     of organizations: [OrganizationLimits]
   ) throws(ClockError) -> AutoClockOut? {
@@ -57,11 +58,16 @@ extension Store {
         let shift = try first(
           Entry.self,
           where: """
-            organization_id = ? AND kind = ? AND end_at IS NULL ORDER BY start_at, id LIMIT 1
+            organization_id = ? AND kind = ? AND end_at IS NULL AND NOT EXISTS (
+              SELECT 1 FROM fence WHERE fence.id = entry.user_id AND fence.entry_id = entry.id
+              AND fence.settled_at IS NULL AND fence.exit_time >= entry.start_at
+              AND fence.exit_time - entry.start_at <= ?) ORDER BY start_at, id LIMIT 1
             """,
-          [.text(organization.id), .text(Entry.Kind.shift.rawValue)])
+          [
+            .text(organization.id), .text(Entry.Kind.shift.rawValue), .integer(Int64(hours) * .hour),
+          ])
       else { continue }
-      let end = shift.start + Int64(hours) * 3_600_000
+      let end = shift.start + Int64(hours) * .hour
       if next.map({ end < $0.end }) ?? true { next = AutoClockOut(shift: shift, end: end) }
     }
     return next

@@ -86,15 +86,43 @@ struct AutoClockOutTests {
     }
   }
 
-  @Test func `a shift that ends by itself drops the departure from it`() throws {
+  @Test func `a shift that was left before its limit ends as of the exit, after grace`() throws {
     try engine.call("organization.update", ["autoClockOutHours": 1])
     try engine.call("fence.enter")
     try engine.advance(hour - 60_000)
     try engine.call("fence.exit")
+    try engine.advance(600_000)
+    #expect(try engine.call("clock.status")["clockedIn"] == true)
+    try engine.call("subscribe", ["topics": ["alert"]])
     try engine.advance(hour)
-    #expect(try shift(engine)["end"] == "2026-03-02T15:00:00.000Z")
+    let left = try shift(engine)
+    #expect(left["end"] == "2026-03-02T14:59:00.000Z" && left["needsReview"] == false)
+    #expect(try engine.announced().map { $0["kind"] } == ["fence.clocked_out"])
     #expect(try engine.call("fence.enter")["transition"] == "entered")
     #expect(try engine.call("entry.list")["entries"].count == 2)
+  }
+
+  @Test func `a return within grace but after the limit ends the shift at its limit`() throws {
+    try engine.call("organization.update", ["autoClockOutHours": 1])
+    try engine.call("fence.enter")
+    try engine.advance(hour - 60_000)
+    try engine.call("fence.exit")
+    try engine.advance(300_000)
+    try engine.call("fence.enter")
+    #expect(try engine.call("clock.status")["clockedIn"] == false)
+    let ended = try shift(engine)
+    #expect(ended["end"] == "2026-03-02T15:00:00.000Z" && ended["needsReview"] == true)
+    let gap = try engine.call("gap.list")["gaps"][0]
+    #expect(gap["deletedReason"] == "grace" && gap["durationMs"] == 60_000)
+  }
+
+  @Test func `a limit that becomes shorter than the time before the exit ends the shift`() throws {
+    try engine.call("fence.enter")
+    try engine.advance(3 * hour)
+    try engine.call("fence.exit")
+    try engine.call("organization.update", ["autoClockOutHours": 1])
+    #expect(try engine.call("clock.status")["clockedIn"] == false)
+    #expect(try shift(engine)["end"] == "2026-03-02T15:00:00.000Z")
   }
 
   @Test(arguments: [0, 17, -1] as [Int64])
@@ -119,13 +147,13 @@ struct AutoClockOutTests {
         == [.null, "2026-03-02T17:30:00.000Z"])
   }
 
-  @Test func `a clock-out that comes before the end of grace is the one that is planned`() throws {
+  @Test func `the clock-out at the end of grace is planned, also beyond the limit`() throws {
     try engine.call("organization.update", ["autoClockOutHours": 4])
     try engine.call("fence.enter")
     try engine.advance(4 * hour - 600_000)
     try engine.call("fence.exit")
     let planned = try engine.call("alert.list")["planned"].elements.map { $0["kind"] }
-    #expect(!planned.contains("fence.clocked_out"))
+    #expect(planned.contains("fence.clocked_out"))
   }
 
   @Test func `the timer stops with a shift that time ends`() throws {

@@ -30,7 +30,7 @@ extension ClockDesk {
     }
   }
 
-  /// Ends the shift, and drops a departure within its grace period, like a manual clock-out.
+  /// Ends the shift, and drops a departure after this end, like a manual clock-out.
   private func clockOutByItself(_ shift: Entry, at end: Instant) throws(ClockError) {
     if var fence = try context.find(Fence.self, shift.userId) {
       fence.clockOutByHand()

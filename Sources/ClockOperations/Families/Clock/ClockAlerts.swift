@@ -33,13 +33,13 @@ extension ClockDesk {
   }
 
   /// The instant at which the running shift will end by time alone, and the end that it gets then;
-  /// nil if it will not.
+  /// nil if it will not. A departure before the shift's limit delays it to the end of grace.
   func foreseenEnd(
     of shift: Entry
   ) throws(ClockError) -> (comes: Instant, end: Instant)? {
     let left = try facts().departure.map { (comes: $0.dueAt, end: $0.exitTime) }
     let full = try autoClockOutHours().map { ForgottenDesk.instant(after: $0, of: shift) }
-    return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.comes < $1.comes }
+    return [left, full.map { ($0, $0) }].compactMap(\.self).min { $0.end < $1.end }
   }
 
   /// When the open break began, or the last shift ended or will end automatically, if the timer ran
