@@ -26,10 +26,10 @@ extension Store {
     ).first
   }
 
-  /// The later changes of the change's record.
+  /// The later changes of the change's record, oldest first.
   package func changes(since change: Change) throws(ClockError) -> [Change] {
     try changes(
-      where: "record_id = ? AND topic = ? AND seq > ?",
+      where: "record_id = ? AND topic = ? AND seq > ? ORDER BY seq",
       [.text(change.recordId), .text(change.topic), .integer(change.seq)])
   }
 

@@ -92,6 +92,26 @@ struct SyncUndoTests {
     try expectAgreement()
   }
 
+  @Test func `what the office changed after it confirmed a call is not undone`() throws {
+    device.isOnline = true
+    let shift = try call("clock.in")["entry"]["id"]
+    let gap = try call("gap.start")["id"]
+    try device.exchange()
+    func started() throws -> JSON {
+      try device.call("change.list", ["recordId": gap])["changes"].elements.last ?? .null
+    }
+    #expect(try started()["can"] == ["undo"])
+    try office.advance([device], minutes: 10)
+    try office.harness.call("gap.end")
+    try office.harness.call("clock.out")
+    try device.exchange()
+    #expect(try device.call("entry.get", ["id": shift])["entry"]["end"] != .null)
+    let made = try started()
+    #expect(made["can"] == [])
+    #expect(
+      try device.harness.error("change.undo", ["seq": made["seq"]]).reason == "undo_conflict")
+  }
+
   @Test func `what is redone comes behind what was done without it`() throws {
     let first = try call("clock.in", key: "in")["entry"]["id"]
     try call("change.undo")

@@ -46,15 +46,25 @@ extension ChangeDesk {
     }
   }
 
-  /// Whether only a device's upstream has changed the record since: it confirms the device's
-  /// changes, at times with another instant.
+  /// Whether the record is as a device's upstream has confirmed the change, at times with another
+  /// instant; what the upstream sends after that was changed there.
   func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(ClockError) -> Bool {
-    guard context.store.isDevice, current != nil else { return false }
-    return try context.store.changes(since: change).allSatisfy {
-      $0.method == Change.upstreamMethod || $0.target == change.seq
+    guard context.store.isDevice, let current else { return false }
+    var confirmed: Change?
+    for later in try context.store.changes(since: change) {
+      if later.target == change.seq {
+        confirmed = nil
+      } else if later.method == Change.upstreamMethod {
+        confirmed = confirmed ?? later
+      } else {
+        return false
+      }
     }
+    return confirmed.map { 
+      $0.edit(of: R.self)?.after?.hasSameValues(as: current) == true
+    } ?? true
   }
 
   /// No timer runs on a hidden task.
