@@ -177,6 +177,20 @@ struct EntryWritingTests {
     #expect(try engine.error("entry.create", draft(now - minute, now)).reason == "overlap")
   }
 
+  @Test func `the time shared with a running shift counts up to now`() throws {
+    try engine.call("clock.in", ["at": JSON(now - hour)])
+    let tomorrow = try engine.call(
+      "entry.overlaps", ["kind": "shift", "start": JSON(now - minute), "end": JSON(now + 24 * hour)]
+    )
+    #expect(tomorrow["conflicts"][0]["overlapMs"] == .integer(minute))
+    try engine.call("clock.out", ["at": JSON(now - 1)])
+    try engine.call("clock.in")
+    try engine.advance(minute)
+    let error = try engine.error("change.undo", ["seq": 2])
+    #expect(error.reason == "undo_conflict")
+    #expect(error.data?["conflicts"][0]["overlapMs"] == .integer(minute))
+  }
+
   @Test func `a night shift overlaps the morning after, and kinds run side by side`() throws {
     try engine.shift("2026-11-20T04:00:00Z", "2026-11-20T12:00:00Z")
     let morning = try engine.call(

@@ -15,7 +15,7 @@ extension EntryDesk {
       inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
-  /// Entries that overlap the interval; a running entry is open-ended.
+  /// Entries that overlap the interval. A running entry is open-ended; its time counts up to now.
   package func conflicts(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(ClockError) -> Conflicts {
@@ -25,8 +25,7 @@ extension EntryDesk {
     return Conflicts(
       first: found.first.map { entry in
         Conflict(
-          entry: entry,
-          overlap: interval.overlap(with: Interval(entry.start, entry.end ?? .latest)))
+          entry: entry, overlap: interval.overlap(with: entry.interval(at: context.now)))
       }, count: found.count)
   }
 
