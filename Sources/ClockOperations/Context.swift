@@ -91,6 +91,9 @@ package final class Context {
   /// The member's id, unless they are the actor.
   var otherUserId: String? { userId == actor.userId ? nil : userId }
 
+  /// What the member is called, unless they are the actor.
+  var otherName: String? { otherUserId.map { _ in memberName } }
+
   /// What the member is called.
   var memberName: String { person.name }
 

@@ -5,7 +5,9 @@ package import TimeClock
 extension SyncDesk {
   package func checkRunning(shift id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let running = try ClockDesk(context).runningShift() else { throw ClockRules.notClockedIn }
+    guard let running = try ClockDesk(context).runningShift() else {
+      throw ClockRules.notClockedIn(context.otherName)
+    }
     guard running.id == id else { throw ClockRules.anotherRuns }
   }
 
@@ -17,7 +19,9 @@ extension SyncDesk {
 
   package func checkOpen(gap id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let open = try GapDesk(context).current() else { throw GapRules.noneOpen }
+    guard let open = try GapDesk(context).current() else {
+      throw GapRules.noneOpen(context.otherName)
+    }
     guard open.id == id else { throw GapRules.anotherIsOpen }
   }
 

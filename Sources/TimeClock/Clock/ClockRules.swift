@@ -16,8 +16,14 @@ package enum ClockRules {
       remedies: [.clockOut(entryId: shift.id, userId: userId)])
   }
 
-  package static let notClockedIn = ClockError.refused(
-    .notClockedIn, "No active time entry found. Please clock in first.")
+  /// `name` is that of another member; nil for the actor.
+  package static func notClockedIn(_ name: String?) -> ClockError {
+    .refused(
+      .notClockedIn,
+      name.map { "\($0) has no active time entry." }
+        ?? "No active time entry found. Please clock in first.")
+  }
+
   package static let anotherRuns = ClockError.refused(
     .notClockedIn, "This time entry is not active; another one is.")
 

@@ -1,14 +1,21 @@
 /// Where a gap may lie.
 package enum GapRules {
-  /// `userId` is nil when the gap is the actor's own.
-  package static func open(_ gap: Gap, of userId: String?) -> ClockError {
+  /// `userId` and `name` are nil when the gap is the actor's own.
+  package static func open(_ gap: Gap, of userId: String?, named name: String?) -> ClockError {
     .refused(
-      .gapOpen, "You are on a break already. Please end it first.",
+      .gapOpen,
+      name.map { "\($0) is on a break already. It must end first." }
+        ?? "You are on a break already. Please end it first.",
       remedies: [.endGap(id: gap.id, userId: userId)])
   }
 
-  package static let noneOpen = ClockError.refused(
-    .noGapOpen, "You are on no break. Please start one first.")
+  /// `name` is that of another member; nil for the actor.
+  package static func noneOpen(_ name: String?) -> ClockError {
+    .refused(
+      .noGapOpen,
+      name.map { "\($0) is on no break." } ?? "You are on no break. Please start one first.")
+  }
+
   package static let anotherIsOpen = ClockError.refused(
     .noGapOpen, "This break does not run; another one does.")
 

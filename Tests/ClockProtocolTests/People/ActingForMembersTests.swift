@@ -94,6 +94,17 @@ struct ActingForMembersTests {
     #expect(refusal.reason == "validation")
   }
 
+  @Test func `refusals about a colleague's shift and break name them`() throws {
+    let ann: JSON = ["userId": "Ann"]
+    func message(_ method: String) throws -> String { try engine.error(method, ann).message }
+    #expect(try message("clock.out") == "Ann has no active time entry.")
+    #expect(try message("gap.start") == "Ann has no active time entry.")
+    try engine.call("clock.in", ann)
+    #expect(try message("gap.end") == "Ann is on no break.")
+    try engine.call("gap.start", ann)
+    #expect(try message("gap.start") == "Ann is on a break already. It must end first.")
+  }
+
   @Test func `a colleague's shift, break and timer are begun and ended`() throws {
     let task = try front(of: "Ann").call("task.create", ["name": "Alpha"])["id"]
     try engine.call("clock.in", ["userId": "Ann"])

@@ -95,7 +95,7 @@ package struct ClockDesk {
     try wrong.gather { () throws(ClockError) in notes = try Notes.checked(notes) }
     guard let running = try runningShift() else {
       try wrong.refuse()
-      throw ClockRules.notClockedIn
+      throw ClockRules.notClockedIn(context.otherName)
     }
     if wrong.isEmpty {
       try ForgottenDesk(context).check(running, endingAt: wanted, anyLength: anyLength)
@@ -168,7 +168,7 @@ package struct ClockDesk {
 
   package func adjust(start: Instant) throws(ClockError) {
     let facts = try facts()
-    guard let running = facts.running else { throw ClockRules.notClockedIn }
+    guard let running = facts.running else { throw ClockRules.notClockedIn(context.otherName) }
     var entry = running
     try checked(ClockRules.checkPunch(at: start, now: context.now), in: "start")
     try EntryDesk(context).checkFree(.shift, Interval(start, .latest), except: entry.id)
@@ -187,7 +187,7 @@ package struct ClockDesk {
   package func update(
     session: Edit<String>, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
-    guard let before = try runningShift() else { throw ClockRules.notClockedIn }
+    guard let before = try runningShift() else { throw ClockRules.notClockedIn(context.otherName) }
     var (entry, wrong) = (before, WrongFields())
     try edit(&entry.texts)
     try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }

@@ -24,9 +24,11 @@ package struct GapDesk {
   }
 
   package func start(at wanted: Instant?) throws(ClockError) -> Gap {
-    guard let shift = try ClockDesk(context).runningShift() else { throw ClockRules.notClockedIn }
+    guard let shift = try ClockDesk(context).runningShift() else {
+      throw ClockRules.notClockedIn(context.otherName)
+    }
     if let open = try context.store.openGap(of: context.userId) {
-      throw GapRules.open(open, of: context.otherUserId)
+      throw GapRules.open(open, of: context.otherUserId, named: context.otherName)
     }
     // Before the gap, so that the request's last change is the one to undo.
     try TimerDesk(context).stopWithBreak(at: wanted ?? context.now)
@@ -35,7 +37,7 @@ package struct GapDesk {
 
   package func end(at wanted: Instant?) throws(ClockError) -> Gap {
     guard var gap = try context.store.openGap(of: context.userId) else {
-      throw GapRules.noneOpen
+      throw GapRules.noneOpen(context.otherName)
     }
     let shift = try shift(gap.entryId)
     try check(.end, gap, of: shift)
@@ -209,7 +211,7 @@ package struct GapDesk {
     try context.checkRole(verb == .delete ? .delete : .edit, .gap, gap, named: "Break")
     switch verb {
     case .edit: try EntryDesk(context).checkEditWindow(of: shift)
-    case .end: guard gap.isOpen else { throw GapRules.noneOpen }
+    case .end: guard gap.isOpen else { throw GapRules.noneOpen(context.otherName) }
     // Only a deleted gap is checked: any other gap is not restored.
     case .restore where gap.isDeleted: try restorable(gap, of: shift)
     default: break
