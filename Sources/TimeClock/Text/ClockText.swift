@@ -56,6 +56,9 @@ package struct ClockText: Hashable, Sendable {
       }
       return JoinedText("", begun, " – Present", ending: ending)
     }
+    // In the hour that a zone repeats, only the offsets tell the ends apart.
+    let isBackward = last.time <= first.time && first.date == last.date
+    let ending = isBackward && ending.isEmpty ? offsets(start, end ?? start) : ending
     let (from, to) = first.date.naming(to: last.date, from: today)
     let (start, end) = (
       text(first.time, on: first.date, from), text(last.time, on: last.date, to)
@@ -200,6 +203,16 @@ extension ClockText {
   private func offset(of zone: TimeZone, _ start: Instant, _ end: Instant) -> String {
     let offsets = (zone.offset(at: start), zone.offset(at: end))
     if offsets == (timeZone.offset(at: start), timeZone.offset(at: end)) { return "" }
+    return Self.named(offsets)
+  }
+
+  /// Both offsets if they differ.
+  private func offsets(_ start: Instant, _ end: Instant) -> String {
+    let offsets = (timeZone.offset(at: start), timeZone.offset(at: end))
+    return offsets.0 == offsets.1 ? "" : Self.named(offsets)
+  }
+
+  private static func named(_ offsets: (Int, Int)) -> String {
     let names = offsets.0 == offsets.1 ? [offsets.0] : [offsets.0, offsets.1]
     return " (\(names.map(Self.offset).joined(separator: " – ")))"
   }

@@ -35,6 +35,19 @@ func `a time of day is written with AM and PM or as it is`(text: String, h12: St
   #expect(try clockText(.h24).range(start, end) == "09:00 – 17:30")
 }
 
+@Test(arguments: [
+  ("2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z", "1:30 AM – 1:30 AM (UTC-04:00 – UTC-05:00)"),
+  ("2026-11-01T05:30:00Z", "2026-11-01T06:00:00Z", "1:30 AM – 1:00 AM (UTC-04:00 – UTC-05:00)"),
+  ("2026-11-01T05:30:10Z", "2026-11-01T05:30:50Z", "1:30 AM – 1:30 AM"),
+  ("2026-11-01T04:00:00Z", "2026-11-01T13:00:00Z", "12:00 AM – 8:00 AM"),
+])
+func `a range that reads backward in a repeated hour has its offsets`(
+  start: String, end: String, text: String
+) throws {
+  let clock = try clockText(.h12).beside(#require(CivilDate("2026-11-01")))
+  #expect(try clock.range(instant(start), instant(end)) == text)
+}
+
 @Test func `a gap's label tells its times and its length`() throws {
   let (exit, back) = try (instant("2026-11-21T16:32:00Z"), instant("2026-11-21T17:15:00Z"))
   func check(
