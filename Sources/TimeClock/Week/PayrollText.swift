@@ -3,7 +3,8 @@ package struct PayrollText: Hashable, Sendable {
   /// Lines for the week, for each day with time, and for the exact total; halves are rounded up.
   package let text: String
 
-  /// `flaw` is the first line: something to correct before sending.
+  /// `flaw` is the first line: something to correct before sending. Its times have their day, as
+  /// the text is read elsewhere and later.
   package init(_ week: Week, flaw: Phrase? = nil, in clock: ClockText) {
     let words = clock.words
     let days = week.days.filter { $0.total > 0 }.map { day in
@@ -12,9 +13,12 @@ package struct PayrollText: Hashable, Sendable {
     let start =
       words.formats.map { $0.filled($0.shortDate, week.start) }
       ?? "\(week.start.month)/\(week.start.day)"
+    let afterwards = clock.beside(week.start.adding(days: 7))
+    let first = flaw.map { [afterwards("Not complete: \($0)")] } ?? []
     let lines =
-      (flaw.map { [clock("Not complete: \($0)")] } ?? []) + [words("Hours – Week of \(start):")]
-      + days + [words("Total: \(Self.hours(week.total, in: words))")]
+      first + [words("Hours – Week of \(start):")] + days + [
+        words("Total: \(Self.hours(week.total, in: words))")
+      ]
     text = lines.joined(separator: "\n")
   }
 

@@ -97,6 +97,18 @@ struct WeekClosingTests {
     #expect(try planned().first == "2026-12-07T13:00:00.000Z")
   }
 
+  @Test func `the text for payroll names the day of what is not complete`() throws {
+    let engine = EngineHarness(at: "2026-11-20T14:00:00Z")
+    try engine.call("clock.in")
+    func flaw() throws -> Substring? {
+      try engine.call("week.payroll")["text"].string?.split(separator: "\n").first
+    }
+    #expect(try flaw() == "Not complete: clocked in since Fri 9:00 AM")
+    try engine.call("organization.update", ["autoClockOutHours": 1])
+    try engine.advance(3_600_000)
+    #expect(try flaw() == "Not complete: the shift of Fri 9:00 AM needs a review")
+  }
+
   @Test func `a night shift that runs into Monday is said first, and offers to clock out`() throws {
     let engine = EngineHarness(at: "2026-11-23T04:30:00Z")
     try engine.call("clock.in")
