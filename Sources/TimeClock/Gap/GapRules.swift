@@ -29,30 +29,33 @@ package enum GapRules {
     }
   }
 
-  /// Checks that a gap is not in the future and lies inside its shift; only the start of an open
-  /// gap counts.
+  /// Checks that a gap is not in the future and lies inside its shift, whose times a refusal says;
+  /// only the start of an open gap counts.
   package static func check(
-    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant, _ names: Names
+    exitTime: Instant, returnTime: Instant?, in shift: Entry, now: Instant, _ names: Names,
+    times: (Entry) -> String
   ) throws(ClockError) {
+    func outside() -> ClockError {
+      .refused(.gapOutside, "A break must lie inside its shift \(times(shift))")
+    }
     var wrong = WrongFields()
     try wrong.gather { () throws(ClockError) in
       if exitTime > now { throw inFuture(exitTime, now).about(names.exit) }
       guard shift.start <= exitTime, exitTime <= shift.end ?? .latest else {
-        throw outside.about(names.exit)
+        throw outside().about(names.exit)
       }
     }
     try wrong.gather { () throws(ClockError) in
       guard let returnTime else { return }
       if returnTime > now { throw inFuture(returnTime, now).about(names.back) }
       if returnTime < exitTime { throw endBeforeStart.about(names.back) }
-      guard returnTime <= shift.end ?? .latest else { throw outside.about(names.back) }
+      guard returnTime <= shift.end ?? .latest else { throw outside().about(names.back) }
     }
     try wrong.refuse()
   }
 
   package static let endBeforeStart = ClockError.refused(
     .endBeforeStart, "Return time must be after exit time")
-  private static let outside = ClockError.refused(.gapOutside, "A break must lie inside its shift")
 
   private static func inFuture(_ instant: Instant, _ now: Instant) -> ClockError {
     let length = DurationText(milliseconds: instant - now).ahead

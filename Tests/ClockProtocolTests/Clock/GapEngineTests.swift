@@ -34,10 +34,32 @@ struct GapEngineTests {
   ) throws {
     let (engine, entry, _) = try shift()
     if let reason {
-      #expect(try engine.error("gap.create", draft(entry, exit, back)).reason == reason)
+      let error = try engine.error("gap.create", draft(entry, exit, back))
+      #expect(error.reason == reason)
+      #expect(error.data?["fields"] != .null)
     } else {
       try engine.call("gap.create", draft(entry, exit, back))
     }
+  }
+
+  @Test func `what would cut off a break or lie outside a shift names field and times`() throws {
+    let (engine, entry, gap) = try shift()
+    let inside = JSON(start + 75 * 60_000)
+    let cut: JSON = ["start": "This would cut off the break 10:00 AM – 10:30 AM · 30 min"]
+    #expect(try engine.error("clock.adjust", ["start": inside]).data?["fields"] == cut)
+    #expect(
+      try engine.error("gap.start", ["at": inside]).data?["fields"]
+        == ["at": "This would overlap with the break 10:00 AM – 10:30 AM · 30 min"])
+    try engine.call("clock.out")
+    #expect(
+      try engine.error("entry.update", ["id": entry, "start": inside]).data?["fields"] == cut)
+    #expect(
+      try engine.error("entry.update", ["id": entry, "end": inside]).data?["fields"]["end"]
+        == cut["start"])
+    let outside = try engine.error("gap.update", ["id": gap, "exitTime": JSON(start - 1)])
+    #expect(
+      outside.data?["fields"]
+        == ["exitTime": "A break must lie inside its shift 9:00 AM – 1:00 PM"])
   }
 
   @Test func `breaks of a new shift that overlap each other are refused with their times`() throws {

@@ -222,7 +222,8 @@ package struct EntryDesk {
     context.actor.role == .admin ? nil : try OrganizationDesk(context).own()?.editWindowDays
   }
 
-  /// Refuses an interval that cuts off a gap of the shift; deleted gaps do not count.
+  /// Refuses an interval whose `start` or `end` cuts off a gap of the shift; deleted gaps do not
+  /// count.
   package func checkGaps(of entry: Entry, within interval: Interval) throws(ClockError) {
     try check(try context.store.gaps(of: entry.id), within: interval)
   }
@@ -231,9 +232,10 @@ package struct EntryDesk {
   func check(_ gaps: [Gap], within interval: Interval) throws(ClockError) {
     let outside = gaps.filter { gap in !gap.isDeleted && !interval.contains(gap.taken) }
     guard let first = outside.first else { return }
-    throw .refused(
+    throw ClockError.refused(
       .gapOutside, "This would cut off the break \(try GapDesk(context).view(first).label)",
-      inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) })
+      inTheWay: outside.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) }
+    ).about(first.exitTime < interval.start ? "start" : "end")
   }
 
   /// A task entry has a task of the same member; a shift has none.

@@ -187,12 +187,14 @@ package struct GapDesk {
     _ gap: Gap, in shift: Entry, _ names: GapRules.Names = .init()
   ) throws(ClockError) -> Gap {
     try GapRules.check(
-      exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: context.now, names)
+      exitTime: gap.exitTime, returnTime: gap.returnTime, in: shift, now: context.now, names
+    ) { context.clockText.range($0.start, $0.end, in: context.zone(ofRecord: $0.timeZone)) }
     if !gap.isDeleted {
       let conflicts = GapRules.conflicts(
         try context.store.gaps(of: shift.id), with: gap.taken, except: gap.id)
       if let first = conflicts.first {
         throw Self.overlap(with: try view(first).label, conflicts)
+          .about(first.exitTime > gap.exitTime ? names.back : names.exit)
       }
     }
     var gap = gap
