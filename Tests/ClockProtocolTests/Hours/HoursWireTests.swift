@@ -158,18 +158,27 @@ struct HoursWireTests {
       "absence.create",
       [
         "userId": "photographer", "kind": "sick", "from": "2026-11-19", "to": "2026-11-20",
-        "note": "The flu",
+        "note": "The flu", "name": "Influenza",
+      ])
+    try engine.call(
+      "absence.import",
+      [
+        "userId": "photographer",
+        "absences": [["uid": "a@clinic", "from": "2026-11-30", "kind": "other"]],
       ])
     try engine.call("absence.create", ["kind": "holiday", "from": "2026-11-26", "name": "Thanks"])
     try household.act(as: "manager")
     let seen = try engine.call("absence.list", ["userId": "photographer"])["absences"].elements
-    #expect(seen.map { $0["kind"] } == ["away", "holiday"])
-    #expect(seen.map { $0["note"] } == [.null, .null])
+    #expect(seen.map { $0["kind"] } == ["away", "holiday", "away"])
+    #expect(seen.map { $0["note"] } == [.null, .null, .null])
+    #expect(seen.map { $0["name"] } == [.null, "Thanks", .null])
+    #expect(seen.map { $0["uid"] } == [.null, .null, .null])
     #expect(
       try engine.call("balance.get", ["userId": "photographer"])["balanceMs"] == -86_400_000)
     try household.act(as: "photographer")
     let own = try engine.call("absence.list")["absences"].elements
-    #expect(own.map { $0["kind"] } == ["sick", "holiday"])
+    #expect(own.map { $0["kind"] } == ["sick", "holiday", "other"])
+    #expect(own.map { $0["uid"] } == [.null, .null, "a@clinic"])
     #expect(
       try engine.error("absence.create", ["kind": "holiday", "from": "2026-11-27"]).reason
         == "permission_denied")

@@ -207,9 +207,11 @@ extension AbsenceView: Listed {
       "`vacation`, `sick`, `other`, `unpaid`, `lieu` or `holiday`; `away` if the kind is hidden."
     ) { $0.showsKind ? $0.absence.kind.rawValue : "away" }
     members.add("share", "How much of each day: 1 or 0.5.") { HalfDays(count: $0.absence.halves) }
-    members.add("name", "The name of a holiday.") { $0.absence.name }
+    members.add("name", "The name of a holiday.") { $0.showsKind ? $0.absence.name : nil }
     members.add("note", "Free text.") { $0.showsKind ? $0.absence.note : nil }
-    members.add("uid", "The uid in the calendar that it was imported from.") { $0.absence.uid }
+    members.add("uid", "The uid in the calendar that it was imported from.") {
+      $0.showsKind ? $0.absence.uid : nil
+    }
     members.add("createdAt", "When it was recorded.") { $0.absence.createdAt }
     members.add("updatedAt", "When it was last changed.") { $0.absence.updatedAt }
     members.add("can", "What the actor may do with it now.") { $0.can }
