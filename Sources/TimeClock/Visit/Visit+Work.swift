@@ -92,6 +92,8 @@ extension Visit {
   package static let alreadyStarted = ClockError.refused(
     .alreadyStarted, "The visit has already been started")
   package static let notStarted = ClockError.refused(.notStarted, "The visit has not been started")
+  package static let startedAgain = ClockError.refused(
+    .notStarted, "This start does not count; another one does")
   package static let alreadyCompleted = ClockError.refused(
     .alreadyCompleted, "The visit has already been completed")
   package static let notCompleted = ClockError.refused(

@@ -13,7 +13,7 @@ struct VocabularyTests {
   private static let notAsked: Set<String> = [
     "userId", "dryRun", "idempotencyKey", "anyLength", "entryId", "gapId", "id", "ids", "gaps",
     "entries", "absences", "accuracyM", "location", "deviceTime", "seq", "group", "key", "client",
-    "since", "state", "source", "entryIds", "method", "params", "topic", "cancel",
+    "since", "state", "source", "startId", "entryIds", "method", "params", "topic", "cancel",
   ]
   /// Actions of front ends without a method.
   private static let ofFrontEnds: Set<String> = ["hide", "save", "close", "leave"]

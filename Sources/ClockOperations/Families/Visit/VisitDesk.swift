@@ -163,20 +163,22 @@ package struct VisitDesk {
     }
   }
 
-  /// Undoes a check-in or a check-out; refused if the visit does not have the expected status.
+  /// Undoes a check-in or a check-out; refused if the visit does not have the expected status or
+  /// the expected check-in.
   package func undo(
-    _ id: String, from status: Visit.Status?
+    _ id: String, from status: Visit.Status?, startId: String?
   ) throws(ClockError) -> VisitView {
     let length = try undoEndLength()
     return try work(on: id, .undo) { visit throws(ClockError) in
       if let status, status != visit.status {
         if status == .scheduled {
           throw ClockError.validation([
-            .init("status", "A start or an end is undone: in_adventure or completed")
+            .init("status", "Only a check-in or a check-out can be undone")
           ])
         }
         throw visit.status == .completed ? Visit.alreadyCompleted : Visit.notCompleted
       }
+      if let startId, startId != visit.startId { throw Visit.startedAgain }
       try visit.undo(at: context.now, undoEnd: length)
     }
   }

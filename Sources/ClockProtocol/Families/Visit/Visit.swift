@@ -61,17 +61,21 @@ enum VisitFamily: Family {
     "visit.undo", "Undoes a check-in, or, for some minutes, a check-out.",
     access: .needs(.work, .visit),
     mutates: .queued(
-      "Undo of a check-in", meaning: ofPresentStatus, ofOthers: true, correctsTime: true),
-    parameters: [id, undone],
+      "Undo of a check-in", meaning: ofPresentStep, ofOthers: true, correctsTime: true),
+    parameters: [id, undone, startId],
     refusals: [.validation, .notFound, .notStarted, .alreadyCompleted]
   ) { call in
-    try VisitDesk(call.context).undo(try call.parameters[id], from: try call.parameters[undone])
+    try VisitDesk(call.context).undo(
+      try call.parameters[id], from: try call.parameters[undone],
+      startId: try call.parameters[startId])
   }
 
   /// Names the expected status, so that a late press undoes nothing else.
   static let undone = Maybe(
     "status", WireType<Visit.Status>.word,
     "the status to undo, in_adventure or completed; refused if the visit has another")
+  static let startId = Maybe(
+    "startId", .string, "the check-in that a device means; refused if the visit has another")
 
   private static let text = Required(
     "text", .string, "the message, up to 500 characters; empty to remove it")
@@ -144,12 +148,13 @@ extension VisitFamily {
 }
 
 extension VisitFamily {
-  /// An undo means the present status of the visit.
-  fileprivate static let ofPresentStatus = Meaning { intent, context in
-    guard let id = intent.given(id), let visit = try context.find(Visit.self, id),
-      intent.given(undone) == nil
-    else { return }
-    intent.parameters.append(undone.name, .string(visit.status.rawValue))
+  /// An undo means the present status and the present check-in of the visit.
+  fileprivate static let ofPresentStep = Meaning { intent, context in
+    guard let id = intent.given(id), let visit = try context.find(Visit.self, id) else { return }
+    if intent.given(undone) == nil {
+      intent.parameters.append(undone.name, .string(visit.status.rawValue))
+    }
+    intent.name(startId, visit.startId)
   }
 }
 
