@@ -39,6 +39,43 @@ struct `Planned hours in a terminal` {
     #expect(try typing.type("plan", at: now).lines.count == 1)
   }
 
+  @Test(arguments: [
+    ("8h", ["fri-mon"], [120, 0, 0, 0, 120, 120, 120]),
+    ("8h", ["fri", "to", "mon"], [120, 0, 0, 0, 120, 120, 120]),
+    ("8h", ["sun-mon"], [240, 0, 0, 0, 0, 0, 240]),
+    ("1h", ["mon,", "wed"], [30, 0, 30, 0, 0, 0, 0]),
+    ("38h30", ["mon", "-", "fri"], [462, 462, 462, 462, 462, 0, 0]),
+  ])
+  func `a plan is of all the days that are named, also across a week's end`(
+    hours: String, days: [String], minutes: [Int]
+  ) throws {
+    let said = try typing.type(["plan", hours] + days + ["--json"], at: "2026-11-21T08:00:00Z")
+    let plan = try JSONReader.parse(said.output)
+    #expect(plan.member("dayMinutes")?.elements.map { $0.line } == minutes.map { "\($0)" })
+  }
+
+  @Test(arguments: [
+    (["200h", "mon-fri"], "\"200h\" is more than the 120 h that the days have"),
+    (["x", "mon"], "\"x\" is no time a week, such as 38.5h or 38h30"),
+    (["8h", "mon", "bogus"], "\"mon bogus\" are no days, such as mon-fri, mon to fri or mon,wed"),
+  ])
+  func `a plan that cannot be says what it may be`(words: [String], why: String) throws {
+    let said = try typing.type(["plan"] + words, at: "2026-11-21T08:00:00Z")
+    #expect(said.error == "punchline: \(why)\n" && said.status == 1)
+  }
+
+  @Test func `the hours of a plan are read in the language too`() throws {
+    let words = ["--language", "de", "plan", "38,5h", "mon-fri"]
+    #expect(try typing.type(words, at: "2026-11-21T08:00:00Z").status == 0)
+  }
+
+  @Test func `a balance of more days than fit in a reply has them all`() throws {
+    let now = "2028-01-20T08:00:00Z"
+    let said = try typing.type("balance", "2026-11-20", "to", "2027-12-31", at: now)
+    let days = said.lines.filter { $0.hasPrefix("  ") }
+    #expect(days.count == 407 && days.first?.hasPrefix("  Fri, Nov 20, 2026 ") == true, "\(said)")
+  }
+
   @Test func `a balance of days that have not all come goes up to today`() throws {
     let days = try typing.type("balance", "nov", at: "2026-11-23T08:00:00Z")
     #expect(days.lines.contains { $0.hasPrefix("  Fri, Nov 20  ") }, "\(days)")
@@ -50,12 +87,43 @@ struct `Planned hours in a terminal` {
   @Test(arguments: [
     ("mon", "Mon, Nov 23"), ("mon to fri", "Nov 23 – 27"), ("wed-fri", "Nov 18 – 20"),
     ("monday last week", "Mon, Nov 9"), ("mon, nov 16", "Mon, Nov 16"),
+    ("dec 24", "Thu, Dec 24"), ("2025-12-24", "Wed, Dec 24, 2025"), ("nov 16", "Mon, Nov 16"),
   ])
   func `days off by the names of days begin with the next such day`(
     days: String, shown: String
   ) throws {
     let said = try typing.type("off", days, at: "2026-11-18T08:00:00Z")
     #expect(said.output == "Off \(shown): Vacation\n", "\(said)")
+  }
+
+  @Test(arguments: [
+    (["dec", "24", "half", "unpaid"], "Off Thu, Dec 24: Unpaid leave"),
+    (["half", "mon"], "Off Mon, Nov 23: Vacation"), (["sick", "mon"], "Off Mon, Nov 23: Sick"),
+  ])
+  func `a kind of days off and half may be said in any order`(
+    words: [String], shown: String
+  ) throws {
+    let said = try typing.type(["off"] + words, at: "2026-11-18T08:00:00Z")
+    #expect(said.output.hasPrefix(shown), "\(said)")
+  }
+
+  @Test(arguments: [["tue", "bogus"], ["2026-12-25", "holiday"]])
+  func `days off of an unknown kind say which kinds there are`(words: [String]) throws {
+    let said = try typing.type(["off"] + words, at: "2026-11-18T08:00:00Z")
+    #expect(said.error.hasSuffix("sick, other, vacation, lieu, unpaid or half may be said\n"))
+    #expect(said.status == 1)
+  }
+
+  @Test func `a kind without days writes nothing down, and a number takes days off back`() throws {
+    let now = "2026-11-18T08:00:00Z"
+    #expect(try typing.type("off", "sick", at: now).status == 2)
+    try typing.type("off", "mon", at: now)
+    try typing.type("off", "dec", "24", at: now)
+    #expect(
+      try typing.type("off", "delete", "1", at: now).output == "Deleted Mon, Nov 23: Vacation\n")
+    let left = try typing.type("off", at: now).lines
+    #expect(left.count == 1 && left[0].hasPrefix("  1  Thu, Dec 24 "), "\(left)")
+    #expect(try typing.type("off", "delete", "2", at: now).status == 1)
   }
 
   @Test func `a report and a payroll are headed by their days as people say them`() throws {

@@ -16,12 +16,13 @@ extension Verbs {
     }
     var minutes: [Int64]?
     if hours != "none" {
-      guard let length = minutesOfWeek(hours) else {
-        throw .message("\"\(hours)\" is no time a week, such as 38.5h or 38h30")
-      }
-      let named = words[1..<(from ?? words.count)].joined(separator: ",")
+      let length = try minutesOfWeek(hours, call)
+      let named = words[1..<(from ?? words.count)].joined(separator: " ")
       guard let days = weekdays(named.isEmpty ? "mon-fri" : named) else {
-        throw .message("\"\(named)\" are no days, such as mon-fri or mon,wed")
+        throw .message("\"\(named)\" are no days, such as mon-fri, mon to fri or mon,wed")
+      }
+      guard length <= days.count * 1_440 else {
+        throw .message("\"\(hours)\" is more than the \(days.count * 24) h that the days have")
       }
       minutes = PlanRules.spread(length, over: days).map(Int64.init)
     }
@@ -53,33 +54,46 @@ extension Verbs {
   }
 
   /// `38.5h`, `38h30`, `40`.
-  private static func minutesOfWeek(_ text: String) -> Int? {
-    let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let hours = Double(parts[0]), (0...168).contains(hours) else {
-      return nil
+  private static func minutesOfWeek(
+    _ hours: String, _ call: VerbCall
+  ) throws(CommandFailure) -> Int {
+    let isBare = hours.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
+    do throws(CommandFailure) {
+      let length = try call.ask(
+        Wire.timeParse(text: isBare ? "\(hours)h" : hours, wanted: .length))
+      return Int((length.durationMs ?? 0) / 60_000)
+    } catch .refused {
+      throw .message("\"\(hours)\" is no time a week, such as 38.5h or 38h30")
     }
-    let rest = parts.count == 2 && !parts[1].isEmpty ? Int(parts[1].prefix { $0 != "m" }) : 0
-    guard let rest, (0..<60).contains(rest) else { return nil }
-    return Int((hours * 60).rounded()) + rest
   }
 
-  /// `mon-fri`, `mon,wed`.
+  /// `mon-fri`, `fri to mon`, `mon,wed`.
   private static func weekdays(_ text: String) -> [Weekday]? {
     func day(_ name: Substring) -> Weekday? {
       Weekday.allCases.first { name.lowercased().hasPrefix($0.shortName.lowercased()) }
     }
-    var days: [Weekday] = []
-    for part in text.split(separator: ",") {
-      let ends = part.split(separator: "-").map(day)
-      switch (ends.count, ends.first ?? nil, ends.last ?? nil) {
-      case (1, let one?, _): days.append(one)
-      case (2, let first?, let last?):
-        days += Weekday.allCases.filter {
-          (first.rawValue...max(first.rawValue, last.rawValue)).contains($0.rawValue)
-        }
-      default: return nil
+    let words = text.split { $0 == " " || $0 == "," }
+      .flatMap { word in
+        word.split(separator: "-", omittingEmptySubsequences: false).map { [$0] }
+          .joined(separator: ["to"])
+      }.filter { !$0.isEmpty }
+    var days: Set<Weekday> = []
+    var first: Weekday?
+    for (index, word) in words.enumerated() {
+      if word == "to", index > 0, let last = day(words[index - 1]) {
+        first = last
+        continue
       }
+      guard let last = day(word) else { return nil }
+      days.formUnion(Self.weekdays(from: first ?? last, to: last))
+      first = nil
     }
-    return days.isEmpty ? nil : Array(Set(days))
+    return days.isEmpty || first != nil ? nil : Array(days)
+  }
+
+  /// The days from one to another, which may be in the next week.
+  private static func weekdays(from first: Weekday, to last: Weekday) -> [Weekday] {
+    let length = (last.rawValue - first.rawValue + 7) % 7
+    return Weekday.allCases.filter { ($0.rawValue - first.rawValue + 7) % 7 <= length }
   }
 }
