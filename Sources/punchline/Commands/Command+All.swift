@@ -52,7 +52,9 @@ extension Command {
       "balance", "[RANGE]", "how far one is ahead of the plan or behind, by months or by days",
       does: Verbs.balance),
     Command(
-      "off", "[DAYS] [KIND] [half]", "write down days off, such as mon to fri vacation",
+      "off", "[DAYS [KIND] [half]|delete N]",
+      "write down days off, such as mon to fri sick, or take some back by their number in the "
+        + "list; KIND is \(Arguments.anyOf(Verbs.kindsOff)), else vacation",
       [.notes], does: Verbs.off),
     Command(
       "plan", "[HOURS DAYS] [from DATE]", "what is owed a week, such as 38.5h mon-fri", [.notes],

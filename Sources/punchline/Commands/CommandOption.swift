@@ -195,7 +195,7 @@ extension CommandOption {
     "--holidays", "take a calendar's days as everybody's holidays")
   static let absences = CommandOption(
     "--absences",
-    .choice("KIND", Absence.Kind.allCases.filter { $0 != .holiday }.map(\.rawValue)),
+    .choice("KIND", Verbs.kindsOff),
     "take a calendar's days as absences of that kind")
   static let share = CommandOption(
     "--share", .text("SHARE"), "how much of each day of a calendar: 1, or 0.5 for half days",
