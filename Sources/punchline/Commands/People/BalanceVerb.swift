@@ -11,8 +11,7 @@ extension Verbs {
     // What has not come yet has no balance, so that this month goes up to today.
     let today = try call.ask(Wire.dayGet()).date
     let last = dates.map { $0.lowerBound <= today ? min($0.upperBound, today) : $0.upperBound }
-    let balance = try call.ask(
-      Wire.balanceGet(from: dates?.lowerBound, to: last, by: dates == nil ? .month : .day))
+    let balance = try whole(from: dates?.lowerBound, to: last, dates == nil ? .month : .day, call)
     guard let vacation = balance.vacation else {
       return Answer(
         balance, [paint(.dim, "There is no plan. punchline plan 40h mon-fri makes one.")], paint)
@@ -32,5 +31,26 @@ extension Verbs {
     lines.append(paint(.bold, "Balance \(balance.text.balance)"))
     lines.append("Vacation: \(vacation.text.left) left in \(vacation.year).")
     return Answer(balance, lines, paint)
+  }
+
+  /// With all its rows, of which a reply has the latest that fit.
+  private static func whole(
+    from: CivilDate?, to: CivilDate?, _ step: Wire.BalanceGetBy, _ call: VerbCall
+  ) throws(CommandFailure) -> Wire.BalanceGetResult {
+    let latest = try call.ask(Wire.balanceGet(from: from, to: to, by: step))
+    var (rows, earlier) = (latest.rows, latest.rows)
+    while let first = earlier.first?.from, first > latest.from {
+      earlier = try call.ask(
+        Wire.balanceGet(from: latest.from, to: first.adding(days: -1), by: step)
+      ).rows
+      rows = earlier + rows
+    }
+    guard case .object(let object) = latest.json, rows.count > latest.rows.count else {
+      return latest
+    }
+    let members = object.members.map { member in
+      (member.name, member.name == "rows" ? JSON.array(rows.map(\.json)) : member.value)
+    }
+    return .init(json: .object(JSONObject(members)))
   }
 }
