@@ -654,9 +654,9 @@ class _Activity(TypedDict):
     id: str
     # Whether a visit, the timer or the clock runs.
     kind: Literal["visit", "timer", "clock"]
-    # The members that never change while it lives.
+    # The fields that never change while it lives.
     attributes: ActivityAttributes
-    # The members that change while it runs.
+    # The fields that change while it runs.
     content: ActivityContent
     # The finished texts for each place.
     presentations: ActivityPresentations
@@ -1233,6 +1233,8 @@ class _Change(TypedDict):
     client: Union[ChangeClient, None]
     # The member who agreed to it; null if nobody had to or could.
     acceptedBy: Union[str, None]
+    # That member's current name.
+    acceptedByName: Union[str, None]
     # Whether it needed consent and nobody could give it.
     oneSided: bool
     # Why recorded time was corrected, if the request gave a reason.
@@ -1243,6 +1245,8 @@ class _Change(TypedDict):
     recordId: str
     # The member whose record it is; null for a record of the organization.
     userId: Union[str, None]
+    # That member's current name.
+    userName: Union[str, None]
     # The record before; null if it was created.
     before: Any
     # The record after; null if it was deleted.
@@ -1256,7 +1260,7 @@ class _Change(TypedDict):
 
 
 class Change(_Change, total=False):
-    # `all` if facts and texts are erased, `texts` if only the texts are.
+    # `texts` if its texts are erased, `all` if of all only `seq`, `group` and `userId` are left.
     erased: Literal["texts", "all"]
 
 
@@ -1268,7 +1272,7 @@ class ChangeClient(TypedDict):
 
 
 class ChangeText(TypedDict):
-    # The date and time of day, like `Fri, Nov 20, 10:10 AM`.
+    # The date and time of day, like `Fri, Nov 20, 10:10 AM`; empty if erased.
     at: str
     # What was done, like `Clocked out Mon 5:30 PM`.
     deed: str
@@ -1565,7 +1569,7 @@ class InitializeResult(TypedDict):
     server: InitializeResultServer
     # The version of the protocol that it speaks.
     protocol: int
-    # What the engine can do besides answering requests.
+    # What the engine can do besides answering requests, each an object.
     capabilities: InitializeResultCapabilities
     # The limits of the conversation.
     limits: InitializeResultLimits
@@ -2696,6 +2700,8 @@ class StatsGetResultTasks(TypedDict):
     totalMs: int
     # Today's time on the task.
     todayMs: int
+    # The part of `totalMs` from the running timer.
+    runningMs: int
     # The texts to show.
     text: StatsGetResultTasksText
 
@@ -2705,6 +2711,8 @@ class StatsGetResultTasksText(TypedDict):
     total: str
     # `todayMs` like `1h 05m`.
     today: str
+    # `runningMs` like `1h 05m`.
+    running: str
 
 
 class StatsGetResultText(TypedDict):
@@ -2916,7 +2924,7 @@ class ActivityReconcileResult(TypedDict):
 class _ActivityGlanceResult(TypedDict):
     # What is shown; `due` and `late` are a planned visit or session, `forgotten` is a clock-out.
     state: Literal["idle", "clock", "break", "timer", "visit", "overtime", "forgotten", "due", "late"]
-    # The name of what runs or is due, cut to `width`, or `Today`.
+    # What runs or is due, cut to `width`; else `Today`, or without a clock `Nothing now`.
     name: str
     # Whether a shift is running.
     clockedIn: bool
@@ -5490,6 +5498,7 @@ class Punchline(Engine[Message]):
         *,
         notes: Union[str, None, Absent] = ABSENT,
         sessionId: Union[str, None, Absent] = ABSENT,
+        tags: Union[List[str], None, Absent] = ABSENT,
         at: Union[Instant, None, Absent] = ABSENT,
         anyLength: Union[bool, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
@@ -5501,6 +5510,7 @@ class Punchline(Engine[Message]):
 
         notes: free text, up to 500 characters
         sessionId: the session that is worked on
+        tags: up to 20 different tags, each 1 to 50 characters
         at: the instant, as far back as `clock.in` or `clock.out` takes it; default now
         anyLength: true to end now even what has run for over 16 hours
         userId: the member whose time it is, where the policy allows; default yourself
@@ -5515,6 +5525,7 @@ class Punchline(Engine[Message]):
         result: Clock = await self._ask("clock.toggle", {
             "notes": notes,
             "sessionId": sessionId,
+            "tags": tags,
             "at": at,
             "anyLength": anyLength,
             "userId": userId,
@@ -7235,6 +7246,7 @@ class Punchline(Engine[Message]):
         *,
         id: str,
         status: Union[Literal["scheduled", "in_adventure", "completed"], None, Absent] = ABSENT,
+        startId: Union[str, None, Absent] = ABSENT,
         reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
@@ -7243,6 +7255,7 @@ class Punchline(Engine[Message]):
 
         id: the visit
         status: the status to undo, in_adventure or completed; refused if the visit has another
+        startId: the check-in that a device means; refused if the visit has another
         reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
@@ -7253,6 +7266,7 @@ class Punchline(Engine[Message]):
         result: Visit = await self._ask("visit.undo", {
             "id": id,
             "status": status,
+            "startId": startId,
             "reason": reason,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
@@ -7852,7 +7866,8 @@ class Punchline(Engine[Message]):
         """Changes the settings that all members share.
 
         name: 1 to 100 characters
-        sessionTypes: the complete list; a type without an order gets its position
+        sessionTypes: the complete list; a type without an order gets its position; null for the
+            usual two
         sessionOrderColors: #rgb or #rrggbb for the first, second, ... session of a day; fewer than
             8 are ignored
         enableSessionPublishing: whether new sessions start unpublished
@@ -8366,7 +8381,7 @@ class Punchline(Engine[Message]):
         password: str,
         organizationId: Union[str, None, Absent] = ABSENT,
     ) -> AuthLoginResult:
-        """Signs this conversation in, and gives a token that signs others in for 30 days.
+        """Signs this conversation in, and gives a token for other conversations, valid for 30 days.
 
         email: the address of an active member
         password: the member's password

@@ -899,7 +899,7 @@ export class Punchline extends Engine {
         return this.ask('change.object', params);
     }
     /**
-     * Signs this conversation in, and gives a token that signs others in for 30 days.
+     * Signs this conversation in, and gives a token for other conversations, valid for 30 days.
      * Refused with `bad_credentials`, `permission_denied`.
      */
     authLogin(params) {

@@ -661,9 +661,9 @@ export interface Activity {
   id: string;
   /** Whether a visit, the timer or the clock runs. */
   kind: 'visit' | 'timer' | 'clock';
-  /** The members that never change while it lives. */
+  /** The fields that never change while it lives. */
   attributes: ActivityAttributes;
-  /** The members that change while it runs. */
+  /** The fields that change while it runs. */
   content: ActivityContent;
   /** The finished texts for each place. */
   presentations: ActivityPresentations;
@@ -1238,6 +1238,8 @@ export interface Change {
   client: ChangeClient | null;
   /** The member who agreed to it; null if nobody had to or could. */
   acceptedBy: string | null;
+  /** That member's current name. */
+  acceptedByName: string | null;
   /** Whether it needed consent and nobody could give it. */
   oneSided: boolean;
   /** Why recorded time was corrected, if the request gave a reason. */
@@ -1248,11 +1250,13 @@ export interface Change {
   recordId: string;
   /** The member whose record it is; null for a record of the organization. */
   userId: string | null;
+  /** That member's current name. */
+  userName: string | null;
   /** The record before; null if it was created. */
   before: unknown;
   /** The record after; null if it was deleted. */
   after: unknown;
-  /** `all` if facts and texts are erased, `texts` if only the texts are. */
+  /** `texts` if its texts are erased, `all` if of all only `seq`, `group` and `userId` are left. */
   erased?: 'texts' | 'all';
   /** The seq of the undo that took it back. */
   undoneBy: number | null;
@@ -1270,7 +1274,7 @@ export interface ChangeClient {
 }
 
 export interface ChangeText {
-  /** The date and time of day, like `Fri, Nov 20, 10:10 AM`. */
+  /** The date and time of day, like `Fri, Nov 20, 10:10 AM`; empty if erased. */
   at: string;
   /** What was done, like `Clocked out Mon 5:30 PM`. */
   deed: string;
@@ -1577,7 +1581,7 @@ export interface InitializeResult {
   server: InitializeResultServer;
   /** The version of the protocol that it speaks. */
   protocol: number;
-  /** What the engine can do besides answering requests. */
+  /** What the engine can do besides answering requests, each an object. */
   capabilities: InitializeResultCapabilities;
   /** The limits of the conversation. */
   limits: InitializeResultLimits;
@@ -1969,6 +1973,8 @@ export interface ClockToggleParams {
   notes?: string | null;
   /** the session that is worked on */
   sessionId?: string | null;
+  /** up to 20 different tags, each 1 to 50 characters */
+  tags?: string[] | null;
   /** the instant, as far back as `clock.in` or `clock.out` takes it; default now */
   at?: Instant | null;
   /** true to end now even what has run for over 16 hours */
@@ -3458,6 +3464,8 @@ export interface StatsGetResultTasks {
   totalMs: number;
   /** Today's time on the task. */
   todayMs: number;
+  /** The part of `totalMs` from the running timer. */
+  runningMs: number;
   /** The texts to show. */
   text: StatsGetResultTasksText;
 }
@@ -3467,6 +3475,8 @@ export interface StatsGetResultTasksText {
   total: string;
   /** `todayMs` like `1h 05m`. */
   today: string;
+  /** `runningMs` like `1h 05m`. */
+  running: string;
 }
 
 export interface StatsGetResultText {
@@ -3750,6 +3760,8 @@ export interface VisitUndoParams {
   id: string;
   /** the status to undo, in_adventure or completed; refused if the visit has another */
   status?: 'scheduled' | 'in_adventure' | 'completed' | null;
+  /** the check-in that a device means; refused if the visit has another */
+  startId?: string | null;
   /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
   reason?: string | null;
   /** true to get the result or the refusal without changing anything */
@@ -3915,7 +3927,7 @@ export interface ActivityReconcileParams {
 export interface ActivityGlanceResult {
   /** What is shown; `due` and `late` are a planned visit or session, `forgotten` is a clock-out. */
   state: 'idle' | 'clock' | 'break' | 'timer' | 'visit' | 'overtime' | 'forgotten' | 'due' | 'late';
-  /** The name of what runs or is due, cut to `width`, or `Today`. */
+  /** What runs or is due, cut to `width`; else `Today`, or without a clock `Nothing now`. */
   name: string;
   /** Whether a shift is running. */
   clockedIn: boolean;
@@ -4293,7 +4305,7 @@ export interface MemberExportParams {
 export interface OrganizationUpdateParams {
   /** 1 to 100 characters */
   name?: string | null;
-  /** the complete list; a type without an order gets its position */
+  /** the complete list; a type without an order gets its position; null for the usual two */
   sessionTypes?: OrganizationUpdateParamsSessionTypes[] | null;
   /** #rgb or #rrggbb for the first, second, ... session of a day; fewer than 8 are ignored */
   sessionOrderColors?: string[] | null;
@@ -7697,7 +7709,7 @@ export class Punchline extends Engine<Message> {
   }
 
   /**
-   * Signs this conversation in, and gives a token that signs others in for 30 days.
+   * Signs this conversation in, and gives a token for other conversations, valid for 30 days.
    * Refused with `bad_credentials`, `permission_denied`.
    */
   authLogin(params: AuthLoginParams): Promise<AuthLoginResult> {

@@ -18,11 +18,13 @@ extension Wire {
     var key: String? { json.member("key") }
     var client: ChangeClient? { json.member("client") }
     var acceptedBy: String? { json.member("acceptedBy") }
+    var acceptedByName: String? { json.member("acceptedByName") }
     var oneSided: Bool { json.member("oneSided") }
     var reason: String? { json.member("reason") }
     var topic: String { json.member("topic") }
     var recordId: String { json.member("recordId") }
     var userId: String? { json.member("userId") }
+    var userName: String? { json.member("userName") }
     var before: JSON { json.member("before") }
     var after: JSON { json.member("after") }
     var erased: ChangeErased? { json.member("erased") }

@@ -21,12 +21,14 @@ extension Wire {
     var taskName: String { json.member("taskName") }
     var totalMs: Int64 { json.member("totalMs") }
     var todayMs: Int64 { json.member("todayMs") }
+    var runningMs: Int64 { json.member("runningMs") }
     var text: StatsGetResultTasksText { json.member("text") }
   }
   struct StatsGetResultTasksText: WireRecord {
     let json: JSON
     var total: String { json.member("total") }
     var today: String { json.member("today") }
+    var running: String { json.member("running") }
   }
   struct StatsGetResultText: WireRecord {
     let json: JSON

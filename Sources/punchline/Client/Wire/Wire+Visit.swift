@@ -191,8 +191,8 @@ extension Wire {
   static func visitEnd(id: String, location: VisitEndLocation? = nil, deviceTime: Instant? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<VisitEndResult> {
     Call("visit.end", [("id", id.member), ("location", location.member), ("deviceTime", deviceTime.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func visitUndo(id: String, status: VisitStatus? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
-    Call("visit.undo", [("id", id.member), ("status", status.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func visitUndo(id: String, status: VisitStatus? = nil, startId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
+    Call("visit.undo", [("id", id.member), ("status", status.member), ("startId", startId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func visitMessage(id: String, text: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Visit> {
     Call("visit.message", [("id", id.member), ("text", text.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
