@@ -96,34 +96,6 @@ extension Gap.Source: ColumnValue {}
 extension Gap.DeletedReason: ColumnValue {}
 
 extension Store {
-  /// Which gaps a list shows.
-  package enum GapFilter: Sendable {
-    case entry(String)
-    /// By the local date of the exit.
-    case date(CivilDate, userId: String)
-  }
-
-  /// Gaps of existing shifts, sorted by exit, after the given one.
-  package func gaps(
-    _ filter: GapFilter, after last: (exitTime: Instant, id: String)?, limit: Int
-  ) throws(ClockError) -> [Gap] {
-    var condition: String
-    var values: [Value]
-    switch filter {
-    case .entry(let id): (condition, values) = ("entry_id = ?", [.text(id)])
-    case .date(let date, let userId):
-      (condition, values) = ("user_id = ? AND date = ?", [.text(userId), .text(date.text)])
-    }
-    condition += " AND EXISTS (SELECT 1 FROM entry WHERE entry.id = gap.entry_id)"
-    if let last {
-      condition += " AND (exit_time > ? OR exit_time = ? AND id > ?)"
-      values += [.instant(last.exitTime), .instant(last.exitTime), .text(last.id)]
-    }
-    return try all(
-      Gap.self, where: condition + " ORDER BY exit_time, id LIMIT ?",
-      values + [.integer(Int64(limit))])
-  }
-
   package func gaps(of entryId: String) throws(ClockError) -> [Gap] {
     try all(Gap.self, where: "entry_id = ? ORDER BY exit_time", [.text(entryId)])
       .sorted(by: \.exitTime)

@@ -42,6 +42,21 @@ struct GapEngineTests {
     }
   }
 
+  @Test func `the gaps of a day are those that touch it, as in the day itself`() throws {
+    let engine = EngineHarness(at: "2026-11-21T03:00:00Z")
+    try engine.call("clock.in")
+    try engine.advance(110 * 60_000)
+    let gap = try engine.call("gap.start")["id"]
+    try engine.advance(20 * 60_000)
+    for date in ["2026-11-20", "2026-11-21"] as [JSON] {
+      let listed = try engine.call("gap.list", ["date": date])["gaps"].elements
+      #expect(listed.map { $0["id"] } == [gap])
+      #expect(try engine.call("day.get", ["date": date])["gaps"] == .array(listed))
+    }
+    #expect(try engine.call("gap.list")["gaps"].count == 1)
+    #expect(try engine.call("gap.list", ["date": "2026-11-22"])["gaps"] == [])
+  }
+
   @Test func `what would cut off a break or lie outside a shift names field and times`() throws {
     let (engine, entry, gap) = try shift()
     let inside = JSON(start + 75 * 60_000)

@@ -9,9 +9,7 @@ package struct DayDesk {
 
   package func view(_ date: CivilDate) throws(ClockError) -> DayView {
     let day = context.day(date)
-    // A running shift has no end, but does not reach into future days.
-    let shifts = try context.store.entries(.shift, of: context.userId, touching: day)
-      .filter { !$0.isRunning || day.start <= context.now }
+    let shifts = try shifts(touching: day)
     let gaps = try context.store.gaps(ofEach: shifts.map(\.id))
     let parts = try shifts.map { shift throws(ClockError) in
       let own = gaps[shift.id] ?? []
@@ -19,20 +17,36 @@ package struct DayDesk {
         entry: try EntryDesk(context).view(shift, gaps: own),
         worked: ClockDesk(context).worked(shift.interval(at: context.now), gaps: own, within: day))
     }
-    // A deleted gap outside its shift belongs to the day of the shift.
-    let shown = shifts.flatMap { (shift: Entry) -> [Gap] in
+    return DayView(
+      date: date, clockText: context.clockText, whole: day,
+      marks: marks(of: date, day).map { .init(at: $0, text: context.clockText.time($0)) },
+      next: date < context.today ? date.adding(days: 1) : nil, can: try can(date),
+      target: try HoursDesk(context).target(on: date), parts: parts,
+      gaps: try shown(gaps, of: shifts, on: date).map(GapDesk(context).view))
+  }
+
+  /// The gaps of a day, as `view` shows them.
+  package func gaps(on date: CivilDate) throws(ClockError) -> [Gap] {
+    let shifts = try shifts(touching: context.day(date))
+    return shown(try context.store.gaps(ofEach: shifts.map(\.id)), of: shifts, on: date)
+  }
+
+  /// A running shift has no end, but does not reach into future days.
+  private func shifts(touching day: Interval) throws(ClockError) -> [Entry] {
+    try context.store.entries(.shift, of: context.userId, touching: day)
+      .filter { !$0.isRunning || day.start <= context.now }
+  }
+
+  /// A deleted gap outside its shift belongs to the day of the shift.
+  private func shown(_ gaps: [String: [Gap]], of shifts: [Entry], on date: CivilDate) -> [Gap] {
+    let day = context.day(date)
+    return shifts.flatMap { (shift: Entry) -> [Gap] in
       (gaps[shift.id] ?? []).filter { gap in
         gap.taken.touches(day)
           || shift.date == date && gap.isDeleted
             && gap.interval(at: context.now).overlap(with: shift.interval(at: context.now)) == 0
       }
     }
-    return DayView(
-      date: date, clockText: context.clockText, whole: day,
-      marks: marks(of: date, day).map { .init(at: $0, text: context.clockText.time($0)) },
-      next: date < context.today ? date.adding(days: 1) : nil, can: try can(date),
-      target: try HoursDesk(context).target(on: date), parts: parts,
-      gaps: try shown.map(GapDesk(context).view))
   }
 
   /// Every third hour from start to end; without hours that break the order because the zone skips

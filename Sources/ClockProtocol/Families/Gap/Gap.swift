@@ -57,7 +57,7 @@ enum GapFamily: Family {
   }
 
   private static let ofEntry = Maybe("entryId", .id(of: Entry.self), "only the gaps of this shift")
-  private static let date = Maybe("date", .date, "only gaps that begin on this date; default today")
+  private static let date = Maybe("date", .date, "only gaps that touch this date; default today")
 
   private static let list = Method(
     "gap.list", "Lists the gaps of a shift or a day, deleted ones included, earliest first.",
@@ -67,26 +67,25 @@ enum GapFamily: Family {
   ) { call in
     let context = try call.context
     let page = try Page(call)
-    let filter = try filter(call)
+    let gaps = try gaps(call).sorted { ($0.exitTime, $0.id) < ($1.exitTime, $1.id) }
     return try page.part { (last: (Instant, String)?, limit) in
-      let last = last.map { (exitTime: $0.0, id: $0.1) }
-      return try context.store.each(
-        of: try context.store.gaps(filter, after: last, limit: limit), GapDesk(context).view)
+      let rest = gaps.drop { gap in last.map { (gap.exitTime, gap.id) <= $0 } ?? false }
+      return try context.store.each(of: Array(rest.prefix(limit)), GapDesk(context).view)
     } position: {
       ($0.gap.exitTime, $0.gap.id)
     }
   }
 
-  private static func filter(_ call: borrowing Invocation) throws -> Store.GapFilter {
+  private static func gaps(_ call: borrowing Invocation) throws -> [Gap] {
     let context = try call.context
     switch (try call.parameters[ofEntry], try call.parameters[date]) {
     case (.some, .some):
       throw RPCError.invalidParams(field: "date", expected: "given, or \"entryId\", and not both")
     case (let id?, nil):
       _ = try context.find(Entry.self, id, for: .read, .entry, named: "Entry")
-      return .entry(id)
+      return try context.store.gaps(of: id)
     case (nil, let date):
-      return .date(date ?? context.today, userId: context.userId)
+      return try DayDesk(context).gaps(on: date ?? context.today)
     }
   }
 
