@@ -2,6 +2,7 @@ extension TimePhraseReader {
   /// `9-17:30`, `yesterday 9 to 17`, `mon to fri`, `from 9 to 5`, `jan to mar`.
   mutating func range() -> ReadTime? {
     attempt { reader in
+      if reader.isLikeMonth { return nil }
       let isBetween = reader.takeWord("between") != nil
       if !isBetween { reader.takeWord("from") }
       if let months = reader.whole({ $0.monthsToMonths() }) { return months }
@@ -11,6 +12,14 @@ extension TimePhraseReader {
       else { return nil }
       return reader.range(start, end)
     }
+  }
+
+  /// `2026-13`: a mistyped month rather than a night from 20:26.
+  private var isLikeMonth: Bool {
+    guard tokens.count == 3, case .number(let year, 4) = tokens[0],
+      tokens[1] == .sign(UInt8(ascii: "-")), case .number(let month, 2) = tokens[2]
+    else { return false }
+    return year >= 1900 && month < year / 100
   }
 
   /// `9-17:30 yesterday`: the day belongs to the start, as in `yesterday 9-17:30`.

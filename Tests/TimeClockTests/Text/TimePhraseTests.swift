@@ -92,6 +92,7 @@ struct TimePhraseTests {
     ("25:00", "There is no time of day 25:00"), ("9:60", "There is no time of day 9:60"),
     ("yesterday 13pm", "There is no time of day 13 pm"),
     ("9-24:30", "There is no time of day 24:30"),
+    ("2026-13", "There is no month 13"),
     ("2026-02-30", "There is no date 2026-02-30"), ("feb 30", "There is no 30 February"),
     ("29 feb 2026", "There is no 29 February 2026"),
     ("2026-11-07 to 2026-11-01", "The range does not end after it begins"),
