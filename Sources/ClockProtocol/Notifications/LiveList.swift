@@ -19,7 +19,7 @@ extension Subscriber {
     }
     guard last.isPage else {
       throw ClockError.validation([
-        .init("id", "Only a list can grow, and \(last.method.name) is live as a whole")
+        .init("id", "Only a list can grow, and this read is no list")
       ])
     }
     guard let next = last.next else {
