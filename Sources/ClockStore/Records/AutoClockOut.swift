@@ -64,7 +64,8 @@ extension Store {
               AND fence.exit_time - entry.start_at <= ?) ORDER BY start_at, id LIMIT 1
             """,
           [
-            .text(organization.id), .text(Entry.Kind.shift.rawValue), .integer(Int64(hours) * .hour),
+            .text(organization.id), .text(Entry.Kind.shift.rawValue),
+            .integer(Int64(hours) * .hour),
           ])
       else { continue }
       let end = shift.start + Int64(hours) * .hour

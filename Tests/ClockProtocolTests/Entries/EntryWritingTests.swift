@@ -180,7 +180,8 @@ struct EntryWritingTests {
   @Test func `the time shared with a running shift counts up to now`() throws {
     try engine.call("clock.in", ["at": JSON(now - hour)])
     let tomorrow = try engine.call(
-      "entry.overlaps", ["kind": "shift", "start": JSON(now - minute), "end": JSON(now + 24 * hour)]
+      "entry.overlaps",
+      ["kind": "shift", "start": JSON(now - minute), "end": JSON(now + 24 * hour)]
     )
     #expect(tomorrow["conflicts"][0]["overlapMs"] == .integer(minute))
     try engine.call("clock.out", ["at": JSON(now - 1)])

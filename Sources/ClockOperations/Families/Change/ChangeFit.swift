@@ -62,7 +62,7 @@ extension ChangeDesk {
         return false
       }
     }
-    return confirmed.map { 
+    return confirmed.map {
       $0.edit(of: R.self)?.after?.hasSameValues(as: current) == true
     } ?? true
   }
