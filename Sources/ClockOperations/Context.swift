@@ -231,6 +231,13 @@ package final class Context {
     return Context(self, for: member, settings)
   }
 
+  /// The same context with days in the zone that the member chose, if any.
+  var inChosenZone: Context {
+    let chosen = settings.timeZone
+    if chosen == nil || chosen == zone.identifier { return self }
+    return Context(self, for: member, settings)
+  }
+
   /// The actor's context about a member whose days are those of a zone.
   func about(_ member: Member, in timeZone: String) throws(ClockError) -> Context {
     var settings = try about(member).settings

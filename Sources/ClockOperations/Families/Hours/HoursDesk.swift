@@ -5,7 +5,8 @@ package import TimeClock
 package struct HoursDesk {
   package let context: Context
 
-  package init(_ context: Context) { self.context = context }
+  /// Balance and payroll are the same in every conversation, whatever zone its days are in.
+  package init(_ context: Context) { self.context = context.inChosenZone }
 
   /// The account with the data of some dates; nil without a plan.
   package func account(

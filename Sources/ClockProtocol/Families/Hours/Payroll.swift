@@ -27,7 +27,8 @@ enum PayrollFamily: Family {
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     let given = try dates(parameters)
-    let (period, date) = (try parameters[period], try parameters[containing] ?? context.today)
+    let period = try parameters[period]
+    let date = try parameters[containing] ?? HoursDesk(context).context.today
     func view(_ member: Member) throws(ClockError) -> MemberPayroll {
       let desk = HoursDesk(try context.about(member))
       let dates =

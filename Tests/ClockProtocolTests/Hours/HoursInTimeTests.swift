@@ -1,0 +1,52 @@
+import ClockTestSupport
+import JSON
+import Testing
+import TimeClock
+
+/// What hours say in another zone, and while time passes.
+struct HoursInTimeTests {
+  private let week: JSON = [480, 480, 480, 480, 480, 0, 0]
+
+  /// Clocked in at 7:00 by German rules, with eight hours to work.
+  private func clockedIn() throws -> EngineHarness {
+    let engine = EngineHarness(at: "2026-11-16T07:00:00Z", timeZone: "UTC")
+    try engine.call(
+      "organization.update", ["payrollRules": [["from": "2026-11-16", "preset": "de"]]])
+    try engine.call("plan.create", ["from": "2026-11-16", "dayMinutes": week])
+    try engine.call("clock.in")
+    return engine
+  }
+
+  private func planned(_ kind: JSON, by engine: EngineHarness) throws -> [JSON] {
+    try engine.call("alert.list")["planned"].elements.filter { $0["kind"] == kind }
+      .map { $0["at"] }
+  }
+
+  @Test func `balance and payroll go by the zone that the member chose, not the conversation's`()
+    throws
+  {
+    let engine = EngineHarness()
+    try engine.call("settings.update", ["timeZone": "America/New_York"])
+    try engine.call(
+      "organization.update", ["payrollRules": [["from": "2026-11-09", "preset": "us-california"]]])
+    try engine.call("plan.create", ["from": "2026-11-09", "dayMinutes": week])
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-10T13:00:00Z", "end": "2026-11-11T03:00:00Z"])
+    func figures() throws -> [JSON] {
+      let payroll = try engine.call("payroll.get", ["from": "2026-11-09", "to": "2026-11-15"])[
+        "payrolls"
+      ].elements[0]
+      let target = try engine.call("clock.status")["target"]
+      return ["regularMs", "overtimeMs", "doubleMs"].map { payroll[$0] }
+        + (try engine.call("balance.get")["rows"].elements.map { $0["workedMs"] })
+        + ["dueMs", "leftMs", "balanceMs"].map { target[$0] }
+    }
+    let here = try figures()
+    #expect(here.prefix(3) == [28_800_000, 14_400_000, 7_200_000])
+    try engine.call("initialize", ["timeZone": "Europe/Berlin"])
+    #expect(try figures() == here)
+    try engine.call("settings.update", ["timeZone": .null])
+    #expect(try figures() != here)
+  }
+}
