@@ -49,4 +49,17 @@ struct HoursInTimeTests {
     try engine.call("settings.update", ["timeZone": .null])
     #expect(try figures() != here)
   }
+
+  @Test func `a target that is reached without the break owed is announced at once`() throws {
+    let engine = try clockedIn()
+    try engine.call("subscribe", ["topics": ["alert"]])
+    #expect(
+      try planned("target.reached", by: engine) == [JSON("2026-11-16T15:30:00Z" as Instant)])
+    try engine.advance(8 * .hour - 1)
+    _ = try engine.announced()
+    try engine.advance(1)
+    let alerts = try engine.announced()
+    #expect(alerts.map { $0["kind"] } == ["target.reached"])
+    #expect(alerts.map { $0["late"] } == [false])
+  }
 }

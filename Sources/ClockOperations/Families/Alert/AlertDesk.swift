@@ -22,6 +22,7 @@ package struct AlertDesk {
     _ = context.today
     for plan in all {
       context.note(turn: plan.firesAt)
+      context.note(turn: plan.replanned)
       context.note(turn: plan.until)
       if plan.firesAt <= context.now { context.note(turn: plan.turn) }
     }

@@ -26,6 +26,9 @@ package struct AlertPlan {
   /// The first instant at which it may be raised: `comes`, or a millisecond later for an inclusive
   /// bound.
   package let firesAt: Instant
+  /// The instant before `comes` at which it is planned again, because it may then come at once; nil
+  /// for none.
+  package let replanned: Instant?
   /// The instant at which its reason ends by time alone; nil if that never happens.
   package let until: Instant?
   /// The next instant at which its content changes by time alone; nil if that never happens.
@@ -37,18 +40,22 @@ package struct AlertPlan {
 
   package init(
     _ kind: Alert.Kind, _ subject: String, at: Instant, comes: Instant? = nil,
-    isInclusiveBound: Bool = false, until: Instant? = nil,
+    isInclusiveBound: Bool = false, replanned: Instant? = nil, until: Instant? = nil,
     turn: Instant? = nil, content: @escaping (Context) throws(ClockError) -> Content
   ) {
     self.kind = kind
     self.subject = subject
     self.at = at
+    self.replanned = replanned
     self.until = until
     self.turn = turn
     self.comes = comes ?? at
     firesAt = isInclusiveBound ? self.comes + 1 : self.comes
     say = content
   }
+
+  /// The first instant at which to see whether it comes.
+  var deadline: Instant { min(firesAt, replanned ?? firesAt) }
 
   /// Its texts at the context's instant, stored with times that each reader's clock formats.
   func content(in context: Context) throws(ClockError) -> Content {

@@ -8,17 +8,17 @@ extension Engine {
     var deadlines: [Deadline] = []
     let desk = AlertDesk(context)
     let ordered = try desk.plans().sorted {
-      ($0.firesAt, $0.at, $0.kind, $0.subject) < ($1.firesAt, $1.at, $1.kind, $1.subject)
+      ($0.deadline, $0.at, $0.kind, $0.subject) < ($1.deadline, $1.at, $1.kind, $1.subject)
     }
-    try desk.anticipateRaised(ordered.prefix { $0.firesAt <= context.now })
+    try desk.anticipateRaised(ordered.prefix { $0.deadline <= context.now })
     for plan in ordered where try !desk.isRaised(plan) {
       let order = Self.order(plan.at, plan.kind, plan.subject)
       deadlines.append(
-        Deadline(at: plan.firesAt, rank: .alert, id: order) { engine throws(ClockError) in
+        Deadline(at: plan.deadline, rank: .alert, id: order) { engine throws(ClockError) in
           try engine.raise(plan.kind, plan.subject)
         })
       // The first coming alert looks for the later ones when it fires.
-      if plan.firesAt > context.now { break }
+      if plan.deadline > context.now { break }
     }
     guard hasListener else { return deadlines }
     let untold = try desk.untold()

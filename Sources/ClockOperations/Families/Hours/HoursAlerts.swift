@@ -29,7 +29,9 @@ extension HoursDesk {
       if let at = due.dayLong { plans.append(dayLong(at, numbers.dayMaxMinutes ?? 0, shift)) }
     }
     if let target = try target()?.status, let at = target.doneAt, at <= now || !isAway {
-      plans.append(targetReached(at, during: shift))
+      // `at` allows for a break, without which the target is reached earlier.
+      let worked = target.left > 0 ? now + target.left : nil
+      plans.append(targetReached(at, replanned: worked, during: shift))
     }
     if let before = spells.dropLast().last,
       let end = DueTimes.restEnds(after: before, by: numbers), end > running.interval.start
@@ -62,8 +64,11 @@ extension HoursDesk {
     }
   }
 
-  private func targetReached(_ at: Instant, during shift: Entry) -> AlertPlan {
-    AlertPlan(.targetReached, "\(shift.id) \(at.rfc3339)", at: at) { context in
+  private func targetReached(
+    _ at: Instant, replanned: Instant?, during shift: Entry
+  ) -> AlertPlan {
+    let subject = "\(shift.id) \(at.rfc3339)"
+    return AlertPlan(.targetReached, subject, at: at, replanned: replanned) { context in
       .init(
         title: "Done for today",
         body: "Today's hours are worked at \(context.clockText.moment(at)).",
