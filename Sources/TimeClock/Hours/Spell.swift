@@ -18,10 +18,11 @@ package struct Spell: Hashable, Sendable {
 
   package var isRunning: Bool { shifts[shifts.count - 1].isRunning }
 
-  /// The times away that do not touch an end of the spell.
+  /// The times away that do not touch an end of the spell; one of a running spell may reach up to
+  /// now.
   package var pauses: [Interval] {
     let interval = interval
-    return away.filter { $0.start > interval.start && $0.end < interval.end }
+    return away.filter { $0.start > interval.start && (isRunning || $0.end < interval.end) }
   }
 
   /// The work up to an instant, including pauses that are short enough to be paid.

@@ -60,7 +60,7 @@ extension PayrollNumbers {
     guard !breaks.isEmpty else { return 0 }
     let work = spell.work(by: self) + rest
     // An open break counts with its length so far.
-    let pauses = spell.away.filter { $0.start > spell.interval.start && !isPaid($0) }
+    let pauses = spell.pauses.filter { !isPaid($0) }
     guard hasTimedBreaks else {
       return max(0, owed(for: work) - parts(of: pauses).reduce(0) { $0 + $1.length })
     }

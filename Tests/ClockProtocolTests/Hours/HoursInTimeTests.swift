@@ -62,4 +62,16 @@ struct HoursInTimeTests {
     #expect(alerts.map { $0["kind"] } == ["target.reached"])
     #expect(alerts.map { $0["late"] } == [false])
   }
+
+  @Test func `a break that ends now counts for the next one`() throws {
+    let engine = try clockedIn()
+    try engine.advance(4 * .hour)
+    try engine.call("gap.start")
+    try engine.advance(30 * .minute)
+    try engine.call("gap.end")
+    let next = JSON("2026-11-16T16:15:00Z" as Instant)
+    #expect(try planned("break.due", by: engine) == [next])
+    try engine.advance(.hour)
+    #expect(try planned("break.due", by: engine) == [next])
+  }
 }
