@@ -45,6 +45,8 @@ package struct Payroll: Hashable, Sendable {
   /// Shifts less gaps.
   package let exact: Int64
   package let paidPause: Int64
+  /// Whether a running shift is included, up to now.
+  package let isRunning: Bool
 
   package var pay: Int64 { classes.pay }
   /// The time that rounding added; negative if it removed time.
@@ -80,6 +82,7 @@ package struct Payroll: Hashable, Sendable {
       rules.start(of: dates.upperBound.adding(days: 1), in: zone))
     exact = shifts.flatMap(\.work).length(in: period)
     paidPause = pauses.length(in: period)
+    isRunning = shifts.isRunning(in: period)
   }
 
   /// The classes of a workweek's days: first each day's steps (Cal. Labor Code 510), then regular

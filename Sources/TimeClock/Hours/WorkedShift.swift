@@ -34,6 +34,13 @@ package struct WorkedShift: Hashable, Sendable {
 }
 
 extension [WorkedShift] {
+  /// Whether one of them is running, and counts up to now in the stretch.
+  package func isRunning(in stretch: Interval) -> Bool {
+    contains { shift in
+      shift.isRunning && shift.interval.start < stretch.end && shift.interval.end >= stretch.start
+    }
+  }
+
   /// The time worked on each local date of a range.
   package func worked(on dates: ClosedRange<CivilDate>, in zone: TimeZone) -> [CivilDate: Int64] {
     var worked: [CivilDate: Int64] = [:]

@@ -74,4 +74,24 @@ struct HoursInTimeTests {
     try engine.advance(.hour)
     #expect(try planned("break.due", by: engine) == [next])
   }
+
+  @Test func `hours are running if a running shift is among them`() throws {
+    let engine = EngineHarness(at: "2026-11-16T20:00:00Z", timeZone: "UTC")
+    try engine.call("plan.create", ["from": "2026-11-16", "dayMinutes": week])
+    try engine.call("clock.in")
+    try engine.advance(6 * .hour)
+    func running(_ first: JSON, _ last: JSON) throws -> JSON? {
+      try engine.call("payroll.get", ["from": first, "to": last])["payrolls"].elements.first?[
+        "running"]
+    }
+    let balance = try engine.call("balance.get")
+    #expect(balance["workedMs"] == 14_400_000 && balance["running"] == true)
+    #expect(try running("2026-11-01", "2026-11-15") == false)
+    #expect(try running("2026-11-16", "2026-11-16") == true)
+    #expect(try running("2026-11-17", "2026-11-17") == true)
+    #expect(try running("2026-11-18", "2026-11-18") == false)
+    try engine.call("clock.out")
+    #expect(try engine.call("balance.get")["running"] == false)
+    #expect(try running("2026-11-16", "2026-11-16") == false)
+  }
 }

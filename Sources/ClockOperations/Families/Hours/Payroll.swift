@@ -40,6 +40,7 @@ extension HoursDesk {
     let daysOff = inForce.compactMap(\.dayOff).map { max($0.sunday, $0.holiday) }
     let ahead = max(14, daysOff.max() ?? 0)
     let shifts = try shifts(on: begin...last.adding(days: ahead))
+    context.note(turn: rules.start(of: dates.lowerBound, in: context.zone))
     let known = begin.adding(days: -60)...last.adding(days: 60)
     let absences = AbsenceCalendar(try absences(within: known), within: known)
     let findings = Findings(
@@ -55,7 +56,7 @@ extension HoursDesk {
           finding: finding, numbers: rules[finding.date],
           source: rules.source(of: finding), clockText: context.clockText)
       },
-      isRunning: shifts.contains(where: \.isRunning), clockText: context.clockText)
+      clockText: context.clockText)
   }
 }
 
@@ -114,7 +115,6 @@ package struct MemberPayroll: Sendable {
   /// The time that rounding added in the weeks up to the last date.
   package let bias: Int64
   package let findings: [FindingView]
-  package let isRunning: Bool
   package let clockText: ClockText
 
   /// `Rounding took 1h 10m in 12 weeks`; nil if it neither took nor gave time.

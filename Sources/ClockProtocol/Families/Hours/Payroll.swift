@@ -149,7 +149,9 @@ extension MemberPayroll: WireObject {
         $0.biasText
       }
     }
-    members.add("running", "Whether a running shift is included, up to now.") { $0.isRunning }
+    members.add("running", "Whether a running shift is included, up to now.") {
+      $0.payroll.isRunning
+    }
     members.addObject("text", "The texts to show.") { text in
       text.add("dates", "The dates, like `Nov 16 – 22`.") {
         $0.clockText.days($0.dates.lowerBound, $0.dates.upperBound)
