@@ -39,4 +39,14 @@ extension Store {
   package func plans(of userId: String) throws(ClockError) -> [Plan] {
     try all(Plan.self, where: "user_id = ? ORDER BY from_date", [.text(userId)])
   }
+
+  /// The first plan in an organization that goes by the rules of a name.
+  package func plan(
+    byRules name: String, in organizationId: String
+  ) throws(ClockError) -> Plan? {
+    try all(
+      Plan.self, where: "organization_id = ? AND rules = ? ORDER BY from_date, id LIMIT 1",
+      [.text(organizationId), .text(name)]
+    ).first
+  }
 }

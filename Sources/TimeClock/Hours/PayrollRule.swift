@@ -44,8 +44,8 @@ package struct PayrollRules: Hashable, Sendable {
   /// The same from the first workweek of each.
   private var weeks: [Stretch] = []
 
-  /// A plan without a name, or with one that no rule has, goes by the rules for everybody; so does
-  /// the time before the first plan.
+  /// A plan without a name goes by the rules for everybody, and so does the time before the first
+  /// plan and before the first rule of a plan's name.
   package init(_ rules: [PayrollRule], plans: [Plan] = []) {
     let rules = rules.sorted { $0.from < $1.from }
     var names: [(from: CivilDate, name: String?)] = [(.earliest, nil)]
@@ -53,8 +53,8 @@ package struct PayrollRules: Hashable, Sendable {
       names.append((plan.from, plan.rules))
     }
     for (place, (from, name)) in names.enumerated() {
-      let named = rules.filter { $0.name == name }
-      let chosen = named.isEmpty ? rules.filter { $0.name == nil } : named
+      let begin = rules.first { $0.name == name }?.from ?? .latest
+      let chosen = rules.filter { $0.name == name || $0.name == nil && $0.from < begin }
       add(Stretch(from: from, rule: chosen.last { $0.from <= from }))
       let end = place + 1 < names.count ? names[place + 1].from : nil
       for rule in chosen where rule.from > from && end.map({ rule.from < $0 }) ?? true {

@@ -218,6 +218,10 @@ struct HoursWireTests {
         .elements.first
     }
     let before = try october()
+    let plan = try engine.call("plan.list")["plans"].elements[0]
+    #expect(
+      try engine.error("plan.update", ["id": plan["id"], "rules": .null]).reason
+        == "period_locked")
     #expect(before?["overtimeMs"] == 14_400_000)
     #expect(before?["findings"].elements.map { $0["kind"] } == ["break_missing", "break_missing"])
     try engine.call("plan.create", ["from": "2026-11-21", "dayMinutes": week])
@@ -370,8 +374,30 @@ struct HoursWireTests {
     #expect(error.reason == "validation")
     let made = try engine.call(
       "plan.create", ["from": "2026-11-16", "dayMinutes": week, "rules": "night"])
+    let removal = try engine.error("organization.update", rules("late"))
+    #expect(removal.reason == "validation")
+    #expect(removal.message.hasSuffix("goes by the rules \"night\"; give it others first"))
+    try engine.call("plan.update", ["id": made["id"], "rules": .null])
     try engine.call("organization.update", rules("late"))
-    try engine.call("plan.update", ["id": made["id"], "note": "As before"])
+  }
+
+  @Test func `before the first rule of its name a plan goes by the rules for everybody`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update",
+      [
+        "payrollRules": [
+          ["from": "2026-08-31", "preset": "us-california"],
+          ["from": "2026-11-16", "preset": "de", "name": "shop"],
+        ]
+      ])
+    try engine.call("plan.create", ["from": "2026-09-01", "dayMinutes": week, "rules": "shop"])
+    func preset(on date: JSON) throws -> JSON? {
+      try engine.call("payroll.get", ["from": date, "to": date])["payrolls"].elements.first?[
+        "preset"]
+    }
+    #expect(try preset(on: "2026-10-06") == "us-california")
+    #expect(try preset(on: "2026-11-16") == "de")
   }
 
   @Test func `an absence of a calendar that is refused does not stop the others`() throws {

@@ -46,7 +46,7 @@ package struct PlanDesk {
     return plan
   }
 
-  /// A plan that keeps its name of rules may outlive the rules.
+  /// A plan may keep a name whose rules are gone, as after an undo.
   private func wrongName(ofRules name: String?) throws(ClockError) -> Phrase? {
     let rules = try OrganizationDesk(context).own()?.payrollRules ?? []
     let known = Set(rules.compactMap(\.name))

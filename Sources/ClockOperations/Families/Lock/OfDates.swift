@@ -7,17 +7,19 @@ protocol OfDates: Record {
   func said(through last: CivilDate) -> WhatIsSaid?
 }
 
-/// For comparison: equal values mean equal balances of those dates.
+/// For comparison: if all is equal, so are balance and payroll of those dates.
 struct WhatIsSaid: Equatable {
   let first: CivilDate
   let last: CivilDate
   let values: [Int64]
+  var rules: String?
 }
 
 extension Plan: OfDates {
   func said(through last: CivilDate) -> WhatIsSaid? {
-    from > last
-      ? nil : WhatIsSaid(first: from, last: last, values: (dayMinutes ?? [-1]).map(Int64.init))
+    guard from <= last else { return nil }
+    return WhatIsSaid(
+      first: from, last: last, values: (dayMinutes ?? [-1]).map(Int64.init), rules: rules)
   }
 }
 

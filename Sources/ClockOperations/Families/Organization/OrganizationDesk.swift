@@ -23,6 +23,9 @@ package struct OrganizationDesk {
       organization.sessionTypes[place].name = organization.sessionTypes[place].name.trimmed ?? ""
     }
     var wrong = wrong + OrganizationRules.wrongFields(organization)
+    if let message = try wrongRules(of: organization, over: current) {
+      wrong.append(.init("payrollRules", message))
+    }
     if let last = organization.lockedThrough, last != current.lockedThrough, last > context.today {
       wrong.append(.init("lockedThrough", "Time can be locked up to today at most"))
     }
@@ -33,6 +36,19 @@ package struct OrganizationDesk {
     organization.updatedAt = context.now
     try context.save(organization)
     return organization
+  }
+
+  /// Rules that a plan names cannot be removed: the time under the plan would count otherwise.
+  private func wrongRules(
+    of organization: Organization, over current: Organization
+  ) throws(ClockError) -> Phrase? {
+    let kept = organization.payrollRules.compactMap(\.name)
+    for name in Set(current.payrollRules.compactMap(\.name)).subtracting(kept).sorted() {
+      guard let plan = try context.store.plan(byRules: name, in: organization.id) else { continue }
+      let member = try context.called(plan.userId)
+      return "A plan of \(member) goes by the rules \"\(name)\"; give it others first"
+    }
+    return nil
   }
 
   /// The weekday on which weeks begin.
