@@ -6,17 +6,17 @@ extension PayrollRule {
     [7, 14].map { week(of: from).adding(days: $0) }
   }
 
-  /// The values that are out of range, in words for people.
-  package var wrongFields: [Refusal.Field] {
+  /// The values that are out of range, in words for people; `date` words a date.
+  package func wrongFields(date: (CivilDate) -> String) -> [Refusal.Field] {
     var fields: [Refusal.Field] = []
     func check(_ isRight: Bool, _ name: String, _ message: Phrase) {
       if !isRight { fields.append(.init(name, message)) }
     }
     if week(of: from) != from {
-      let next = nextWeeks
+      let next = nextWeeks.map(date)
       check(
         false, "from",
-        "Rules begin with a workweek; the next ones begin on \(next[0].text) and \(next[1].text)")
+        "Rules begin with a workweek; the next ones begin on \(next[0]) and \(next[1])")
     }
     if let preset = PayrollPreset.named(preset) {
       check(

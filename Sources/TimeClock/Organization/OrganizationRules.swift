@@ -13,8 +13,10 @@ package enum OrganizationRules {
   package static let usualFreeEdit = 24
   package static let retention = 24...1_200
 
-  /// Every wrong field at once.
-  package static func wrongFields(_ organization: Organization) -> [Refusal.Field] {
+  /// Every wrong field at once; `date` words a date.
+  package static func wrongFields(
+    _ organization: Organization, date: (CivilDate) -> String = \.text
+  ) -> [Refusal.Field] {
     var fields: [Refusal.Field] = []
     if let message = NameRules.wrong(organization.name, "Name") {
       fields.append(.init("name", message))
@@ -62,7 +64,7 @@ package enum OrganizationRules {
           "retentionMonths",
           "Retention must be \(retention.words) months, or null to keep all time"))
     }
-    if let message = wrongRules(organization.payrollRules) {
+    if let message = wrongRules(organization.payrollRules, date) {
       fields.append(.init("payrollRules", message))
     }
     if let message = wrongTerms(organization.terms) {
@@ -71,16 +73,18 @@ package enum OrganizationRules {
     return fields
   }
 
-  private static func wrongRules(_ rules: [PayrollRule]) -> Phrase? {
+  private static func wrongRules(
+    _ rules: [PayrollRule], _ date: (CivilDate) -> String
+  ) -> Phrase? {
     if rules.count > PayrollRules.most { return "At most \(PayrollRules.most) rules are allowed" }
     var begins: Set<String> = []
     for rule in rules {
-      if let field = rule.wrongFields.first { return field.message }
+      if let field = rule.wrongFields(date: date).first { return field.message }
       if let name = rule.name, let message = NameRules.wrong(name, "The name of rules") {
         return message
       }
       if !begins.insert("\(rule.from.text) \(rule.name ?? "")").inserted {
-        return "Two rules begin on \(rule.from.text)"
+        return "Two rules begin on \(date(rule.from))"
       }
     }
     return nil

@@ -74,7 +74,18 @@ struct HoursWireTests {
       (
         "organization.update",
         ["payrollRules": [["from": "2026-11-17", "preset": "us-federal"]]],
-        "Rules begin with a workweek; the next ones begin on 2026-11-23 and 2026-11-30"
+        """
+        Rules begin with a workweek; the next ones begin on Mon, Nov 23, 2026 and Mon, Nov 30, 2026
+        """
+      ),
+      (
+        "organization.update",
+        [
+          "payrollRules": [
+            ["from": "2026-11-16", "preset": "de"], ["from": "2026-11-16", "preset": "eu"],
+          ]
+        ],
+        "Two rules begin on Mon, Nov 16, 2026"
       ),
       (
         "organization.update",

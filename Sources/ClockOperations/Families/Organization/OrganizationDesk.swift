@@ -22,7 +22,8 @@ package struct OrganizationDesk {
     for place in organization.sessionTypes.indices {
       organization.sessionTypes[place].name = organization.sessionTypes[place].name.trimmed ?? ""
     }
-    var wrong = wrong + OrganizationRules.wrongFields(organization)
+    var wrong =
+      wrong + OrganizationRules.wrongFields(organization, date: context.words.dateWithYear)
     if let message = try wrongRules(of: organization, over: current) {
       wrong.append(.init("payrollRules", message))
     }
