@@ -114,8 +114,12 @@ struct HoursWireTests {
       ["kind": "sick", "from": "2026-11-16", "to": "2026-11-15", "share": 0.3, "note": note])
     #expect(absence.data?["fields"].members.map(\.name) == ["to", "share", "note"])
     let plan = try engine.error(
-      "plan.create", ["from": "2026-11-16", "dayMinutes": [480], "note": note])
-    #expect(plan.data?["fields"].members.map(\.name) == ["dayMinutes", "note"])
+      "plan.create",
+      ["from": "2026-11-16", "dayMinutes": [480], "note": note, "vacationDays": 0.25])
+    #expect(plan.data?["fields"].members.map(\.name) == ["vacationDays", "dayMinutes", "note"])
+    let adjustment = try engine.error(
+      "adjustment.create", ["date": "2026-11-16", "reason": "", "vacationDays": 0.3])
+    #expect(adjustment.data?["fields"].members.map(\.name) == ["vacationDays", "reason"])
   }
 
   @Test func `an absence of a member becomes no holiday`() throws {

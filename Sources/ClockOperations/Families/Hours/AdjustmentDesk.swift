@@ -26,10 +26,14 @@ package struct AdjustmentDesk {
     try context.store.adjustments(of: context.userId)
   }
 
-  package func saveChecked(_ wanted: Adjustment) throws(ClockError) -> Adjustment {
+  package func saveChecked(
+    _ wanted: Adjustment, besides wrong: [Refusal.Field]
+  ) throws(ClockError) -> Adjustment {
     var adjustment = wanted
     adjustment.reason = adjustment.reason.trimmed ?? ""
-    let wrong = adjustment.wrongFields
+    // Days that cannot be read are not none.
+    let isKnown = wrong.isEmpty || adjustment.milliseconds != 0
+    let wrong = wrong + adjustment.wrongFields.filter { isKnown || $0.name != "ms" }
     guard wrong.isEmpty else { throw .validation(wrong) }
     let before = try context.find(Adjustment.self, adjustment.id)
     guard !adjustment.hasSameValues(as: before) else { return adjustment }

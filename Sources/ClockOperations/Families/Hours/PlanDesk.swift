@@ -22,13 +22,15 @@ package struct PlanDesk {
   /// The member's plans by date.
   package func all() throws(ClockError) -> [Plan] { try context.store.plans(of: context.userId) }
 
-  /// Saves a plan; a member has one for each first date.
-  package func saveChecked(_ wanted: Plan) throws(ClockError) -> Plan {
+  /// Saves a plan; a member has one for each first date. `wrong` holds the unreadable fields.
+  package func saveChecked(
+    _ wanted: Plan, besides wrong: [Refusal.Field]
+  ) throws(ClockError) -> Plan {
     var plan = wanted
     plan.rules = plan.rules?.trimmed
     plan.note = plan.note?.trimmed
     let before = try context.find(Plan.self, plan.id)
-    var wrong = PlanRules.wrongFields(plan)
+    var wrong = wrong + PlanRules.wrongFields(plan)
     if plan.rules != before?.rules, let message = try wrongName(ofRules: plan.rules) {
       wrong.append(.init("rules", message))
     }

@@ -38,8 +38,8 @@ enum AdjustmentFamily: Family {
     let desk = AdjustmentDesk(try call.context)
     var adjustment = try desk.new(on: try call.parameters[date])
     adjustment.reason = try call.parameters[reason]
-    try EditableField.fill(&adjustment, details, from: call.parameters)
-    return try desk.view(try desk.saveChecked(adjustment))
+    let wrong = try EditableField.wrongFields(filling: &adjustment, details, from: call.parameters)
+    return try desk.view(try desk.saveChecked(adjustment, besides: wrong))
   }
 
   private static let update = Method(
@@ -53,8 +53,8 @@ enum AdjustmentFamily: Family {
     adjustment.date = try call.parameters[date.clearable].required(date.name) ?? adjustment.date
     adjustment.reason =
       try call.parameters[reason.clearable].required(reason.name) ?? adjustment.reason
-    try EditableField.fill(&adjustment, details, from: call.parameters)
-    return try desk.view(try desk.saveChecked(adjustment))
+    let wrong = try EditableField.wrongFields(filling: &adjustment, details, from: call.parameters)
+    return try desk.view(try desk.saveChecked(adjustment, besides: wrong))
   }
 
   private static let delete = Method(

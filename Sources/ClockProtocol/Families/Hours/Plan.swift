@@ -43,8 +43,8 @@ enum PlanFamily: Family {
   ) { call in
     let desk = PlanDesk(try call.context)
     var plan = try desk.new(from: try call.parameters[from])
-    try EditableField.fill(&plan, details, from: call.parameters)
-    return try desk.view(try desk.saveChecked(plan))
+    let wrong = try EditableField.wrongFields(filling: &plan, details, from: call.parameters)
+    return try desk.view(try desk.saveChecked(plan, besides: wrong))
   }
 
   private static let update = Method(
@@ -57,8 +57,8 @@ enum PlanFamily: Family {
     let desk = PlanDesk(try call.context)
     var plan = try desk.find(try call.parameters[id], for: .edit)
     plan.from = try call.parameters[from.clearable].required(from.name) ?? plan.from
-    try EditableField.fill(&plan, details, from: call.parameters)
-    return try desk.view(try desk.saveChecked(plan))
+    let wrong = try EditableField.wrongFields(filling: &plan, details, from: call.parameters)
+    return try desk.view(try desk.saveChecked(plan, besides: wrong))
   }
 
   private static let delete = Method(
