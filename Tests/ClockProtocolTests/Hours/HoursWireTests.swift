@@ -436,6 +436,7 @@ struct HoursWireTests {
     #expect(
       reply["outcomes"] == ["overlap", "period_locked", "taken", "taken", "overlap", "known"])
     #expect(reply["added"] == 2 && reply["known"] == 1)
+    #expect(reply["text"]["summary"] == "2 added, 1 known already, 3 refused")
     #expect(reply["refusals"].elements.map { $0["reason"] } == ["overlap", "period_locked"])
   }
 

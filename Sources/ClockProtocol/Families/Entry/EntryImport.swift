@@ -80,6 +80,7 @@ struct ImportOutcomes: WireObject {
 
   var taken: Int { all.count { $0 == .taken } }
   var known: Int { all.count { $0 == .known } }
+  var refused: Int { all.count - taken - known }
 
   static func declare(_ members: inout some Members<ImportOutcomes>) {
     members.add(

@@ -18,7 +18,7 @@ enum AbsenceFamily: Family {
   private static let id = Required("id", .id(of: Absence.self), "the absence")
   private static let from = Required("from", .date, "the first date")
   private static let to = Maybe(
-    "to", .date, "the last date, at most 366 days after the first; default the first")
+    "to", .date, "the last date, for at most 366 days in all; default the first")
   private static let kind = Required(
     "kind", WireType<Absence.Kind>.word, "the reason; a holiday is for everybody")
   private static let share = Maybe(
@@ -156,13 +156,20 @@ extension Absence.Kind: WireWord {}
 private struct ImportedAbsences: WireObject {
   let outcomes: ImportOutcomes
 
+  private var summary: Phrase {
+    let (added, known, refused) = (outcomes.taken, outcomes.known, outcomes.refused)
+    return refused == 0
+      ? "\(added) added, \(known) known already"
+      : "\(added) added, \(known) known already, \(refused) refused"
+  }
+
   static func declare(_ members: inout some Members<ImportedAbsences>) {
     members.add("added", "How many absences were recorded.") { $0.outcomes.taken }
     members.add("known", "How many absences were known already.") { $0.outcomes.known }
     members.addAll { $0.outcomes }
     members.addObject("text", "The texts to show.") { text in
-      text.add("summary", "Both counts in words.") {
-        $0.outcomes.words("\($0.outcomes.taken) added, \($0.outcomes.known) known already")
+      text.add("summary", "The counts in words, and how many were refused.") {
+        $0.outcomes.words($0.summary)
       }
     }
   }

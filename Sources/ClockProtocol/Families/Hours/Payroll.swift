@@ -17,7 +17,7 @@ enum PayrollFamily: Family {
   private static let containing = Maybe(
     "containing", .date, "any date of the period; default today")
   private static let from = Maybe("from", .date, "the first workday")
-  private static let to = Maybe("to", .date, "the last workday, at most 366 days later")
+  private static let to = Maybe("to", .date, "the last workday, for at most 366 days in all")
 
   private static let get = Method(
     "payroll.get", "Gives a period's time by class of pay, and what the rules find.",
