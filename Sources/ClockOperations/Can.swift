@@ -55,6 +55,8 @@ extension Context {
 /// A record with what the actor may do with it.
 package struct Permitted<R: Record> {
   package let record: R
+  /// The current name of the member whose record it is, where the record shows one.
+  package var userName: String?
   package var isPending = false
   package let can: [Verb]
   package let words: Words

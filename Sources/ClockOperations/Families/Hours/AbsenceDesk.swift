@@ -108,7 +108,9 @@ package struct AbsenceDesk {
       }
     } catch .refused {}
     return AbsenceView(
-      absence: absence, title: context.words(title(of: absence)),
+      absence: absence,
+      userName: try absence.userId.flatMap(context.calledName(ofMember:)),
+      title: context.words(title(of: absence)),
       showsKind: maySeeKind(of: absence), clockText: context.clockText,
       isPending: context.isPending(absence), can: verbs)
   }
@@ -222,6 +224,7 @@ package struct ImportedAbsence: Sendable {
 /// An absence as the actor sees it.
 package struct AbsenceView: Sendable {
   package let absence: Absence
+  package let userName: String?
   package let title: String
   /// Whether the actor sees more than that the member is away.
   package let showsKind: Bool

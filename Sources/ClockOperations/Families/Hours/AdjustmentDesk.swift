@@ -48,7 +48,8 @@ package struct AdjustmentDesk {
 
   package func view(_ adjustment: Adjustment) throws(ClockError) -> Permitted<Adjustment> {
     Permitted(
-      record: adjustment, isPending: context.isPending(adjustment),
+      record: adjustment, userName: try context.calledName(ofMember: adjustment.userId),
+      isPending: context.isPending(adjustment),
       can: try LockDesk(context).can(adjustment, .adjustment), words: context.words)
   }
 }

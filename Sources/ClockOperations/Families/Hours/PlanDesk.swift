@@ -60,7 +60,8 @@ package struct PlanDesk {
 
   package func view(_ plan: Plan) throws(ClockError) -> Permitted<Plan> {
     Permitted(
-      record: plan, isPending: context.isPending(plan), can: try LockDesk(context).can(plan, .plan),
+      record: plan, userName: try context.calledName(ofMember: plan.userId),
+      isPending: context.isPending(plan), can: try LockDesk(context).can(plan, .plan),
       words: context.words)
   }
 }

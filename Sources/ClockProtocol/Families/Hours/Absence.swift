@@ -9,7 +9,7 @@ enum AbsenceFamily: Family {
   static let prefix = "absence"
   static let methods = [create, update, delete, list, importing]
   static let topic: Topic? = .absence
-  static let shows: [Shown] = [.lock, .zone, .consent]
+  static let shows: [Shown] = [.lock, .zone, .consent, .memberNames]
   static let shape: (any (WireObject & SendableMetatype).Type)? = AbsenceView.self
   static let record: (any WordedRecord.Type)? = Absence.self
   static let rules: [Policy.Rule] =
@@ -206,6 +206,7 @@ extension AbsenceView: Listed {
   static func declare(_ members: inout some Members<AbsenceView>) {
     members.add("id", "The absence's id.") { $0.absence.id }
     members.add("userId", "The member who is away; null for everybody.") { $0.absence.userId }
+    members.add("userName", "The member's current name.") { $0.userName }
     members.add("organizationId", "Their organization.") { $0.absence.organizationId }
     members.add("from", "The first date.") { $0.absence.from }
     members.add("to", "The last date.") { $0.absence.to }

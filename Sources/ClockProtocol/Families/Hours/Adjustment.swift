@@ -9,7 +9,7 @@ enum AdjustmentFamily: Family {
   static let prefix = "adjustment"
   static let methods = [create, update, delete, list]
   static let topic: Topic? = .adjustment
-  static let shows: [Shown] = [.lock]
+  static let shows: [Shown] = [.lock, .memberNames]
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Adjustment>.self
   static let record: (any WordedRecord.Type)? = Adjustment.self
   static let rules: [Policy.Rule] = .planned(.adjustment)
@@ -123,6 +123,7 @@ extension Adjustment: Listed {
 
 extension Adjustment: PlainRecord {
   static func declareTexts(_ members: inout some Members<Permitted<Adjustment>>) {
+    members.add("userName", "The member's current name.") { $0.userName }
     members.addObject("text", "The texts to show.") { text in
       text.add("date", "`date` with its year, like `Mon, Nov 16, 2026`.") {
         $0.words.dateWithYear($0.record.date)

@@ -9,7 +9,7 @@ enum PlanFamily: Family {
   static let prefix = "plan"
   static let methods = [create, update, delete, list]
   static let topic: Topic? = .plan
-  static let shows: [Shown] = [.lock]
+  static let shows: [Shown] = [.lock, .memberNames]
   static let shape: (any (WireObject & SendableMetatype).Type)? = Permitted<Plan>.self
   static let record: (any WordedRecord.Type)? = Plan.self
   static let migrations: [Migration] = [.hours]
@@ -140,6 +140,7 @@ extension Plan: Listed {
 
 extension Plan: PlainRecord {
   static func declareTexts(_ members: inout some Members<Permitted<Plan>>) {
+    members.add("userName", "The member's current name.") { $0.userName }
     members.addObject("text", "The texts to show.") { text in
       text.add("from", "`from` with its year, like `Mon, Nov 16, 2026`.") {
         $0.words.dateWithYear($0.record.from)
