@@ -4,12 +4,12 @@ package import TimeClock
 
 extension Entry: WordedRecord {
   package func name(in context: Context) throws(ClockError) -> Phrase {
-    "\(try what(context)) \(context.clockText.range(start, end))"
+    "\(try what(context)) \(range(in: context))"
   }
 
   package func making(in context: Context) throws(ClockError) -> Phrase {
     guard isRunning else { return "Added \(try name(in: context))" }
-    let begun = context.clockText.moment(start)
+    let begun = moment(start, in: context)
     guard kind == .shift else { return "Started \(try timer(context)) \(begun)" }
     guard let place = try sessionId.flatMap(context.name(ofSession:)) else {
       return "Clocked in \(begun)"
@@ -19,28 +19,28 @@ extension Entry: WordedRecord {
 
   package func removal(in context: Context) throws(ClockError) -> Phrase {
     guard isRunning else { return "Deleted \(try name(in: context))" }
-    let begun = context.clockText.moment(start)
+    let begun = moment(start, in: context)
     return kind == .shift
       ? "Took back the clock-in \(begun)" : "Canceled \(try timer(context)) since \(begun)"
   }
 
   package func change(of earlier: Entry, in context: Context) throws(ClockError) -> Phrase {
-    let clock = context.clockText
+    func said(_ instant: Instant) -> JoinedText { moment(instant, in: context) }
     switch (earlier.end, end) {
     case (nil, let end?):
-      let ended = clock.moment(end)
+      let ended = said(end)
       return kind == .shift ? "Clocked out \(ended)" : "Stopped \(try timer(context)) \(ended)"
     case (_?, nil):
       return kind == .shift
-        ? "Clocked in again, since \(clock.moment(start))"
-        : "Let \(try timer(context)) run on since \(clock.moment(start))"
+        ? "Clocked in again, since \(said(start))"
+        : "Let \(try timer(context)) run on since \(said(start))"
     case (nil, nil) where earlier.start != start:
       let what: Phrase = kind == .shift ? "the clock-in" : "the start of \(try timer(context))"
-      return "Moved \(what) from \(clock.moment(earlier.start)) to \(clock.moment(start))"
+      return "Moved \(what) from \(said(earlier.start)) to \(said(start))"
     default: break
     }
     if (earlier.start, earlier.end) != (start, end) {
-      return "Moved \(try earlier.name(in: context)) to \(clock.range(start, end))"
+      return "Moved \(try earlier.name(in: context)) to \(range(in: context))"
     }
     let parts: [(name: Phrase, isOther: Bool)] = [
       ("task", earlier.taskId != taskId), ("name", earlier.name != name),
@@ -50,6 +50,15 @@ extension Entry: WordedRecord {
     if let changed = parts.changed { return "Changed \(changed) of \(try name(in: context))" }
     let name = try name(in: context)
     return earlier.needsReview && !needsReview ? "Reviewed \(name)" : "Changed \(name)"
+  }
+
+  /// `9:00 AM – 5:30 PM` in the zone that the entry was recorded in.
+  private func range(in context: Context) -> String {
+    context.clockText.range(start, end, in: context.zone(ofRecord: timeZone))
+  }
+
+  private func moment(_ instant: Instant, in context: Context) -> JoinedText {
+    context.clockText.moment(instant, in: context.zone(ofRecord: timeZone))
   }
 
   /// `shift`, or the task's name.

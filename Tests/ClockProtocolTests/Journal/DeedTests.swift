@@ -44,6 +44,22 @@ struct DeedTests {
     try check("change.redo", [:], "Done again: Deleted shift Mon 10:30 PM – Tue 9:00 AM")
   }
 
+  @Test func `times recorded in another zone are the entry's own, with their offset`() throws {
+    try engine.call("initialize", ["timeZone": "Europe/Berlin"])
+    let shift = try engine.shift("2026-11-24T08:00:00Z", "2026-11-24T12:00:00Z")
+    try engine.call("clock.in", ["at": "2026-11-24T13:00:00Z"])
+    try engine.call("initialize", ["timeZone": "America/New_York"])
+    let range = "9:00 AM – 1:00 PM (UTC+01:00)"
+    #expect(
+      try engine.call("entry.get", ["id": shift["id"]])["entry"]["text"]["range"] == .string(range))
+    #expect(try deed() == "Clocked in 2:00 PM (UTC+01:00)")
+    #expect(try deed(1) == .string("Added shift \(range)"))
+    let error = try engine.error(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-24T09:00:00Z", "end": "2026-11-24T10:00:00Z"])
+    #expect(error.data?["inTheWay"][0]["text"] == .string("shift \(range)"))
+  }
+
   @Test func `an alert that an undo raises is no undo itself`() throws {
     try engine.addMember("ann", .sitter)
     try engine.call("organization.update", ["lockedThrough": "2026-10-31"])
