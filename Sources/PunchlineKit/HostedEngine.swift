@@ -31,8 +31,8 @@ public final class HostedEngine {
     package var typedLanguage: Language?
     /// An IANA name, instead of the member's or the system's zone.
     public package(set) var timeZone: String?
-    /// The hour cycle for members whose store has none.
-    package var hourCycle = HourCycle.h12
+    /// The hour cycle of the process's region, if nothing else gives one.
+    package var environmentHourCycle: HourCycle?
     /// The member that requests run for, until a request says otherwise.
     public var userId: String?
     public var organizationId: String?
@@ -87,7 +87,6 @@ public final class HostedEngine {
     languages = HostLanguages(in: options.languageFolders, given: options.ownLanguages)
     settings.languages = languages.source
     settings.language = options.language
-    settings.hourCycle = options.hourCycle
     settings.warn = options.warn
     if options.upstream != nil || options.upstreamToken != nil {
       settings.upstream = Upstream(command: options.upstream ?? "", token: options.upstreamToken)
@@ -96,6 +95,7 @@ public final class HostedEngine {
       settings.identifiers = .reproducible
       settings.travel = { clock.now = $0 }
     } else {
+      settings.hourCycle = options.environmentHourCycle ?? settings.hourCycle
       settings.environmentLanguage = options.environmentLanguage
       settings.typedLanguage = options.typedLanguage
       settings.present = { options.clock.now }

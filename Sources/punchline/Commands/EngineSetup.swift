@@ -92,7 +92,7 @@ struct EngineSetup {
     var options = HostedEngine.Options(store: "")
     do throws(HostedEngine.OptionError) {
       if let instant = arguments.virtualTime { try options.setVirtualTime(instant) }
-      options.hourCycle = Locale.ofProcess.hourCycle ?? options.hourCycle
+      options.environmentHourCycle = Locale.ofProcess.hourCycle
       if let zone = arguments.timeZone { try options.setTimeZone(zone) }
       if let tag = arguments.language { try options.setLanguage(tag) }
       return options
