@@ -204,7 +204,8 @@ extension TimePhraseReader {
   private mutating func dayOfMonth() -> NamedDay? {
     takeWord("the")
     var day = figures(1...2)
-    if day != nil {
+    let isDayFirst = day != nil
+    if isDayFirst {
       takeWord("st", "nd", "rd", "th")
       take(".")
       takeWord("of")
@@ -216,12 +217,12 @@ extension TimePhraseReader {
       takeWord("the")
       day = figures(1...2)
       takeWord("st", "nd", "rd", "th")
-    } else {
-      take("-")
     }
     // A number before a colon is the hour of a time, not a day.
     guard let day, !(peek() == .sign(UInt8(ascii: ":"))) else { return nil }
     if let year = attempt({ reader in
+      // Without a year after it, a hyphen leads to the end of a range.
+      if isDayFirst { reader.take("-") }
       reader.takeWord("of")
       return reader.year()
     }) {

@@ -64,7 +64,9 @@ enum TimeToken: Hashable {
 
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
-    case "–", "—", "\u{2212}", "→", "~": UInt8(ascii: "-")
+    case "–", "—", "\u{2212}", "→", "~", "\u{FF5E}": UInt8(ascii: "-")
+    // The Arabic comma.
+    case "\u{60C}": UInt8(ascii: ",")
     // Programs put these blanks between a time and am or pm.
     case "\u{A0}", "\u{2009}", "\u{202F}": UInt8(ascii: " ")
     default: UInt8(exactly: scalar.value).flatMap { $0 < 0x80 ? $0 : nil }

@@ -65,13 +65,18 @@ struct TimeWordsTests {
     ("es", "pasado mañana", "the day after tomorrow"), ("es", "mar, 17 nov", "tue, 17 nov"),
     ("es", "mar 22:00", "tuesday 22:00"), ("es", "mar", "march"), ("es", "3 mar", "3 march"),
     ("de", "16. – 22. Nov.", "nov 16 to nov 22"), ("fr", "16 – 22 nov.", "nov 16 - 22"),
+    ("de", "28. Okt. – 3. Nov.", "oct 28 to nov 3"),
+    ("fr", "28 oct. – 3 nov.", "oct 28 to nov 3"), ("es", "28 oct – 3 nov", "oct 28 to nov 3"),
+    ("en", "16 nov - 22 nov", "nov 16 to nov 22"), ("en", "3-nov-2025", "nov 3 2025"),
     ("es", "16 – 22 nov 2025", "nov 16 – 22, 2025"), ("fr", "1er nov.", "1 nov"),
     ("fr", "le 1er novembre", "1 november"),
     ("fr", "le mois dernier", "last month"), ("fr", "3 sept. 2025", "3 september 2025"),
     ("fr", "sept heures", "seven oclock"), ("fr", "dim. 15 nov.", "sun 15 nov"),
     ("pl", "wczoraj 9:15", "yesterday 9:15"), ("pl", "30 minut temu", "30 min ago"),
     ("ja", "昨日 9:15", "yesterday 9:15"), ("ja", "30分前", "30 min ago"), ("ja", "9時", "nine oclock"),
-    ("ar", "أمس 9:15", "yesterday 9:15"), ("ar", "منذ 30 دقيقة", "30 min ago"),
+    ("ja", "11月2日(月)", "mon, nov 2"), ("ja", "11月16日～22日", "nov 16 - 22"),
+    ("ar", "الاثنين، 2 نوفمبر", "mon, nov 2"), ("ar", "أمس 9:15", "yesterday 9:15"),
+    ("ar", "منذ 30 دقيقة", "30 min ago"),
   ])
   func `a time is read in the language as its words in English are`(
     tag: String, typed: String, english: String
