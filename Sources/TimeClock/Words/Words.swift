@@ -124,8 +124,13 @@ package final class Words: Sendable {
     guard !ownWords.isEmpty else { return text }
     var (said, word) = ("", "")
     func flush() {
-      said += ownWords.first { $0.usual == word }?.own ?? word
-      word = ""
+      defer { word = "" }
+      guard let own = ownWords.first(where: { $0.usual == word })?.own else {
+        said += word
+        return
+      }
+      if language.line.last == .english { said = Self.withArticle(said, before: own) }
+      said += own
     }
     for character in text {
       if character.isLetter {
@@ -137,6 +142,21 @@ package final class Words: Sendable {
     }
     flush()
     return said
+  }
+}
+
+extension Words {
+  /// An English text whose last word, if it is an article, fits the next word: `an inspection`.
+  private static func withArticle(_ text: String, before next: String) -> String {
+    guard text.last == " " else { return text }
+    let stem = text.dropLast()
+    let start = stem.lastIndex { !$0.isLetter }.map(stem.index(after:)) ?? stem.startIndex
+    guard ["a", "an"].contains(stem[start...].lowercased()) else { return text }
+    let next = next.lowercased()
+    // Said like `you`.
+    let isYou = ["eu", "uni", "use", "uti"].contains { next.hasPrefix($0) }
+    let isVowel = next.first.map { ["a", "e", "i", "o", "u"].contains($0) } ?? false
+    return "\(stem.prefix(through: start))\(isVowel && !isYou ? "n" : "") "
   }
 }
 

@@ -103,6 +103,18 @@ struct LanguageTests {
     try engine.call("organization.update", ["terms": terms])
     #expect(try engine.error("visit.get", ["id": "none"]).message == "Job not found")
   }
+
+  @Test(arguments: [
+    (["vist": [:]] as JSON, "\"terms.vist\" must be named by any of school, session"),
+    (["visit": 1], "\"terms.visit\" must be an object from languages"),
+    (["visit": ["en": ["singular": "job"]]], "\"terms.visit.en\" must be {singular, plural}"),
+    (["visit": ["en": .null]], "\"terms.visit.en\" must be {singular, plural}"),
+    (["visit": ["?": .null]], "\"terms.visit.?\" must be named by a language"),
+  ])
+  func `a faulty word of an organization is named`(terms: JSON, message: String) throws {
+    let error = try engine.error("organization.update", ["terms": terms])
+    #expect(error.message.hasPrefix(message), "\(error.message)")
+  }
 }
 
 /// An organization's own words in languages whose words have a gender.

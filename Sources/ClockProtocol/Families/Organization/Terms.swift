@@ -25,16 +25,49 @@ extension [Organization.Term] {
     for (name, value) in words.members {
       guard let word = Organization.Term.Word(rawValue: name), case .object(let languages) = value
       else { return nil }
-      for (tag, value) in languages.members {
-        guard let language = Language(tag), case .object(let forms) = value, forms.count == 2,
-          case .string(let singular) = forms["singular"], case .string(let plural) = forms["plural"]
-        else { return nil }
-        append(
-          Organization.Term(
-            word: word, language: language, singular: singular.trimmed ?? "",
-            plural: plural.trimmed ?? ""))
+      for (tag, forms) in languages.members {
+        guard let term = Organization.Term(word, tag, forms) else { return nil }
+        append(term)
       }
     }
+  }
+
+  /// The first part that is no term.
+  fileprivate static func wrongPart(_ json: JSON, _ path: String) -> WrongParameter? {
+    guard case .object(let words) = json else { return nil }
+    for (name, value) in words.members {
+      let path = "\(path).\(name)"
+      guard let word = Organization.Term.Word(rawValue: name) else {
+        return WrongParameter(path, expected: "named by any of \(knownWords)")
+      }
+      guard case .object(let languages) = value else {
+        return WrongParameter(path, expected: "an object from languages like en to \(forms)")
+      }
+      for (tag, value) in languages.members
+      where Organization.Term(word, tag, value) == nil {
+        return WrongParameter(
+          "\(path).\(tag)",
+          expected: Language(tag) == nil ? "named by a language like de or pt-BR" : forms)
+      }
+    }
+    return nil
+  }
+
+  fileprivate static var knownWords: String {
+    Organization.Term.Word.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  fileprivate static var forms: String { "{singular, plural}" }
+}
+
+extension Organization.Term {
+  fileprivate init?(_ word: Word, _ tag: String, _ json: JSON) {
+    guard let language = Language(tag), case .object(let forms) = json, forms.count == 2,
+      case .string(let singular) = forms["singular"], case .string(let plural) = forms["plural"]
+    else { return nil }
+    self.init(
+      word: word, language: language, singular: singular.trimmed ?? "",
+      plural: plural.trimmed ?? "")
   }
 }
 
@@ -51,10 +84,9 @@ extension WireType where Value == [Organization.Term] {
         ],
       ],
     ],
-    expected: "an object from any of "
-      + Organization.Term.Word.allCases.map(\.rawValue).joined(separator: ", ")
-      + " to an object from languages like en to {singular, plural}",
-    decode: { [Organization.Term]($0) })
+    expected: "an object from any of \([Organization.Term].knownWords)"
+      + " to an object from languages like en to \([Organization.Term].forms)",
+    part: { [Organization.Term].wrongPart($0, $1) }, decode: { [Organization.Term]($0) })
 }
 
 extension WireType where Value == Language {
