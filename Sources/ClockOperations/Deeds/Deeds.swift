@@ -36,7 +36,12 @@ extension ChangeDesk {
     }
     if change.isErased { return "What was done is erased" }
     guard let type = recordType(of: change.topic) else { return Self.unknownDeed }
-    let sentence = try deed(type, change)
+    return try naming(ownerOf: change, for: reader, after: try deed(type, change))
+  }
+
+  private func naming(
+    ownerOf change: Change, for reader: String? = nil, after sentence: Phrase
+  ) throws(ClockError) -> Phrase {
     guard let owner = change.ownerId, let actor = change.actorId, owner != actor,
       owner != reader ?? context.actor.userId, change.topic != Member.table.name,
       let name = try context.calledName(ofMember: owner)
@@ -44,12 +49,35 @@ extension ChangeDesk {
     return "\(sentence) for \(name)"
   }
 
-  /// What the changes of one request did, oldest first: how many records of a kind they added, or
-  /// the main change and how many others.
+  /// That two changes of entries split one in two or joined two; nil for all others.
+  private func cutting(_ changes: [Change]) throws(ClockError) -> Phrase? {
+    let entries = changes.filter { $0.topic == Entry.table.name }
+    let edits = entries.compactMap { $0.edit(of: Entry.self) }
+    guard edits.count == 2, let change = entries.first,
+      let kept = edits.first(where: { $0.before != nil && $0.after != nil }),
+      let before = kept.before, let after = kept.after, before.start == after.start
+    else { return nil }
+    for edit in edits {
+      switch (edit.before, edit.after) {
+      case (nil, let rest?) where rest.start == after.end && rest.end == before.end:
+        return try naming(ownerOf: change, after: "Split \(try before.name(in: context))")
+      case (let gone?, nil) where gone.end == after.end && before.end != after.end:
+        return try naming(
+          ownerOf: change,
+          after: "Joined \(try before.name(in: context)) and \(try gone.name(in: context))")
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What the changes of one request did, oldest first: that they split or joined entries, how
+  /// many records of a kind they added, or the main change and how many others.
   func deed(of changes: [Change]) throws(ClockError) -> Phrase {
     // A task that was made for an entry is named by the entry.
     let others = changes.filter { $0.topic != WorkTask.table.name || $0.before != .null }
     let counted = others.isEmpty ? changes : others
+    if let cutting = try cutting(counted) { return cutting }
     if counted.count > 1, counted.allSatisfy({ $0.before == .null }) {
       switch Set(counted.map(\.topic)) {
       case [Entry.table.name]: return "Added \(counted.count) entries"

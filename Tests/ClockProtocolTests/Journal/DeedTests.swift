@@ -95,7 +95,10 @@ struct DeedTests {
     try check("Added Mail 9:00 AM – 10:00 AM")
     let id = try engine.call("entry.create", ["text": "7-9", "kind": "shift"])["id"]
     try engine.call("entry.split", ["id": id, "at": "2026-11-24T13:00:00Z"])
-    try check("Moved shift 7:00 AM – 9:00 AM to 7:00 AM – 8:00 AM, and 1 other change")
+    try check("Split shift 7:00 AM – 9:00 AM")
+    let parts = try engine.call("entry.list", ["kind": "shift"])["entries"].elements
+    try engine.call("entry.join", ["ids": .array(parts.map { $0["id"] })])
+    try check("Joined shift 7:00 AM – 8:00 AM and shift 8:00 AM – 9:00 AM")
     let entries = (1...3).map { day -> JSON in
       [
         "key": .string("\(day)"), "kind": "shift", "start": .string("2026-11-1\(day)T14:00:00Z"),
