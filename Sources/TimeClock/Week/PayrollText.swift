@@ -8,7 +8,7 @@ package struct PayrollText: Hashable, Sendable {
   package init(_ week: Week, flaw: Phrase? = nil, in clock: ClockText) {
     let words = clock.words
     let days = week.days.filter { $0.total > 0 }.map { day in
-      "\(clock.shortName(of: day.date.weekday)): \(Self.hours(day.total, in: words))"
+      words("\(clock.shortName(of: day.date.weekday)): \(Self.hours(day.total, in: words))")
     }
     let start =
       words.formats.map { $0.filled($0.shortDate, week.start) }

@@ -34,6 +34,16 @@ struct PayrollTextTests {
         """)
   }
 
+  @Test func `a colon has the blanks of the language`() throws {
+    let week = try week("2025-02-10", minutes: [0, 0, 0, 0, 900])
+    let clock = ClockText(
+      timeZone: try TestZones.zone("America/New_York"), hourCycle: .h24, today: week.start,
+      words: TestLanguages.words(in: "fr"))
+    #expect(
+      PayrollText(week, in: clock).text.split(separator: "\n").dropFirst()
+        == ["ven. : 15,0 h", "Total : 15,0 h"])
+  }
+
   @Test func `a week without work has a total only`() throws {
     let text = try text(of: week("2026-12-28", minutes: [0, 0, 0, 0, 0, 0, 0]))
     #expect(text.text == "Hours – Week of 12/28:\nTotal: 0.0 hrs")
