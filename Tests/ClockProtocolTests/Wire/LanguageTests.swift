@@ -105,14 +105,15 @@ struct LanguageTests {
   }
 
   @Test(arguments: [
-    (["vist": [:]] as JSON, "\"terms.vist\" must be named by any of school, session"),
-    (["visit": 1], "\"terms.visit\" must be an object from languages"),
-    (["visit": ["en": ["singular": "job"]]], "\"terms.visit.en\" must be {singular, plural}"),
-    (["visit": ["en": .null]], "\"terms.visit.en\" must be {singular, plural}"),
-    (["visit": ["?": .null]], "\"terms.visit.?\" must be named by a language"),
+    (#"{"vist":{}}"#, "\"terms.vist\" must be named by any of school, session"),
+    (#"{"visit":1}"#, "\"terms.visit\" must be an object from languages"),
+    (#"{"visit":{"en":{"singular":"job"}}}"#, "\"terms.visit.en\" must be {singular, plural}"),
+    (#"{"visit":{"en":null}}"#, "\"terms.visit.en\" must be {singular, plural}"),
+    (#"{"visit":{"?":null}}"#, "\"terms.visit.?\" must be named by a language"),
   ])
-  func `a faulty word of an organization is named`(terms: JSON, message: String) throws {
-    let error = try engine.error("organization.update", ["terms": terms])
+  func `a faulty word of an organization is named`(terms: String, message: String) throws {
+    let error = try engine.error(
+      "organization.update", ["terms": try JSONReader.parse(terms)])
     #expect(error.message.hasPrefix(message), "\(error.message)")
   }
 }
