@@ -1,5 +1,4 @@
 internal import ClockOperations
-internal import JSON
 internal import Libc
 internal import TimeClock
 
@@ -14,9 +13,15 @@ final class HostLanguages {
   private lazy var folders = findFolders()
   private var given: [Language: Catalogue] = [:]
 
+  private let warn: (String) -> Void
+
   /// An earlier folder wins over a later one.
-  init(in folders: @escaping () -> [String], given: [String: [UInt8]] = [:]) {
+  init(
+    in folders: @escaping () -> [String], given: [String: [UInt8]] = [:],
+    warn: @escaping (String) -> Void = { _ in }
+  ) {
     findFolders = folders
+    self.warn = warn
     for (tag, bytes) in given { try? give(tag, bytes) }
   }
 
@@ -41,7 +46,7 @@ final class HostLanguages {
     for name in folders.flatMap(Self.names) {
       let parts = name.split(separator: "." as Character, maxSplits: 1)
       guard parts.count == 2, Self.endings.contains(".\(parts[1])"),
-        let language = Language(String(parts[0])),
+        let language = Language(String(parts[0])), language != .english,
         !known.contains(where: { $0.language == language })
       else { continue }
       known.append(KnownLanguage(language, isDraft: parts[1].hasPrefix("draft.")))
@@ -53,30 +58,25 @@ final class HostLanguages {
     if let given = given[language] { return given }
     for folder in folders {
       for ending in Self.endings {
-        guard
-          case .bytes(let bytes) = SmallFile.read(
-            "\(folder)/\(language.tag)\(ending)", limit: Self.limit),
-          let catalogue = Self.catalogue(bytes)
-        else { continue }
-        return catalogue
+        let path = "\(folder)/\(language.tag)\(ending)"
+        guard case .bytes(let bytes) = SmallFile.read(path, limit: Self.limit) else { continue }
+        if let catalogue = Self.catalogue(bytes) { return catalogue }
+        warn("\(path) is no file of a language and is left out")
       }
     }
     return nil
   }
 
   private static func catalogue(_ bytes: [UInt8]) -> Catalogue? {
-    Catalogue(bytes) ?? compiled(bytes).flatMap(Catalogue.init)
+    if let catalogue = Catalogue(bytes) { return catalogue }
+    guard let texts = try? LanguageTexts(bytes) else { return nil }
+    return Catalogue.compiled(texts.list).flatMap(Catalogue.init)
   }
 
-  /// Compiles a language's texts from JSON, an object of strings; nil for any other JSON.
-  static func compiled(_ json: [UInt8]) -> [UInt8]? {
-    guard case .object(let object)? = try? JSONReader.parse(json) else { return nil }
-    var texts: [(key: String, text: String)] = []
-    for (name, value) in object.members {
-      guard case .string(let text) = value else { return nil }
-      texts.append((name, text))
-    }
-    return Catalogue.compiled(texts)
+  /// The keys of texts that German lacks, which has all; none where it is not installed.
+  func unknownKeys(of texts: LanguageTexts) -> [String] {
+    guard let german = Language("de").flatMap(catalogue) else { return [] }
+    return texts.list.map(\.key).filter { german.text($0) == nil }
   }
 
   /// The names in a folder; none if the folder is missing.
@@ -94,9 +94,4 @@ final class HostLanguages {
     }
     return names
   }
-}
-
-extension HostedEngine {
-  /// Compiles a language's texts from JSON; nil if that is not an object of strings.
-  package static func compiledLanguage(_ json: [UInt8]) -> [UInt8]? { HostLanguages.compiled(json) }
 }

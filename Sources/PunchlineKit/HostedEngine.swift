@@ -55,9 +55,7 @@ public final class HostedEngine {
     /// Gets a line for each answered request: its method, its outcome and its length.
     package var log: ((String) -> Void)?
 
-    public init(store: String) {
-      self.store = store
-    }
+    public init(store: String) { self.store = store }
   }
 
   private let engine: Engine
@@ -84,7 +82,8 @@ public final class HostedEngine {
     settings.passwordHasher = SystemPasswords.hasher
     settings.requiresSignIn = options.requiresSignIn
     settings.timeZone = options.timeZone
-    languages = HostLanguages(in: options.languageFolders, given: options.ownLanguages)
+    languages = HostLanguages(
+      in: options.languageFolders, given: options.ownLanguages, warn: options.warn ?? { _ in })
     settings.languages = languages.source
     settings.language = options.language
     settings.warn = options.warn
@@ -95,8 +94,8 @@ public final class HostedEngine {
       settings.identifiers = .reproducible
       settings.travel = { clock.now = $0 }
     } else {
-      settings.hourCycle = options.environmentHourCycle ?? settings.hourCycle
       settings.environmentLanguage = options.environmentLanguage
+      settings.hourCycle = options.environmentHourCycle ?? settings.hourCycle
       settings.typedLanguage = options.typedLanguage
       settings.present = { options.clock.now }
       settings.stopwatch = SystemClock.microseconds

@@ -91,7 +91,7 @@ package final class Words: Sendable {
   }
 
   /// The closing brace for the brace at the start of the text.
-  private static func end(of text: Substring) -> Substring.Index? {
+  static func end(of text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {
       if text[index] == "{" { depth += 1 }

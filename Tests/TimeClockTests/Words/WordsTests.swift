@@ -98,6 +98,42 @@ struct WordsTests {
     #expect(words("The visit to \("Visit Inc.")") == "The job to Visit Inc.")
     #expect(words("\(3) visits, revisited") == "3 jobs, revisited")
   }
+
+  @Test(arguments: [
+    ("inspection", "an inspection, An inspection"), ("unit", "a unit, A unit"),
+    ("job", "a job, A job"),
+  ])
+  func `an article fits an organization's own word`(own: String, said: String) {
+    let term = Organization.Term(
+      word: .visit, language: .english, singular: own, plural: "\(own)s")
+    #expect(Words(.english, terms: [term])("a visit, A visit") == said)
+  }
+}
+
+/// Translations that cannot be filled in.
+struct WordsFlawTests {
+  @Test(arguments: [
+    ("Clocked In", "{0, plural, one {x", "a brace has no counterpart"),
+    ("Clocked Out", "{0}", "it has no value {0}; no value is allowed"),
+    ("{0} not found", "{1} niet", "it has no value {1}; {0} are allowed"),
+    ("{0} days", "{0, select, other {#}}", "{0, select, other {#}} has no such form"),
+    ("{0} days", "{0, plural, one {#}}", "{0, plural, one {#}} needs a form for other"),
+    ("{0} days", "{0, plural, one {#} other {{1}}}", "it has no value {1}; {0} are allowed"),
+    ("verbs/out/of", "{name", "a brace has no counterpart"),
+  ])
+  func `a translation that cannot be filled in is named`(
+    key: String, text: String, flaw: String
+  ) throws {
+    let found = try #require(Words.flaw(in: text, for: key))
+    #expect(found.hasPrefix(flaw), "\(found)")
+  }
+
+  @Test(arguments: TestLanguages.tags)
+  func `every text of the program's languages can be filled in`(tag: String) throws {
+    for (key, text) in try TestLanguages.texts(of: tag) {
+      #expect(Words.flaw(in: text, for: key) == nil, "\(key) in \(tag)")
+    }
+  }
 }
 
 /// Compiled language files.

@@ -16,8 +16,16 @@ enum GenerateCommand {
 
   private static func compileLanguage() throws(ProgramError) -> Int32 {
     do throws(PlatformError) {
-      guard let words = HostedEngine.compiledLanguage(try InputBytes.all(of: "-")) else {
-        Terminal.complain("standard input must be an object of texts by what they are in English")
+      let json = try InputBytes.all(of: "-")
+      let words: [UInt8]
+      do throws(LanguageTexts.Flaw) {
+        let texts = try LanguageTexts(json)
+        words = try texts.compiled()
+        for key in texts.unknownKeys(in: LanguageFolders.ofProcess()) {
+          Terminal.complain("nothing says \"\(key)\", which may be misspelled")
+        }
+      } catch {
+        Terminal.complain(error.message)
         return 1
       }
       _ = try OutputWriter(takingOver: STDOUT_FILENO).writeAll(words)
