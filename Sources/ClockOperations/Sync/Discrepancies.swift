@@ -4,7 +4,8 @@ package import TimeClock
 extension SyncDesk {
   /// The device's own row that stored the received record; nil if the record is the same.
   package func change(of found: Discrepancy) throws(ClockError) -> Change? {
-    try found.changeSeq.flatMap(context.store.change)
+    let change = try found.changeSeq.flatMap(context.store.change)
+    return change?.isRestamped == true ? nil : change
   }
 
   /// The sentence about a discrepancy and its change, without a full stop.
@@ -60,6 +61,20 @@ extension Engine {
         }
         try AlertDesk(context).raise(plan, isDelivered: hasListener)
       }
+    }
+  }
+}
+
+extension Change {
+  private static let stamps: Set = ["createdAt", "arrivedAt", "updatedAt"]
+
+  /// Whether it changed nothing but when the record was made, arrived or was changed.
+  fileprivate var isRestamped: Bool {
+    guard case .object(let before) = before.json, case .object(let after) = after.json else {
+      return false
+    }
+    return after.members.allSatisfy { name, value in
+      Self.stamps.contains(name) || before[name] == value
     }
   }
 }

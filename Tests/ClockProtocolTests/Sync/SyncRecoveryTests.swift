@@ -43,6 +43,8 @@ import TimeClock
     }
     #expect(try device.status["queued"] == 0)
     #expect(try device.status["refused"] == 0)
+    let found = try device.call("sync.witness")["discrepancies"].elements
+    #expect(!found.isEmpty && found.allSatisfy { $0["now"] == .null })
     try office.check(device)
   }
 
