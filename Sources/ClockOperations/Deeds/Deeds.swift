@@ -121,6 +121,8 @@ extension ChangeDesk {
   ) throws(ClockError) -> Phrase {
     guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
     switch (edit.before, edit.after) {
+    case (let before?, let after?) where change.lacksTexts && before.hasSameValues(as: after):
+      return "Erased texts of \(try after.name(in: context))"
     case (let before?, let after?): return try after.change(of: before, in: context)
     case (nil, let after?): return try after.making(in: context)
     case (let before?, nil): return try before.removal(in: context)

@@ -101,25 +101,6 @@ extension School: WordedRecord {
   }
 }
 
-extension Member: WordedRecord {
-  package func name(in context: Context) -> Phrase { Phrase(verbatim: calledName) }
-
-  package func change(of earlier: Member, in context: Context) -> Phrase {
-    if !earlier.calledName.hasSameBytes(as: calledName) {
-      return "Renamed \(earlier.calledName) to \(calledName)"
-    }
-    if earlier.isActive != isActive {
-      return isActive ? "Made \(calledName) active" : "Made \(calledName) inactive"
-    }
-    if earlier.role != role { return "Made \(calledName) \(role.withArticle)" }
-    let parts: [(name: Phrase, isOther: Bool)] = [
-      ("name", (earlier.firstName, earlier.lastName) != (firstName, lastName)),
-      ("address", earlier.email != email), ("photo", earlier.photoURL != photoURL),
-    ]
-    return parts.changed(of: Phrase(verbatim: calledName))
-  }
-}
-
 extension Role {
   /// Like `an admin`, `a sitter`.
   var withArticle: Phrase {

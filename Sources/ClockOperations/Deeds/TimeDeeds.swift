@@ -172,7 +172,9 @@ extension Fence: WordedRecord {
 }
 
 extension Alert: WordedRecord {
-  package func name(in context: Context) -> Phrase { "alert “\(title)”" }
+  package func name(in context: Context) -> Phrase {
+    title.english.isEmpty ? "an alert" : "alert “\(title)”"
+  }
 
   package func making(in context: Context) -> Phrase { "Raised \(name(in: context))" }
 

@@ -13,7 +13,7 @@ extension Proposal: WordedRecord {
     case .accepted: "Accepted a correction"
     case .declined: "Declined a correction"
     case .withdrawn: "Withdrew a proposal"
-    case .waiting, .stale, .expired: "Changed a proposal"
+    case .waiting, .stale, .expired: "Changed \(try name(in: context))"
     }
   }
 }

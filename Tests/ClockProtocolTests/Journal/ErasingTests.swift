@@ -118,6 +118,42 @@ struct ErasingTests {
     #expect(try findings() == [])
   }
 
+  @Test func `a hold, a planned erasure and what is erased are told in words`() throws {
+    func deeds(_ topic: JSON) throws -> [JSON] {
+      try engine.call("change.list", ["limit": 100])["changes"].elements
+        .filter { $0["topic"] == topic }.map { $0["text"]["deed"] }
+    }
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.act(as: "me")
+    for hold in [true, false] {
+      try engine.call("member.hold", ["id": "ann", "hold": .boolean(hold)])
+    }
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    let erased = try #require(deeds("entry").first?.string)
+    #expect(erased.hasPrefix("Erased texts of shift ") && erased.hasSuffix(" for ann"))
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    for cancel in [false, true, false] {
+      try engine.call(
+        "member.erase", ["id": "ann", "confirm": "ERASE", "cancel": .boolean(cancel)])
+    }
+    #expect(
+      try deeds("member").prefix(6) == [
+        "Planned to erase ann on Fri, Dec 18", "Canceled the erasure of ann",
+        "Planned to erase ann on Fri, Dec 18", "Made ann inactive", "Ended the hold on ann",
+        "Put ann under a hold",
+      ])
+    try engine.advance(29 * day)
+    #expect(
+      try deeds("member").prefix(2) == [
+        "Erased who Former member 1 was", "Planned to erase Former member 1 on Fri, Dec 18",
+      ])
+    #expect(try deeds("alert").allSatisfy { $0.string?.contains("“”") == false })
+    #expect(
+      try engine.error("member.update", ["id": "ann", "password": "correct horse"]).reason
+        == "erased")
+  }
+
   @Test func `whose it is and an admin erase, nobody else does`() throws {
     try engine.act(as: "ann")
     let id = try shift("Migraine")
