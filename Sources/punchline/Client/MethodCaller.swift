@@ -8,6 +8,8 @@ import TimeClock
 final class MethodCaller {
   private let engine: HostedEngine
   private var lastId: Int64 = 0
+  /// What the latest typed time left open, in a sentence.
+  private var assumption: String?
   /// Receives the notifications that precede a reply.
   var hear: (ArraySlice<UInt8>) -> Void = { _ in }
 
@@ -20,6 +22,7 @@ final class MethodCaller {
     guard let result = Result(json: try answer(call.method, call.parameters)) else {
       fatalError("the reply to \(call.method) is not as it is declared: run examples/generate.py")
     }
+    if let time = result as? Wire.TimeParseResult { assumption = time.text.note }
     return result
   }
 
@@ -38,7 +41,7 @@ final class MethodCaller {
         }
         let json = (try? JSONReader.parse(Array(content))) ?? .null
         if isResult { return json }
-        throw .refused(RefusedCall(json: json))
+        throw .refused(RefusedCall(json: json, assuming: assumption))
       }
       // Another engine holds the store; the engine refuses the request after a while.
       if !engine.hasWork { usleep(10_000) }

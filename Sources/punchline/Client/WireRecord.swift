@@ -180,9 +180,19 @@ struct Call<Result: Wired> {
 /// The `error` of a reply.
 struct RefusedCall: WireRecord {
   let json: JSON
+  /// What the typed time that is refused left open, in a sentence.
+  private(set) var assumption: String?
+
+  init(json: JSON) { self.json = json }
+
+  /// A refusal of a call after a typed time.
+  init(json: JSON, assuming assumption: String?) {
+    self.json = json
+    if ["in_future", "too_long"].contains(reason) { self.assumption = assumption }
+  }
 
   var code: Int64 { json.member("code") }
-  var message: String { json.member("message") }
+  var message: String { (assumption.map { "\($0) " } ?? "") + json.member("message") }
   var reason: String? { json["data"].member("reason") }
   /// The actions that it offers.
   var actions: [Wire.ClockProposals]? { json["data"].member("actions") }

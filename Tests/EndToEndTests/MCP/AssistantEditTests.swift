@@ -47,6 +47,15 @@ struct AssistantEditTests {
       refused.member("data")?.member("actions")?.elements.first?.member("label") == "Clock Out")
   }
 
+  @Test func `an end before the start says which half of the day was read`() throws {
+    let server = try AssistantServer()
+    try server.shakeHands()
+    _ = try server.use("timer", #"{"action":"start","task":"Alpha","at":"8:30"}"#)
+    let refused = try server.use("timer", #"{"action":"stop","at":"8:00"}"#)
+    let sentence = refused.member("message")?.string ?? ""
+    #expect(sentence.hasPrefix("8:00 PM is meant, as the half of"), "\(sentence)")
+  }
+
   @Test func `yesterday's lunch is found among the breaks and moved`() throws {
     let server = try AssistantServer()
     try server.shakeHands()

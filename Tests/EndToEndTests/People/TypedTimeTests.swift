@@ -58,6 +58,19 @@ struct TypedTimeTests {
         == "Clocked out: 9:00 AM – 5:00 PM, worked 7h 00m, today 7h 00m.\n")
   }
 
+  @Test(arguments: ["out", "toggle", "break"])
+  func `an end that is only later today says which half of the day was read`(
+    verb: String
+  ) throws {
+    try typing.type("in", "8:30", at: "2026-11-20T13:30:00Z")
+    let said = try typing.type(verb, "8:00", at: "2026-11-20T14:00:00Z")
+    let note =
+      "punchline: 8:00 PM is meant, as the half of the day was not said, and the other is before "
+      + "the start. "
+    #expect(said.error.hasPrefix(note), "\(said)")
+    #expect(said.error.hasSuffix("in the future, in 11 h\n"), "\(said)")
+  }
+
   @Test(arguments: [
     (["start", "Mail", "9"], "Started Mail, 4h 00m so far.\n"),
     (["start", "Mail", "+draft", "12:30"], "Started Mail +draft, 30m 00s so far.\n"),

@@ -74,7 +74,11 @@ struct ParsedTime: WireObject {
         "\(clockText.time(start)) is still to come today, so this is \(clockText.moment(start)).")
     }
     if read.assumed.contains(.half), let later = interval?.end ?? instant {
-      sentences.append("\(clockText.time(later)) is meant, as the half of the day was not said.")
+      sentences.append(
+        """
+        \(clockText.time(later)) is meant, as the half of the day was not said, and the other is \
+        before the start.
+        """)
     }
     return sentences.isEmpty ? nil : clockText.words(sentences.spaced)
   }

@@ -3,8 +3,8 @@ import TimeClock
 /// Clocking in and out, and breaks.
 extension Verbs {
   static func clockIn(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let (read, tags) = try timeAndTags(call)
-    let clock = try punch(Wire.clockIn(notes: call[.notes], tags: tags, at: read?.at), read, call)
+    let (at, tags) = try timeAndTags(call)
+    let clock = try punch(Wire.clockIn(notes: call[.notes], tags: tags, at: at), call)
     let shown = EntryText.nameAndTags(nil, clock.entry?.tags ?? [])
     return Answer(
       clock, [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")\(shown)."],
@@ -14,10 +14,9 @@ extension Verbs {
   /// The typed time, and the words with a plus, unless all the words are a time such as `+5m`.
   private static func timeAndTags(
     _ call: VerbCall
-  ) throws(CommandFailure) -> (time: Wire.TimeParseResult?, tags: [String]) {
-    func time(_ words: [String]) throws(CommandFailure) -> Wire.TimeParseResult? {
-      guard !words.isEmpty else { return nil }
-      return try call.ask(Wire.timeParse(text: words.joined(separator: " "), wanted: .time))
+  ) throws(CommandFailure) -> (time: Instant?, tags: [String]) {
+    func time(_ words: [String]) throws(CommandFailure) -> Instant? {
+      try call.caller.instant(words.isEmpty ? nil : words.joined(separator: " "))
     }
     let words = call.arguments.operands
     let tags = words.filter { $0.hasPrefix("+") && $0.count > 1 }
@@ -32,12 +31,8 @@ extension Verbs {
   }
 
   static func toggle(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let read = try call.arguments.phrase.map { text throws(CommandFailure) in
-      let start = try call.caller.start(of: .shift)
-      return try call.ask(Wire.timeParse(text: text, wanted: .time, after: start))
-    }
-    let timer = try TimerBefore(call)
-    let clock = try punch(Wire.clockToggle(notes: call[.notes], at: read?.at), read, call)
+    let (at, timer) = (try call.instant(since: .shift), try TimerBefore(call))
+    let clock = try punch(Wire.clockToggle(notes: call[.notes], at: at), call)
     let lines =
       try clock.clockedIn
       ? [call.paint(.green, "Clocked in") + " at \(clock.text.since ?? "")."]
@@ -47,12 +42,12 @@ extension Verbs {
 
   /// Clocks in; for a time too long ago it shows what to type instead.
   private static func punch(
-    _ request: Call<Wire.Clock>, _ read: Wire.TimeParseResult?, _ call: VerbCall
+    _ request: Call<Wire.Clock>, _ call: VerbCall
   ) throws(CommandFailure) -> Wire.Clock {
     do throws(CommandFailure) {
       return try call.ask(request)
     } catch .refused(let error) where error.reason == "too_long" {
-      let note = read?.text.note.map { "\($0) " } ?? ""
+      let note = error.assumption.map { "\($0) " } ?? ""
       throw .message(
         "\(note)That is further back than 16 h: punchline add \"yesterday 9-17\" --shift")
     }
