@@ -115,7 +115,7 @@ struct PeopleCommandTests {
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
     #expect(
       said.lines.suffix(3) == [
-        "Did you forget to clock out?", "  punchline out TIME, such as \"Fri 5 PM\"",
+        "Did you forget to clock out?", "  punchline out TIME, such as \"2026-11-20 17:00\"",
         "  punchline out now",
       ])
     let refused = try typing.type("out", at: "2026-11-23T14:00:00Z")
@@ -124,6 +124,16 @@ struct PeopleCommandTests {
     let mended = try typing.type("out", "2026-11-20 17:30", at: "2026-11-21T05:30:00Z")
     #expect(mended.output.hasPrefix("Clocked out: Fri 9:00 AM – 5:30 PM"))
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
+  }
+
+  @Test func `the example of an end is one that would be taken at once`() throws {
+    let now = "2026-11-20T01:00:00Z"
+    try typing.type("in", at: "2026-11-19T14:00:00Z")
+    try typing.type("start", "Mail", at: "2026-11-19T14:00:00Z")
+    let said = try typing.type("status", at: now).output
+    let end = try #require(said.firstMatch(of: #/(out|stop) TIME, such as "([^"]*)"/#), "\(said)")
+    let ended = try typing.type(String(end.1), String(end.2), at: now)
+    #expect(ended.status == 0, "\(ended)")
   }
 
   @Test func `what also ends the timer says what became of it`() throws {

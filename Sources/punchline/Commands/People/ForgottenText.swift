@@ -26,17 +26,22 @@ enum ForgottenText {
   private static func toType(
     _ proposals: [Wire.ClockProposals], of entry: Wire.Entry, _ call: VerbCall
   ) throws(CommandFailure) -> [String] {
-    let zone = try LocalTime().zone(try call.ask(Wire.timeNow()).timeZone)
+    let time = try call.ask(Wire.timeNow())
+    let zone = try LocalTime().zone(time.timeZone)
+    func typed(_ at: Instant) -> Substring { LocalTime.text(at, in: zone).prefix(16) }
     let verb = entry.kind == .shift ? "out" : "stop"
     var lines: [String] = []
     for proposal in proposals {
       guard let at = proposal.parameters.at else {
-        if lines.isEmpty { lines.append("  punchline \(verb) TIME, such as \"Fri 5 PM\"") }
+        if lines.isEmpty {
+          // Halfway to now, or after a usual day.
+          let end = entry.start + min((time.now - entry.start) / 2, 8 * 3_600_000)
+          lines.append("  punchline \(verb) TIME, such as \"\(typed(end))\"")
+        }
         lines.append("  punchline \(verb) now")
         continue
       }
-      let typed = LocalTime.text(at, in: zone).prefix(16)
-      lines.append("  punchline \(verb) \"\(typed)\"")
+      lines.append("  punchline \(verb) \"\(typed(at))\"")
     }
     return lines
   }
