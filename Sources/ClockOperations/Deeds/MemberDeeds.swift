@@ -1,4 +1,5 @@
 internal import ClockStore
+internal import JSON
 package import TimeClock
 
 extension Member: WordedRecord {

@@ -1,3 +1,4 @@
+internal import JSON
 package import ClockStore
 package import TimeClock
 
@@ -70,11 +71,11 @@ extension Change {
 
   /// Whether it changed nothing but when the record was made, arrived or was changed.
   fileprivate var isRestamped: Bool {
-    guard case .object(let before) = before.json, case .object(let after) = after.json else {
+    guard case .object(let old) = before.json, case .object(let new) = after.json else {
       return false
     }
-    return after.members.allSatisfy { name, value in
-      Self.stamps.contains(name) || before[name] == value
+    return new.members.allSatisfy { name, value in
+      Self.stamps.contains(name) || old[name] == value
     }
   }
 }

@@ -53,7 +53,7 @@ extension Model {
     try checkPunch(start, "start")
     if isTaken(.shift, actor, start, nil, except: id) { throw Refused("overlap") }
     if pauses(of: id).contains(where: { !$0.pause.isDeleted && $0.pause.exit < start }) {
-      throw Refused("gap_outside")
+      throw Refused("gap_outside", fields: ["start"])
     }
     guard start != span.start else { return }
     span.start = start

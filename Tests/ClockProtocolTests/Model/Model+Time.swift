@@ -131,8 +131,10 @@ extension Model {
     }
     try wrong.refuse()
     if isMoved {
-      if pauses(of: id).contains(where: { !$0.pause.isDeleted && !fits($0.pause, span) }) {
-        throw Refused("gap_outside")
+      let cut = pauses(of: id).map(\.pause).filter { !$0.isDeleted && !fits($0, span) }
+        .min { $0.exit < $1.exit }
+      if let cut {
+        throw Refused("gap_outside", fields: [cut.exit < span.start ? "start" : "end"])
       }
       if isTaken(span.kind, span.member, span.start, newEnd, except: id) {
         throw Refused("overlap")

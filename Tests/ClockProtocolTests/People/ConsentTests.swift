@@ -368,6 +368,7 @@ struct ConsentTests {
     try engine.act(as: "ann")
     try engine.call("visit.start", ["id": visit])
     try engine.act(as: "me")
+    try engine.advance(60_000)
     let proposal = try propose(
       "visit.amend", ["id": visit, "checkIn": "2026-11-20T11:50:00Z"])
     #expect(

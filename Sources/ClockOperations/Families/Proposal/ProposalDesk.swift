@@ -239,7 +239,10 @@ package struct ProposalView: Sendable {
   package let words: Words
 
   /// What it would do, in the conversation's language.
-  package var summary: Phrase { deeds.joined }
+  package var summary: Phrase {
+    // Its texts may have been erased.
+    deeds.isEmpty ? "A correction" : deeds.joined
+  }
 }
 
 extension Proposal.State {
