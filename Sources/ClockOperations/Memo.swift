@@ -18,6 +18,8 @@ package final class Memos {
   private(set) lazy var names = Lookup<String?>(self)
   /// The sessions as they were.
   private(set) lazy var deletedSessions = Lookup<Session?>(self)
+  /// By organization and type: the session types that were removed, as they were.
+  private(set) lazy var removedTypes = Lookup<Organization.SessionType?>(self)
   /// The ends of the entries before the running ones.
   private(set) lazy var endsBefore = Lookup<Instant?>(self)
   /// When members last showed a sign of work, by entry and span.

@@ -1,9 +1,9 @@
 extension Organization.SessionType {
   package static let otherId = "other"
   package static let other = Self(id: otherId, name: "Other", color: "#000000", order: 9999)
-  /// A type that the organization has removed, for the sessions that still have it.
-  package static func removed(_ id: String) -> Self {
-    Self(id: id, name: id, color: other.color, order: other.order)
+  /// A type of which nothing but the id is known.
+  package static func removed(_ id: String, named name: String) -> Self {
+    Self(id: id, name: name, color: other.color, order: other.order)
   }
   /// The types of a new organization.
   package static let ofNewOrganization = [

@@ -55,6 +55,9 @@ struct SessionOptionsTests {
     }
     #expect(try types([:]) == ["new", "other"])
     #expect(try types(["id": session]) == ["new", "other", "sports"])
+    let shown = try engine.call("session.get", ["id": session])
+    #expect(shown["text"]["types"] == "Sports Photography")
+    #expect(shown["types"][0]["color"] == "#3b82f6")
     try engine.call("organization.update", ["sessionTypes": .null])
     #expect(try types([:]) == ["sports", "portrait", "other"])
     try engine.call("organization.update", ["sessionTypes": []])

@@ -70,6 +70,28 @@ package struct OrganizationDesk {
     try own()?.orderedSessionTypes ?? [.other]
   }
 
+  /// A type that the organization has removed, as it was, for the sessions that still have it.
+  package func removedType(_ id: String) throws(ClockError) -> Organization.SessionType {
+    let own = context.actor.organizationId
+    let type = try context.memos.removedTypes.value("\(own) \(id)", for: context) {
+      () throws(ClockError) -> Organization.SessionType? in
+      _ = try context.find(Organization.self, own)
+      let changes = try context.store.changes(
+        .organization(
+          own, member: context.actor.userId, topics: [Organization.table.name]),
+        of: own, since: 0, before: nil, limit: Self.rememberedChanges)
+      for change in changes {
+        let earlier = change.edit(of: Organization.self)?.before
+        if let type = earlier?.sessionTypes.first(where: { $0.id == id }) { return type }
+      }
+      return nil
+    }
+    return type ?? .removed(id, named: context.words("Former type"))
+  }
+
+  /// How far back a removed type is searched.
+  private static let rememberedChanges = 1_000
+
   /// The limits of every organization that sets limits on its members' time.
   func limits() throws(ClockError) -> [OrganizationLimits] {
     try context.memos.limits.value("", in: context.store) { () throws(ClockError) in

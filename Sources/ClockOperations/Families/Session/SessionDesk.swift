@@ -218,8 +218,8 @@ package struct SessionReader {
   package mutating func view(_ session: Session) throws(ClockError) -> SessionView {
     SessionView(
       session: session, schoolName: try school(session.schoolId)?.name,
-      types: session.sessionTypes.map { id in
-        var type = types[id] ?? .removed(id)
+      types: try session.sessionTypes.map { id throws(ClockError) -> Organization.SessionType in
+        guard var type = types[id] else { return try OrganizationDesk(context).removedType(id) }
         if id == Organization.SessionType.otherId {
           type.name = session.customSessionType ?? type.name
         }

@@ -84,11 +84,12 @@ enum SessionList {
   ) { call in
     let context = try call.context
     let current = try call.parameters[edited].map { try SessionDesk(context).find($0, for: .edit) }
-    let types = try OrganizationDesk(context).sessionTypes()
+    let desk = OrganizationDesk(context)
+    let types = try desk.sessionTypes()
     let removed = (current?.sessionTypes ?? []).filter { id in !types.contains { $0.id == id } }
     return SessionOptions(
       schools: try schools(for: current, context), members: try members(for: current, context),
-      sessionTypes: types + removed.map(Organization.SessionType.removed),
+      sessionTypes: types + (try removed.map(desk.removedType)),
       times: current.map { [$0.startTime, $0.endTime] } ?? [],
       clockText: context.clockText)
   }
