@@ -1,3 +1,4 @@
+import ClockProtocol
 import JSON
 import JSONRPC
 import Libc
@@ -8,6 +9,8 @@ import TimeClock
 final class MethodCaller {
   private let engine: HostedEngine
   private var lastId: Int64 = 0
+  /// The reason for each correction of recorded time.
+  var reason: String?
   /// What the latest typed time left open, in a sentence.
   private var assumption: String?
   /// Receives the notifications that precede a reply.
@@ -29,7 +32,8 @@ final class MethodCaller {
   private func answer(_ method: String, _ parameters: JSON) throws(CommandFailure) -> JSON {
     lastId += 1
     let request: JSON = [
-      "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method), "params": parameters,
+      "jsonrpc": "2.0", "id": .integer(lastId), "method": .string(method),
+      "params": explained(parameters, of: method),
     ]
     engine.send(request.text)
     while true {
@@ -46,6 +50,15 @@ final class MethodCaller {
       // Another engine holds the store; the engine refuses the request after a while.
       if !engine.hasWork { usleep(10_000) }
     }
+  }
+
+  /// The parameters with the reason, if the method takes one and has none of its own.
+  private func explained(_ parameters: JSON, of method: String) -> JSON {
+    guard let reason, case .object(var object) = parameters, object["reason"] == nil,
+      Families.method(named: method)?.parameters.contains(where: { $0.name == "reason" }) == true
+    else { return parameters }
+    object.append("reason", .string(reason))
+    return .object(object)
   }
 
   /// All records of a list, page by page.

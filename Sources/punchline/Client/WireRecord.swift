@@ -197,6 +197,12 @@ struct RefusedCall: WireRecord {
   /// The actions that it offers.
   var actions: [Wire.ClockProposals]? { json["data"].member("actions") }
 
+  /// The call that proposes what needs consent; nil for another refusal.
+  var proposal: Call<Wire.Proposal>? {
+    guard reason == "needs_consent", let action = actions?.first else { return nil }
+    return Call(offered: action.method, action.params)
+  }
+
   /// What is wrong with a parameter.
   func problem(with parameter: String) -> String? { json["data"]["fields"].member(parameter) }
 }

@@ -1,14 +1,19 @@
 /// The commands, in the order of the help.
 extension Command {
   static let all: [Command] = [
-    Command("in", "[TIME] [+TAG...]", "clock in", [.notes], does: Verbs.clockIn),
-    Command("out", "[TIME]", "clock out", [.notes], does: Verbs.clockOut),
+    Command(
+      "in", "[TIME] [+TAG...]", "clock in", [.notes] + CommandOption.correcting, does: Verbs.clockIn
+    ),
+    Command(
+      "out", "[TIME]", "clock out", [.notes] + CommandOption.correcting, does: Verbs.clockOut),
     Command(
       "break", "[TIME|RANGE|delete N|restore N]",
       "begin a break, write down one that is over, or take one back by its number in the log",
-      does: Verbs.takeBreak),
-    Command("back", "[TIME]", "end the break", does: Verbs.endBreak),
-    Command("toggle", "[TIME]", "clock in when out, and out when in", [.notes], does: Verbs.toggle),
+      CommandOption.correcting, does: Verbs.takeBreak),
+    Command("back", "[TIME]", "end the break", CommandOption.correcting, does: Verbs.endBreak),
+    Command(
+      "toggle", "[TIME]", "clock in when out, and out when in", [.notes] + CommandOption.correcting,
+      does: Verbs.toggle),
     Command(
       "start", "TASK [TIME] [+TAG...]",
       "start the timer on a task, which is made when there is none", [.name, .notes],
@@ -21,7 +26,7 @@ extension Command {
     Command("cancel", "", "end the timer and keep no entry", does: Verbs.cancel),
     Command(
       "away", "[keep|discard|stop|break|to TASK]",
-      "answer what a time away from the keyboard was", does: Verbs.away),
+      "answer what a time away from the keyboard was", CommandOption.correcting, does: Verbs.away),
     Command(
       "proposals", "[accept N|decline N [WHY]|withdraw N]",
       "corrections of recorded time that wait for somebody's consent, or decide about one",
@@ -38,16 +43,23 @@ extension Command {
       [.by, .reportFormat, .kind, .task, .tag], does: Verbs.report),
     Command(
       "edit", "[N|last]", "correct an entry by its number in the log, else the last one",
-      EditCommand.options, does: EditCommand.run),
-    Command("rename", "N TASK", "have an entry be of another task", does: Verbs.rename),
-    Command("move", "N TIME", "have an entry or a break begin at another time", does: Verbs.move),
-    Command("split", "N TIME", "cut an entry in two", does: Verbs.split),
-    Command("join", "N M", "make one entry of two", does: Verbs.join),
-    Command("tag", "N [+TAG...] [-TAG...]", "give an entry tags, or take them", does: Verbs.tag),
-    Command("delete", "N...", "delete entries or breaks", does: Verbs.delete),
+      EditCommand.options + CommandOption.correcting, does: EditCommand.run),
+    Command(
+      "rename", "N TASK", "have an entry be of another task", CommandOption.correcting,
+      does: Verbs.rename),
+    Command(
+      "move", "N TIME", "have an entry or a break begin at another time", CommandOption.correcting,
+      does: Verbs.move),
+    Command("split", "N TIME", "cut an entry in two", CommandOption.correcting, does: Verbs.split),
+    Command("join", "N M", "make one entry of two", CommandOption.correcting, does: Verbs.join),
+    Command(
+      "tag", "N [+TAG...] [-TAG...]", "give an entry tags, or take them", CommandOption.correcting,
+      does: Verbs.tag),
+    Command(
+      "delete", "N...", "delete entries or breaks", CommandOption.correcting, does: Verbs.delete),
     Command(
       "add", "RANGE|LENGTH [TASK] [+TAG...]", "write down time on a task, or a shift with --shift",
-      [.shift, .name, .notes], does: Verbs.add),
+      [.shift, .name, .notes] + CommandOption.correcting, does: Verbs.add),
     Command(
       "balance", "[RANGE]", "how far one is ahead of the plan or behind, by months or by days",
       does: Verbs.balance),
@@ -55,7 +67,7 @@ extension Command {
       "off", "[DAYS [KIND] [half]|delete N]",
       "write down days off, such as mon to fri sick, or take some back by their number in the "
         + "list; KIND is \(Arguments.anyOf(Verbs.kindsOff)), else vacation",
-      [.notes], does: Verbs.off),
+      [.notes] + CommandOption.correcting, does: Verbs.off),
     Command(
       "plan", "[HOURS DAYS] [from DATE]", "what is owed a week, such as 38.5h mon-fri", [.notes],
       does: Verbs.plan),
@@ -63,9 +75,11 @@ extension Command {
       "payroll", "[RANGE]", "the hours of last week, or of a range, by classes of pay",
       [.everyone, .csv], does: Verbs.payroll),
     Command(
-      "undo", "[N]", "take back what was done last, or last to a number of the log", [.yes],
+      "undo", "[N]", "take back what was done last, or last to a number of the log",
+      [.yes] + CommandOption.correcting,
       does: Verbs.undo),
-    Command("redo", "", "do again what was undone last", does: Verbs.redo),
+    Command(
+      "redo", "", "do again what was undone last", CommandOption.correcting, does: Verbs.redo),
     Command(
       "tasks", "[hidden|hide TASK|show TASK]", "the tasks with their time", does: Verbs.tasks),
     Command("tags", "", "the tags with their time", does: Verbs.tags),

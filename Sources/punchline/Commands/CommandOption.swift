@@ -164,6 +164,14 @@ extension CommandOption {
 /// The options of commands for people.
 extension CommandOption {
   static let json = CommandOption("--json", "print the result as it came, for scripts")
+  static let reason = CommandOption(
+    "--reason", .text("TEXT"), "why recorded time is corrected, up to 500 characters")
+  static let propose = CommandOption(
+    "--propose", "where a correction needs somebody's consent, ask for it")
+
+  /// The options of verbs that may correct recorded time.
+  static let correcting = [reason, propose]
+
   static let notes = CommandOption(
     "--notes", .text("TEXT"), "free text, up to 500 characters"
   ).clearing

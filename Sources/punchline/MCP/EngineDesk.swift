@@ -13,6 +13,8 @@ final class EngineDesk {
   private var information: JSON?
   /// Called for each page of a list during a call; returns whether to continue.
   var goesOn: () -> Bool = { true }
+  /// The call that proposes what was refused last for lack of consent.
+  private(set) var proposal: Call<Wire.Proposal>?
   /// The live reads whose results have changed.
   private var changed: Set<Int64> = []
 
@@ -28,6 +30,9 @@ final class EngineDesk {
     try reading { caller throws(CommandFailure) in try caller.ask(call) }
   }
 
+  /// Has the corrections of the next call say why.
+  func explain(with reason: String?) { caller.reason = reason }
+
   /// The value that is read with the caller, or the error of a call.
   func reading<Value>(
     _ read: (MethodCaller) throws(CommandFailure) -> Value
@@ -35,6 +40,7 @@ final class EngineDesk {
     do throws(CommandFailure) {
       return try read(caller)
     } catch {
+      if case .refused(let refused) = error { proposal = refused.proposal }
       throw Self.refusal(error)
     }
   }
@@ -57,8 +63,9 @@ final class EngineDesk {
 
   private static func refusal(_ failure: CommandFailure) -> RPCError {
     guard case .refused(let error) = failure else { return .internalError }
+    let way = error.proposal == nil ? "" : ". The tool proposals with propose asks for that"
     return RPCError(
-      code: Int(error.code), message: error.message, data: error.json.object?["data"])
+      code: Int(error.code), message: error.message + way, data: error.json.object?["data"])
   }
 
   /// Takes in the engine's notifications.

@@ -6,6 +6,7 @@ extension MCPTool {
   /// The engine's result, or its refusal.
   func run(_ call: MCPToolCall) throws(RPCError) -> JSONObject {
     let desk = call.desk
+    desk.explain(with: call.value("reason"))
     func members(_ record: some Wired) -> JSONObject { record.json.object ?? [:] }
     switch self {
     case .status: return try desk.status()
@@ -71,11 +72,17 @@ extension MCPTool {
 
   private func proposals(_ call: MCPToolCall) throws(RPCError) -> JSON {
     let (desk, action): (EngineDesk, String?) = (call.desk, call.value("action"))
-    if action != "decline", call.has("reason") {
-      throw .invalidParams(field: "reason", expected: "absent: only decline takes one")
+    if action != "decline", action != "propose", call.has("reason") {
+      throw .invalidParams(field: "reason", expected: "absent: only decline and propose take one")
     }
     guard action != "list" else {
       return try desk.whole(Wire.proposalList(state: .waiting), "proposals").json
+    }
+    if action == "propose" {
+      guard let proposal = desk.proposal else {
+        throw .invalidParams(field: "action", expected: "propose only after what needs consent")
+      }
+      return try desk.ask(proposal).json
     }
     guard let id: String = call.value("id") else {
       throw .invalidParams(field: "id", expected: "the id of the proposal")

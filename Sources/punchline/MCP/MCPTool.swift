@@ -69,8 +69,8 @@ enum MCPTool: String, CaseIterable {
   private var meaning: String {
     switch self {
     case .status:
-      "What runs now: clock, break and timer with today's totals, the alerts that stand, the time "
-        + "zone, and the store that all of it is in. Ask this first."
+      "What runs now: clock, break and timer with today's totals, alerts, the time zone and the "
+        + "store. Ask this first."
     case .hours:
       "Time worked in a period, summed up exactly and divided as asked. Shifts (attendance) and "
         + "task time overlap and are never added: without a kind both come apart."
@@ -95,8 +95,8 @@ enum MCPTool: String, CaseIterable {
       "Adds a break to a shift, moves its ends, deletes it so that the time counts as worked, or "
         + "restores it."
     case .proposals:
-      "Corrections that wait for both sides' consent: lists them, or decides about one, which is "
-        + "for the person to say."
+      "Corrections that need both sides' consent: lists those that wait, decides about one as the "
+        + "person says, or proposes what was refused last."
     case .undo:
       "Takes back all that this assistant's latest call did. What the person did is taken back by "
         + "its seq only, which a refusal names: ask them first."
@@ -104,23 +104,22 @@ enum MCPTool: String, CaseIterable {
   }
 
   private static let period = MCPParameter(
-    "period", .text, "Such as today, yesterday, this week, last month, nov 3, mon to fri")
+    "period", .text, "Such as today, this week, last month, nov 3, mon to fri")
   private static let kind = MCPParameter(
     "kind", .choice(["shift", "task"]), "shift for attendance, task for time on tasks")
-  private static let at = MCPParameter("at", .text, "When it was, such as 8:30, instead of now")
-  private static let notes = MCPParameter("notes", .text, "Free text, up to 500 characters")
+  private static let at = MCPParameter("at", .text, "Such as 8:30, else now")
+  private static let notes = MCPParameter("notes", .text, "Up to 500 characters")
   private static let tags = MCPParameter("tags", .texts, "Up to 20")
   private static let task = MCPParameter("task", .text, "The task's name")
-  private static let start = MCPParameter(
-    "start", .text, "When it began, such as yesterday 9:15")
-  private static let end = MCPParameter("end", .text, "When it ended, such as yesterday 17:00")
-  private static let minutes = MCPParameter(
-    "durationMinutes", .integer, "How long it was, in place of the end")
+  private static let start = MCPParameter("start", .text, "Such as yesterday 9:15")
+  private static let end = MCPParameter("end", .text, "Such as 17:00")
+  private static let minutes = MCPParameter("durationMinutes", .integer, "In place of the end")
+  private static let reason = MCPParameter("reason", .text, "Why, if asked")
   private static let id = MCPParameter("id", .text, "The entry's id", isRequired: true)
-  private static let cursor = MCPParameter("cursor", .text, "Where the page before ended")
+  private static let cursor = MCPParameter("cursor", .text, "Of the page before")
 
   private static func limit(_ usual: Int) -> MCPParameter {
-    MCPParameter("limit", .integer, "At most so many, 1 to 100; \(usual) when absent")
+    MCPParameter("limit", .integer, "1 to 100, else \(usual)")
   }
 
   var parameters: [MCPParameter] {
@@ -131,7 +130,7 @@ enum MCPTool: String, CaseIterable {
         Self.period,
         MCPParameter(
           "by", .choice(["day", "week", "month", "task", "tag", "session", "name"]),
-          "What the time is divided by; day when absent"),
+          "What divides the time, else day"),
         Self.kind, Self.task, MCPParameter("tag", .text, "Only entries with this tag"),
         Self.limit(50), Self.cursor,
       ]
@@ -141,7 +140,7 @@ enum MCPTool: String, CaseIterable {
       [
         MCPParameter(
           "action", .choice(["in", "out", "break", "back"]), "What happened", isRequired: true),
-        Self.at, Self.notes,
+        Self.at, Self.notes, Self.reason,
       ]
     case .timer:
       [
@@ -153,31 +152,35 @@ enum MCPTool: String, CaseIterable {
     case .logTime:
       [
         Self.kind, Self.task, MCPParameter("start", .text, Self.start.meaning, isRequired: true),
-        Self.end, Self.minutes, Self.notes, Self.tags,
+        Self.end, Self.minutes, Self.notes, Self.tags, Self.reason,
       ]
     case .editEntry:
       [
         Self.id, Self.start, Self.end, Self.minutes, Self.task,
         MCPParameter("name", .text, "What the entry is called").clearable, Self.notes.clearable,
-        Self.tags.clearable,
+        Self.tags.clearable, Self.reason,
       ]
-    case .deleteEntry: [Self.id]
+    case .deleteEntry: [Self.id, Self.reason]
     case .editBreak:
       [
         MCPParameter(
           "action", .choice(["add", "move", "delete", "restore"]), "What to do", isRequired: true),
         MCPParameter("id", .text, "The break's id; with add the shift's", isRequired: true),
-        Self.start, Self.end,
+        Self.start, Self.end, Self.reason,
       ]
     case .proposals:
       [
         MCPParameter(
-          "action", .choice(["list", "accept", "decline", "withdraw"]), "What to do",
+          "action", .choice(["list", "accept", "decline", "withdraw", "propose"]), "What to do",
           isRequired: true),
         MCPParameter("id", .text, "The proposal's id"),
-        MCPParameter("reason", .text, "Why not"),
+        Self.reason,
       ]
-    case .undo: [MCPParameter("seq", .integer, "The change; this assistant's latest when absent")]
+    case .undo:
+      [
+        MCPParameter("seq", .integer, "The change; this assistant's latest when absent"),
+        Self.reason,
+      ]
     }
   }
 }

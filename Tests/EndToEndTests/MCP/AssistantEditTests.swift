@@ -47,6 +47,31 @@ struct AssistantEditTests {
       refused.member("data")?.member("actions")?.elements.first?.member("label") == "Clock Out")
   }
 
+  @Test func `an assistant says why it corrects, and proposes what was refused for consent`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let office = try PeerEngine(store: folder.file("store.db"))
+    let made = try office.call(
+      "member.create",
+      ["firstName": "Ann", "lastName": "Lee", "email": "ann@fern.example", "role": "sitter"])
+    let ann = try #require(made?.member("result")?.member("id")?.string)
+    _ = try office.call("organization.update", ["consent": "both", "needsReason": true])
+    let process = try EngineProcess(
+      arguments: ["mcp", "--store", folder.file("store.db"), "--as", ann])
+    let server = AssistantServer(process: process)
+    try server.shakeHands()
+    let early = try server.use("proposals", #"{"action":"propose"}"#)
+    #expect(early.member("code") == -32602, "\(early)")
+    let shift = #""kind":"shift","start":"7 days ago 9:00","durationMinutes":60"#
+    let silent = try server.use("log_time", "{\(shift)}")
+    #expect(silent.member("data")?.member("reason") == "validation", "\(silent)")
+    let refused = try server.use("log_time", "{\(shift),\"reason\":\"Forgot\"}")
+    #expect(refused.member("data")?.member("reason") == "needs_consent", "\(refused)")
+    let proposed = try server.use("proposals", #"{"action":"propose"}"#)
+    #expect(proposed.member("state") == "waiting" && proposed.member("reason") == "Forgot")
+  }
+
   @Test func `an end before the start says which half of the day was read`() throws {
     let server = try AssistantServer()
     try server.shakeHands()

@@ -6,6 +6,8 @@ import Testing
 struct AssistantServer {
   let process: EngineProcess
 
+  init(process: EngineProcess) { self.process = process }
+
   /// A server on its own store, on a Saturday morning.
   init(_ options: [String] = []) throws {
     process = try EngineProcess(

@@ -136,6 +136,28 @@ struct PeopleCommandTests {
     #expect(ended.status == 0, "\(ended)")
   }
 
+  @Test func `a correction says its reason, and what needs consent is proposed by the same verb`()
+    throws
+  {
+    let now = "2026-11-20T18:00:00Z"
+    let ann = try typing.type(
+      "call", "member.create", "firstName=Ann", "lastName=Lee", "email=ann@fern.example",
+      "role=sitter", at: now)
+    let id = try #require(try JSONReader.parse(ann.output).member("id")?.string, "\(ann)")
+    let rule = #"{"needsReason":true,"consent":"both"}"#
+    try typing.type("call", "organization.update", rule, at: now)
+    let words = ["--as", id, "add", "2026-11-18", "9-17", "--shift"]
+    #expect(try typing.type(words, at: now).error.hasSuffix("needs a reason: --reason TEXT\n"))
+    let refused = try typing.type(words + ["--reason", "Forgot"], at: now)
+    #expect(refused.error.hasSuffix("\n  with --propose the same asks for that consent\n"))
+    let proposed = try typing.type(words + ["--reason", "Forgot", "--propose"], at: now)
+    #expect(proposed.output.hasPrefix("Proposed: ") && proposed.status == 0, "\(proposed)")
+    let waiting = try typing.type("proposals", at: now).output
+    #expect(waiting.hasPrefix("  1  Ann Lee proposes: "), "\(waiting)")
+    #expect(waiting.firstMatch(of: #/because Forgot/#) != nil, "\(waiting)")
+    #expect(try typing.type("proposals", "accept", "1", at: now).status == 0)
+  }
+
   @Test func `what also ends the timer says what became of it`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     try typing.type("start", "Mail", at: "2026-11-20T14:00:00Z")

@@ -1,4 +1,5 @@
 import JSON
+import Libc
 
 /// Corrections that wait for the other side, by their numbers in the list.
 extension Verbs {
@@ -52,11 +53,16 @@ enum ProposalText {
     }
   }
 
+  /// Whether the option or somebody on the terminal says to ask for consent.
+  static func isWanted(_ error: RefusedCall, _ call: VerbCall) -> Bool {
+    if call.has(.propose) || call.has(.json) { return call.has(.propose) }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    return Terminal.confirms(call.paint.shown("\(error.message). Propose it?"))
+  }
+
   /// What to type if a correction needs consent; nothing below another refusal.
   static func lines(refused error: RefusedCall) -> [String] {
-    guard error.reason == "needs_consent", let action = error.actions?.first else { return [] }
-    let parameters = action.params.text.split(separator: "'", omittingEmptySubsequences: false)
-    return ["  punchline call \(action.method) '\(parameters.joined(separator: "'\\''"))'"]
+    error.proposal == nil ? [] : ["  with --propose the same asks for that consent"]
   }
 
   static func lines(_ proposals: [Wire.Proposal], _ paint: Paint) -> [String] {
@@ -64,7 +70,8 @@ enum ProposalText {
       let reason = proposal.reason.map { ", because \($0)" } ?? ""
       let can = Deed.allCases.map(\.rawValue).filter(proposal.can.contains)
       return
-        "  \(index + 1)  \(proposal.authorName ?? "A member"): \(proposal.text.summary)\(reason)"
+        "  \(index + 1)  \(proposal.authorName ?? "A member") proposes: "
+        + "\(proposal.text.summary)\(reason)"
         + "  " + paint(.dim, can.joined(separator: ", "))
     }
   }

@@ -16,6 +16,8 @@ enum RefusalText {
     case "no_gap_open": return "You are on no break: punchline break, or punchline break TIME"
     case "no_timer": return "No timer runs: punchline start TASK"
     case "active_entry": return "It still runs: punchline out or punchline stop ends it first"
+    case "validation" where error.problem(with: "reason") != nil && !call.has(.reason):
+      return "\(error.message): --reason TEXT"
     default: return error.message
     }
   }

@@ -13,8 +13,9 @@ enum Verbs {
     _ engine: HostedEngine
   ) throws(ProgramError) -> Int32 {
     let call = VerbCall(arguments, MethodCaller(engine), .ofOutput)
+    call.caller.reason = arguments[.reason]
     do throws(CommandFailure) {
-      let answer = try verb(call)
+      let answer = try proposing(verb, call)
       return max(show(answer, asJSON: arguments.has(.json)), answer.status)
     } catch {
       switch error {
@@ -29,6 +30,22 @@ enum Verbs {
       case .usage(let error): throw .usage(error)
       }
       return 1
+    }
+  }
+
+  /// Runs the verb, or proposes what of it needs consent, if that is wanted.
+  private static func proposing(
+    _ verb: (VerbCall) throws(CommandFailure) -> Answer, _ call: VerbCall
+  ) throws(CommandFailure) -> Answer {
+    do throws(CommandFailure) {
+      return try verb(call)
+    } catch .refused(let error) {
+      guard let proposal = error.proposal, ProposalText.isWanted(error, call) else {
+        throw .refused(error)
+      }
+      let proposed = try call.ask(proposal)
+      return Answer(
+        proposed, [call.paint(.green, "Proposed") + ": \(proposed.text.summary)."], call.paint)
     }
   }
 
