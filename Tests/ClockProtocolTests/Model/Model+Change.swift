@@ -132,7 +132,7 @@ extension Model {
       return
     }
     if pause.isDeleted { return }
-    if !fits(pause, span) || clashes(pause, id) { throw Refused("undo_conflict") }
+    if !fits(pause, span) || clash(pause, id) != nil { throw Refused("undo_conflict") }
   }
 
   private func checkFits(_ project: Project?, _ id: String) throws(Refused) {

@@ -162,16 +162,19 @@ extension Model {
       }
     }
     try wrong.refuse()
-    if !pause.isDeleted, clashes(pause, id) { throw Refused("overlap") }
+    if !pause.isDeleted, let other = clash(pause, id) {
+      throw Refused("overlap", fields: [other.exit > pause.exit ? names.back : names.exit])
+    }
     guard pause != gaps[id] else { return }
     gaps[id] = pause
     gaps[id]?.updated = now
   }
 
-  func clashes(_ pause: Pause, _ id: String) -> Bool {
-    pauses(of: pause.entry).contains { key, other in
+  /// The first other gap that overlaps it; nil for none.
+  func clash(_ pause: Pause, _ id: String) -> Pause? {
+    pauses(of: pause.entry).filter { key, other in
       key != id && !other.isDeleted
         && max(pause.exit, other.exit) < min(pause.back ?? .latest, other.back ?? .latest)
-    }
+    }.map { $0.1 }.min { $0.exit < $1.exit }
   }
 }

@@ -19,7 +19,7 @@ extension ClockDesk {
     guard let longest = try autoClockOutHours() else { return long }
     let end = ForgottenDesk.instant(after: longest, of: shift)
     let warning = AlertPlan(
-      .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice
+      .clockEnding, "\(shift.id) \(end.rfc3339)", at: end - Self.endingNotice, until: end
     ) { context in
       .init(
         title: "Clocking out soon",
