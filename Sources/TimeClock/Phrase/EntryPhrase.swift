@@ -144,8 +144,10 @@ extension EntryPhrase {
     }
   }
 
+  /// Quotation marks around all of it are no part of a name, those around some of its words are.
   private static func joined(_ words: ArraySlice<Word>) -> String {
-    words.map(\.text).joined(separator: " ")
+    words.map { $0.isQuoted && words.count > 1 ? "\"\($0.text)\"" : $0.text }
+      .joined(separator: " ")
   }
 
   /// The words as one text; nil if one of them is quoted and so a name.

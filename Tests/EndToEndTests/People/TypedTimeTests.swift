@@ -77,6 +77,7 @@ struct TypedTimeTests {
     (["start", "Review +draft"], "Started Review +draft.\n"),
     (["start", "Budget", "2026"], "Started Budget 2026.\n"),
     (["start", #""Phase 2""#], "Started Phase 2.\n"),
+    (["start", #"Say "hi""#], "Started Say \"hi\".\n"),
     (["add", "1h", "Mail"], "Added Fri, Nov 20, 12:00 PM – 1:00 PM, 1h 00m: Mail\n"),
     (["add", "Mail", "9-10", "+x"], "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x\n"),
     (["add", "9 for 90 min", "Mail"], "Added Fri, Nov 20, 9:00 AM – 10:30 AM, 1h 30m: Mail\n"),
