@@ -16,7 +16,10 @@ enum KlogReader {
       if words.trimmed == nil {
         flush()
       } else if indentation.isEmpty {
-        if record != nil {
+        if record?.hasEntries == true {
+          record?.flush(into: &reading, settings)
+          reading.refuse(number, "it is no entry, which has blanks before it")
+        } else if record != nil {
           record?.flush(into: &reading, settings)
           record?.tags += tags(of: words)
         } else {
@@ -73,6 +76,7 @@ enum KlogReader {
     private var pending: Entry?
     /// The indentation of the first entry, which the other entries share.
     private var indentation: String?
+    var hasEntries: Bool { indentation != nil }
     /// The entries without times, which come after those with times.
     private var lengths: [(entry: Entry, length: Int64)] = []
     /// The end of the last entry with times, in seconds from midnight.
@@ -131,12 +135,15 @@ enum KlogReader {
         : .times(.length(minutes * 60), summary: summary)
     }
     var scanner = TextScanner(words)
-    guard let start = time(&scanner, on: date) else { return .refused("it is no entry") }
+    guard let start = time(&scanner, on: date) else {
+      let hasTime = words.prefix { $0 != " " }.contains { $0 == ":" }
+      return .refused(hasTime ? "its start is no time of day" : "it is no entry")
+    }
     scanner.skipSpaces()
     guard scanner.take(anyOf: ["-", "–"]) != nil else { return .refused("it is no entry") }
     scanner.skipSpaces()
     if scanner.take("?") { return .refused("it is still running") }
-    guard let end = time(&scanner, on: date) else { return .refused("it is no entry") }
+    guard let end = time(&scanner, on: date) else { return .refused("its end is no time of day") }
     return .times(.interval(start, end), summary: scanner.remainder.trimmed ?? "")
   }
 

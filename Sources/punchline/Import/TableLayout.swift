@@ -52,8 +52,9 @@ struct TableLayout {
     client: ["Account Name"], person: ["Full name", "Username"], email: ["Email"])
 
   static let solidtime = TableLayout(
-    start: ["start"], end: ["end"], task: ["project"], details: ["description", "task"],
-    tags: ["tags"], client: ["client"], person: ["user_name"], email: ["user_email"])
+    start: ["Start"], end: ["End"], length: ["Duration"], task: ["Project"],
+    details: ["Description", "Task"], tags: ["Tags"], client: ["Client"],
+    person: ["User", "user_name"], email: ["user_email"])
 }
 
 /// A row's person, as the program names them.

@@ -31,7 +31,8 @@ struct TableReader {
 
   private init(_ table: CSVTable, _ layout: TableLayout, _ settings: ImportSettings) {
     (self.table, self.layout, self.settings) = (table, layout, settings)
-    let columns = [layout.start, layout.startDate, layout.endDate].compactMap(table.column)
+    let columns = [layout.start, layout.end, layout.startDate, layout.endDate]
+      .compactMap(table.column)
     dates = DateReader(
       table.rows.flatMap { row in columns.compactMap { row.cell($0) } }
         .map { String($0.prefix { $0 != " " && $0 != "T" }) }, settings.order)
@@ -88,9 +89,9 @@ struct TableReader {
         guard isEnded else { return .refused("it is still running") }
         return between(date, from, endDate, to, length)
       }
-      guard !date.isEmpty, let length, !layout.isTimed else {
-        return .refused("it has a duration and no times")
-      }
+      guard !layout.isTimed else { return .refused("it has a duration and no times") }
+      guard !date.isEmpty else { return .refused("it has no date") }
+      guard let length else { return .refused("it has no length that can be read") }
       return laid(on: date, length, person)
     }
     let (start, end) = (cell(layout.start), cell(layout.end))
@@ -99,12 +100,24 @@ struct TableReader {
       guard let ended = Instant(rfc3339: end) else { return .refused("its end cannot be read") }
       return .times(ImportedTimes(begun, ended))
     }
-    let parts = start.split(whereSeparator: { $0 == " " || $0 == "T" }).map(String.init)
+    let parts = Self.dateAndTime(start)
+    if !layout.end.isEmpty, parts.count == 2 {
+      let last = Self.dateAndTime(end)
+      guard last.count == 2 else {
+        return .refused(end.isEmpty ? "it is still running" : "its end cannot be read")
+      }
+      return between(parts[0], parts[1], last[0], last[1], length)
+    }
     guard let date = parts.first, let length else {
       return .refused(start.isEmpty ? "it has no date" : "it has no length that can be read")
     }
     if parts.count == 1 { return laid(on: date, length, person) }
-    return between(date, parts.dropFirst().joined(separator: " "), date, "", length)
+    return between(date, parts[1], date, "", length)
+  }
+
+  /// `2026-11-20 9:00 AM` in its two parts, or only the date.
+  private static func dateAndTime(_ text: String) -> [String] {
+    text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" }).map(String.init)
   }
 
   /// A missing end follows from the length; an end before the start is on the next day.
@@ -120,7 +133,7 @@ struct TableReader {
     guard var end = dates.time(endDate, Self.timeOfDay(to)) else {
       return .refused(dates.problem(endDate))
     }
-    if layout.endDate.isEmpty, end.seconds < start.seconds {
+    if layout.endDate.isEmpty, layout.end.isEmpty, end.seconds < start.seconds {
       end = WallTime(date: end.date.adding(days: 1), seconds: end.seconds)
     }
     return .times(WallTime.interval(start, end, length: length, in: settings.zone))

@@ -9,7 +9,10 @@ enum WatsonReader {
       reading.refuse(1, "the file is no JSON list of frames")
       return reading
     }
-    for (number, frame) in zip(JSONLines.ofElements(text), frames) {
+    let lines = JSONLines.ofElements(text)
+    for (index, (number, frame)) in zip(lines, frames).enumerated() {
+      // A file may have all its frames on one line.
+      let name = lines.count > 1 && lines.last == 1 ? "frame \(index + 1): " : ""
       let ends: [Instant?]
       let (project, tags): (String?, [JSON])
       if case .array(let members) = frame, members.count >= 3 {
@@ -24,11 +27,11 @@ enum WatsonReader {
         (project, tags) = (frame["project"].stringValue, frame["tags"].items)
       }
       if ["start", "stop"].contains(where: { isWithoutZone(frame[$0].stringValue) }) {
-        reading.refuse(number, "its times have no zone")
+        reading.refuse(number, name + "its times have no zone")
         continue
       }
       guard let start = ends[0], let end = ends[1] else {
-        reading.refuse(number, "it has no start and end that can be read")
+        reading.refuse(number, name + "it has no start and end that can be read")
         continue
       }
       reading.add(

@@ -198,6 +198,9 @@ struct ImportTests {
         2026-03-08
           2:00 - 3:00 Night
           0h Nothing
+          25:00 - 26:00 bad
+        nonsense line
+          9:00 - 25:00 bad
         """,
       log: [
         "9:00 AM – 10:00 AM Untitled (Mail)", "10:00 AM – 11:00 AM web (Fixing #web)",
@@ -205,6 +208,9 @@ struct ImportTests {
       ],
       problems: [
         "line 11: the clock skipped the time of its start", "line 12: it is no entry",
+        "line 13: its start is no time of day",
+        "line 14: it is no entry, which has blanks before it",
+        "line 15: its end is no time of day",
       ]),
     Case(
       source: .klog,
@@ -278,7 +284,7 @@ struct ImportTests {
         "10:00 AM – 10:15 AM Website (Design) +Acme",
         "10:15 AM – 10:30 AM Website (Design) +Acme", "8:30 AM – 9:45 AM Talks (Meeting)",
       ],
-      problems: ["line 6: it has a duration and no times"], options: ["--at", "8:30"]),
+      problems: ["line 6: it has no length that can be read"], options: ["--at", "8:30"]),
     Case(
       source: .kimai,
       file: """
@@ -310,9 +316,9 @@ struct ImportTests {
     Case(
       source: .solidtime,
       file: """
-        description,billable,client,project,tags,start,end,task,user_name,user_email
-        "The header",true,Acme,Website,"a, b",2026-11-16T14:00:00Z,2026-11-16T15:30:00Z,Design,Ann,a@b
-        "",true,,,"",2026-11-17T14:00:00Z,,,Ann,a@b
+        Description,Task,Project,Client,User,Start,End,Duration,Duration (decimal),Billable,Tags
+        The header,Design,Website,Acme,Ann,2026-11-16 09:00:00,2026-11-16 10:30:00,1:30:00,1.5,Yes,"a, b"
+        ,,,,Ann,2026-11-17 09:00:00,,,,No,
         """,
       log: ["9:00 AM – 10:30 AM Website (The header) +Acme +a +b – Design"],
       problems: ["line 3: it is still running"]),
@@ -528,6 +534,11 @@ struct ImportTests {
       let said = try typing.type("import", "--from", source.rawValue, at: Self.now, input: "x")
       #expect(said.lines[1] == "Not taken: 1.", "\(said)")
     }
+  }
+
+  @Test func `frames on one line are told apart by their numbers`() {
+    let problems = WatsonReader.read(#"[["x",1,"p"],["y",2,"p"]]"#).problems
+    #expect(problems.map { String($0.message.prefix(9)) } == ["frame 1: ", "frame 2: "])
   }
 
   @Test func `each element of a list is found on the line that it begins on`() {
