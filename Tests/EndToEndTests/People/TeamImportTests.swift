@@ -161,9 +161,10 @@ struct `Imports for a team` {
 
   @Test func `what klog takes off becomes an adjustment, once`() throws {
     let file = "2026-11-16\n  9:00 - 17:00 Work\n  -1h30m Lunch\n"
-    for _ in 0..<2 {
+    for count in 0..<2 {
       let said = try typing.type("import", "--from", "klog", at: Self.now, input: file)
       #expect(said.status == 0, "\(said)")
+      #expect(said.lines.contains("Taken before: 2.") == (count == 1), "\(said)")
       let adjustments = try call("adjustment.list")["adjustments"].items
       #expect(adjustments.count == 1 && adjustments[0]["ms"] == -5_400_000)
       #expect(adjustments[0]["reason"] == "Lunch" && adjustments[0]["date"] == "2026-11-16")

@@ -150,6 +150,7 @@ struct ImportCommand {
       let same = "\(adjustment.date.text) \(adjustment.length) \(adjustment.reason)"
       if let index = there.firstIndex(of: same) {
         there.remove(at: index)
+        result.known += 1
         continue
       }
       do throws(CommandFailure) {
