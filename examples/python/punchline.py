@@ -1306,6 +1306,7 @@ Plan = TypedDict('Plan', {
     'note': "Union[str, None]",
     'createdAt': "Instant",
     'updatedAt': "Instant",
+    'userName': "Union[str, None]",
     'text': "PlanText",
     'can': "List[str]",
     'pending': "bool",
@@ -1322,6 +1323,7 @@ PlanText = TypedDict('PlanText', {
 Absence = TypedDict('Absence', {
     'id': "str",
     'userId': "Union[str, None]",
+    'userName': "Union[str, None]",
     'organizationId': "str",
     'from': "LocalDate",
     'to': "LocalDate",
@@ -1364,6 +1366,8 @@ class _Adjustment(TypedDict):
     createdAt: Instant
     # When it was last changed.
     updatedAt: Instant
+    # The member's current name.
+    userName: Union[str, None]
     # The texts to show.
     text: AdjustmentText
     # What the actor may do with it now.
@@ -3572,7 +3576,7 @@ class AbsenceImportResultRefusals(TypedDict):
 
 
 class AbsenceImportResultText(TypedDict):
-    # Both counts in words.
+    # The counts in words, and how many were refused.
     summary: str
 
 
@@ -5736,7 +5740,7 @@ class Punchline(Engine[Message]):
         """Lists the gaps of a shift or a day, deleted ones included, earliest first.
 
         entryId: only the gaps of this shift
-        date: only gaps that begin on this date; default today
+        date: only gaps that touch this date; default today
         limit: the most records in a page, 1 to 100; default 50
         cursor: the `cursor` of the page before
         userId: the member whose time it is, where the policy allows; default yourself
@@ -8760,7 +8764,7 @@ class Punchline(Engine[Message]):
 
         kind: the reason; a holiday is for everybody
         from_: the first date
-        to: the last date, at most 366 days after the first; default the first
+        to: the last date, for at most 366 days in all; default the first
         share: how much of each day: 1, or 0.5 for half days; default 1
         name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
@@ -8806,7 +8810,7 @@ class Punchline(Engine[Message]):
         id: the absence
         kind: the reason; a holiday is for everybody
         from_: the first date
-        to: the last date, at most 366 days after the first; default the first
+        to: the last date, for at most 366 days in all; default the first
         share: how much of each day: 1, or 0.5 for half days; default 1
         name: the name of a holiday, 1 to 100 characters
         note: free text, up to 500 characters
@@ -9090,7 +9094,7 @@ class Punchline(Engine[Message]):
         period: the kind of period, in place of `from` and `to`
         containing: any date of the period; default today
         from_: the first workday
-        to: the last workday, at most 366 days later
+        to: the last workday, for at most 366 days in all
         limit: the most records in a page, 1 to 100; default 50
         cursor: the `cursor` of the page before
         userId: the member whose time it is, where the policy allows; default yourself

@@ -1318,6 +1318,8 @@ export interface Plan {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** The member's current name. */
+  userName: string | null;
   /** The texts to show. */
   text: PlanText;
   /** What the actor may do with it now. */
@@ -1340,6 +1342,8 @@ export interface Absence {
   id: string;
   /** The member who is away; null for everybody. */
   userId: string | null;
+  /** The member's current name. */
+  userName: string | null;
   /** Their organization. */
   organizationId: string;
   /** The first date. */
@@ -1394,6 +1398,8 @@ export interface Adjustment {
   createdAt: Instant;
   /** When it was last changed. */
   updatedAt: Instant;
+  /** The member's current name. */
+  userName: string | null;
   /** The texts to show. */
   text: AdjustmentText;
   /** What the actor may do with it now. */
@@ -2113,7 +2119,7 @@ export interface GapListResult {
 export interface GapListParams {
   /** only the gaps of this shift */
   entryId?: string | null;
-  /** only gaps that begin on this date; default today */
+  /** only gaps that touch this date; default today */
   date?: LocalDate | null;
   /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;
@@ -5091,7 +5097,7 @@ export interface AbsenceCreateParams {
   kind: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid';
   /** the first date */
   from: LocalDate;
-  /** the last date, at most 366 days after the first; default the first */
+  /** the last date, for at most 366 days in all; default the first */
   to?: LocalDate | null;
   /** how much of each day: 1, or 0.5 for half days; default 1 */
   share?: number | null;
@@ -5116,7 +5122,7 @@ export interface AbsenceUpdateParams {
   kind?: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid' | null;
   /** the first date */
   from?: LocalDate | null;
-  /** the last date, at most 366 days after the first; default the first */
+  /** the last date, for at most 366 days in all; default the first */
   to?: LocalDate | null;
   /** how much of each day: 1, or 0.5 for half days; default 1 */
   share?: number | null;
@@ -5192,7 +5198,7 @@ export interface AbsenceImportResultRefusals {
 }
 
 export interface AbsenceImportResultText {
-  /** Both counts in words. */
+  /** The counts in words, and how many were refused. */
   summary: string;
 }
 
@@ -5499,7 +5505,7 @@ export interface PayrollGetParams {
   containing?: LocalDate | null;
   /** the first workday */
   from?: LocalDate | null;
-  /** the last workday, at most 366 days later */
+  /** the last workday, for at most 366 days in all */
   to?: LocalDate | null;
   /** the most records in a page, 1 to 100; default 50 */
   limit?: number | null;

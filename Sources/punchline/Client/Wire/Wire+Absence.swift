@@ -9,6 +9,7 @@ extension Wire {
     let json: JSON
     var id: String { json.member("id") }
     var userId: String? { json.member("userId") }
+    var userName: String? { json.member("userName") }
     var organizationId: String { json.member("organizationId") }
     var from: CivilDate { json.member("from") }
     var to: CivilDate { json.member("to") }

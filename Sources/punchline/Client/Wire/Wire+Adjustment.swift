@@ -16,6 +16,7 @@ extension Wire {
     var reason: String { json.member("reason") }
     var createdAt: Instant { json.member("createdAt") }
     var updatedAt: Instant { json.member("updatedAt") }
+    var userName: String? { json.member("userName") }
     var text: AdjustmentText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }

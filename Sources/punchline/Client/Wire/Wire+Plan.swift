@@ -17,6 +17,7 @@ extension Wire {
     var note: String? { json.member("note") }
     var createdAt: Instant { json.member("createdAt") }
     var updatedAt: Instant { json.member("updatedAt") }
+    var userName: String? { json.member("userName") }
     var text: PlanText { json.member("text") }
     var can: [String] { json.member("can") }
     var pending: Bool? { json.member("pending") }
