@@ -96,9 +96,14 @@ extension ChangeDesk {
 
   /// A record's name within a sentence; a deleted record keeps its last name.
   package func name(of record: Refusal.Reference) throws(ClockError) -> Phrase {
+    try knownName(of: record) ?? Phrase(verbatim: record.topic)
+  }
+
+  /// Nil for a record that the store never had.
+  package func knownName(of record: Refusal.Reference) throws(ClockError) -> Phrase? {
     try recordType(of: record.topic).flatMap { type throws(ClockError) in
       try name(type, record.id)
-    } ?? Phrase(verbatim: record.topic)
+    }
   }
 
   /// The names of the records, at most the first three.

@@ -47,6 +47,6 @@ extension Subscriber {
 
   /// One key for the device and the alert, so that the upstream is asked once.
   private func key(toAnnounce alert: Alert, _ store: Store) -> String {
-    IdentifierSource.derived(from: "\(store.epoch) \(alert.id)", at: .earliest)
+    IdentifierSource.derived(from: "\(store.deviceIdentity) \(alert.id)", at: .earliest)
   }
 }

@@ -94,11 +94,16 @@ extension Invocation {
   }
 }
 
+extension Store {
+  /// A text that no two devices share, even if both began at one instant of a virtual clock.
+  var deviceIdentity: String { "\(epoch) \(upstream?.token ?? "")" }
+}
+
 extension Context {
   /// A key for a call without one; no two devices make the same.
   fileprivate func newKey() throws -> String {
     let id = try identifiers.next(at: now, in: store)
-    return IdentifierSource.derived(from: "\(store.epoch) \(id)", at: now)
+    return IdentifierSource.derived(from: "\(store.deviceIdentity) \(id)", at: now)
   }
 
   /// Whether the call names another member, or another member's record.

@@ -1,6 +1,7 @@
 internal import ClockOperations
 internal import ClockStore
 internal import JSON
+internal import JSONRPC
 internal import TimeClock
 
 extension Conversation {
@@ -37,7 +38,7 @@ extension Conversation {
     }
     return RefusedCalls(
       keys: calls.map(\.key),
-      sentences: calls.map { $0.sentence(context.clockText) },
+      sentences: try calls.map { call throws(ClockError) in try call.sentence(context) },
       shifts: shifts.flatMap(\.self))
   }
 
@@ -116,10 +117,18 @@ extension QueuedCall {
     return state == .refused ? "It was refused." : "Not sent yet"
   }
 
-  /// The call and its time, and why it was refused.
-  fileprivate func sentence(_ clockText: ClockText) -> Phrase {
+  /// The record that the call changes, if the device has it or had it.
+  private func record(_ context: Context) throws(ClockError) -> Phrase? {
+    let declared = Families.method(named: method)?.parameters.first { $0.name == "id" }
+    guard let topic = declared?.subject, let id = text("id") else { return nil }
+    return try ChangeDesk(context).knownName(of: .init(topic, id))
+  }
+
+  /// The call, its time and its record, and why it was refused.
+  fileprivate func sentence(_ context: Context) throws(ClockError) -> Phrase {
     let reason = self.reason
-    let title = title(clockText)
+    var title = title(context.clockText)
+    if let record = try record(context) { title = "\(title), \(record)" }
     return reason.english.hasSuffix(".") ? "\(title): \(reason)" : "\(title): \(reason)."
   }
 }

@@ -62,6 +62,11 @@ struct SyncedVisitTests {
     #expect(try offline.status["refused"] == 5)
     #expect(try statuses(of: started) == ["in_adventure", "in_adventure", "in_adventure"])
     #expect(try statuses(of: ended) == ["completed", "completed", "completed"])
+    let alerts = try offline.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    let body = try #require(alert["body"].string)
+    #expect(body.hasPrefix("Check-in at 9:04 AM, the visit to Rex "), "\(body)")
+    #expect(body.contains("The visit has already been started."), "\(body)")
     try office.check(offline)
   }
 
@@ -74,5 +79,15 @@ struct SyncedVisitTests {
     #expect(try offline.status["refused"] == 0)
     #expect(try statuses(of: started) == ["scheduled", "scheduled", "scheduled"])
     #expect(try statuses(of: ended) == ["in_adventure", "in_adventure", "in_adventure"])
+  }
+
+  @Test func `devices that began at one instant make different keys`() throws {
+    let devices = try [office.device(3), office.device(3)]
+    let keys = try devices.map { device in
+      device.cut()
+      try device.call("task.create", ["name": "Alpha"])
+      return try device.queued[0]["key"]
+    }
+    #expect(keys[0] != keys[1])
   }
 }
