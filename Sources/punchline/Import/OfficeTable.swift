@@ -44,7 +44,8 @@ enum OfficeTable: String, CaseIterable {
           "startTime", .time, ["start", "start time", "from", "beginn"], isRequired: true),
         OfficeField("endTime", .time, ["end", "end time", "to", "ende"], isRequired: true),
         OfficeField(
-          "sessionTypes", .sessionTypes, ["session types", "session type", "type", "typ"],
+          "sessionTypes", .sessionTypes,
+          ["session types", "session type", "types", "type", "typ", "typen", "art"],
           isRequired: true),
         OfficeField("customSessionType", .text, ["custom session type", "other"]),
         OfficeField(
@@ -59,7 +60,10 @@ enum OfficeTable: String, CaseIterable {
           "scheduledStart", .instant, ["start", "start time", "from", "beginn"], isRequired: true),
         OfficeField(
           "scheduledEnd", .instant, ["end", "end time", "to", "ende"], isRequired: true),
-        OfficeField("sitterId", .member, ["sitter", "employee", "mitarbeiter"], isRequired: true),
+        OfficeField(
+          "sitterId", .member,
+          ["sitter", "employee", "mitarbeiter", "mitarbeiterin", "betreuer", "betreuerin"],
+          isRequired: true),
         OfficeField(
           "clientId", .member, ["client", "customer", "kunde", "kundin"], isRequired: true),
         OfficeField("address", .text, ["address", "adresse"]),

@@ -235,7 +235,7 @@ struct `Imports for a team` {
       "member.create", "firstName=Sue", "lastName=Sit", "email=sue@fern.example", "role=sitter")
     let visits = try take(
       "visits",
-      "Date,Start,End,Sitter,Client,Pets\n2026-12-24,9:00,9:45,Sue Sit,rex@c.example,\"Milo, Kim\"\n"
+      "Datum,Beginn,Ende,Betreuer,Kunde,Tiere\n2026-12-24,9:00,9:45,Sue Sit,rex@c.example,\"Milo, Kim\"\n"
     )
     #expect(visits.lines.first == "Taken: 1 row of visits. The columns:", "\(visits)")
     let visit = try call("visit.list")["visits"].items
