@@ -55,6 +55,14 @@ import TimeClock
     try harness.call("member.update", .object(parameters))
   }
 
+  @Test func `admins who give up their role see at once what they may still do`() throws {
+    let engine = EngineHarness()
+    try engine.addMember("ann", .admin)
+    let changed = try engine.call("member.update", ["id": "me", "role": "sitter"])
+    #expect(changed["can"] == ["setPassword"])
+    #expect(try engine.call("member.list")["members"][0]["can"] == ["setPassword"])
+  }
+
   @Test func `an undo does not take the last admin away`() throws {
     let harness = EngineHarness()
     let ann = try harness.call(

@@ -79,8 +79,11 @@ enum MemberFamily: Family {
       named: "Member")
     var member = current
     try EditableField.fill(&member, fields, from: parameters)
-    return try desk.view(
-      try desk.saveChecked(member, over: current, call.password))
+    let saved = try desk.saveChecked(member, over: current, call.password)
+    // Actors who changed their own role have the rights of the new one.
+    let isOtherActor =
+      saved.id == context.actor.userId && saved.isActive && saved.role != current.role
+    return try (isOtherActor ? MemberDesk(call.engine.context()) : desk).view(saved)
   }
 
   private static let confirm = Maybe(
