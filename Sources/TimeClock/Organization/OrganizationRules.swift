@@ -44,10 +44,11 @@ package enum OrganizationRules {
     }
     if !lateVisit.contains(organization.lateVisitMinutes) {
       fields.append(
-        .init("lateVisitMinutes", "Late visit must be \(lateVisit.words) minutes"))
+        .init("lateVisitMinutes", "A visit can be late after \(lateVisit.words) minutes"))
     }
     if !undoEnd.contains(organization.undoEndMinutes) {
-      fields.append(.init("undoEndMinutes", "Undo end must be \(undoEnd.words) minutes"))
+      fields.append(
+        .init("undoEndMinutes", "The end of a visit can be undone for \(undoEnd.words) minutes"))
     }
     if Set(organization.clientSees).count < organization.clientSees.count {
       fields.append(.init("clientSees", "Each of note and positions is named once"))

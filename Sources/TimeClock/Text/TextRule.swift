@@ -23,7 +23,7 @@ package struct TextRule: Sendable {
     guard let text = text?.trimmed else { return isRequired ? "\(name) is required" : nil }
     if text.count > limit { return "\(name) cannot exceed \(limit) characters" }
     guard let byteLimit, text.utf8.count > byteLimit else { return nil }
-    return "\(name) cannot exceed \(limit) characters and \(byteLimit) bytes"
+    return "\(name) is too long, for all its accents and symbols"
   }
 
   /// The text as it is stored; nil if nothing is left of it.

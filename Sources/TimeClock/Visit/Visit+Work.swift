@@ -67,16 +67,20 @@ extension Visit {
   }
 
   /// Refuses a verb that the visit's status does not allow; ignores verbs without such a rule.
+  /// `mayCorrect` says whether the actor may correct the times instead of undoing.
   package func check(
-    _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1
+    _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1, mayCorrect: Bool = false
   ) throws(ClockError) {
     switch (verb, status) {
     case (.start, .inAdventure): throw Self.alreadyStarted
     case (.undo, .completed) where canUndoEnd(at: now, within: undoEnd): break
     case (.undo, .completed) where undoEnd > 0 && checkIn != nil && !isEstimated:
+      let minutes = undoEnd / 60_000
       throw .refused(
         .alreadyCompleted,
-        "An end can be taken back for \(undoEnd / 60_000) min only; an admin can correct the times")
+        mayCorrect
+          ? "An end can be taken back for \(minutes) min only; correct the times instead"
+          : "An end can be taken back for \(minutes) min only; an admin can correct the times")
     case (.start, .completed), (.end, .completed), (.undo, .completed):
       throw Self.alreadyCompleted
     case (.end, .scheduled), (.undo, .scheduled): throw Self.notStarted

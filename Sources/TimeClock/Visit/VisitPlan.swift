@@ -63,7 +63,7 @@ package struct VisitPlan: Sendable {
   ) throws(ClockError) {
     if status == .inAdventure {
       throw .validation([
-        .init("status", "Status must be scheduled or completed; a visit is started by its sitter")
+        .init("status", "A visit is started by its sitter; here it can be planned or completed")
       ])
     }
     if status == .completed, visit.scheduledEnd > now {
@@ -74,15 +74,9 @@ package struct VisitPlan: Sendable {
   }
 
   package static func checked(clientId: String) throws(ClockError) -> String {
-    guard let trimmed = clientId.trimmed, clientRule.wrong(trimmed) == nil else {
-      throw .validation([
-        .init(
-          "clientId",
-          clientRule.byteLimit.map {
-            "Client must be 1 to \(clientRule.limit) characters and at most \($0) bytes"
-          } ?? "Client must be 1 to \(clientRule.limit) characters")
-      ])
+    if let message = clientRule.wrong(clientId, isRequired: true) {
+      throw .validation([.init("clientId", message)])
     }
-    return trimmed
+    return clientId.trimmed ?? ""
   }
 }

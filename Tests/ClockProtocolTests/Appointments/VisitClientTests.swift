@@ -108,5 +108,37 @@ struct VisitClientTests {
     #expect(
       late.message
         == "An end can be taken back for 10 min only; an admin can correct the times")
+    try engine.act(as: "me")
+    #expect(
+      try engine.error("visit.undo", ["id": id]).message
+        == "An end can be taken back for 10 min only; correct the times instead")
+  }
+
+  @Test func `nobody starts a visit of an inactive sitter`() throws {
+    let id = try visit()
+    func isOffered() throws -> Bool {
+      try engine.call("visit.get", ["id": id])["can"].elements.contains { $0 == "start" }
+    }
+    #expect(try isOffered())
+    try engine.call("member.update", ["id": "sid", "isActive": false])
+    #expect(try !isOffered())
+    #expect(
+      try engine.error("visit.start", ["id": id]).message == "The sitter is not active")
+    try engine.call("member.update", ["id": "sid", "isActive": true])
+    #expect(try isOffered())
+  }
+
+  @Test(arguments: [
+    (" ", "Client is required"),
+    (String(repeating: "x", count: 101), "Client cannot exceed 100 characters"),
+  ])
+  func `a visit needs a client with a name that fits`(client: String, message: String) throws {
+    let error = try engine.error(
+      "visit.create",
+      [
+        "scheduledStart": "2026-11-21T15:00:00Z", "scheduledEnd": "2026-11-21T16:00:00Z",
+        "sitterId": "me", "clientId": .string(client),
+      ])
+    #expect(error.message == message)
   }
 }

@@ -130,7 +130,7 @@ struct AutoClockOutTests {
     let error = try engine.error("organization.update", ["autoClockOutHours": .integer(hours)])
     #expect(error.message.contains("1") || error.code == -32_602)
     let late = try engine.error("organization.update", ["lateVisitMinutes": 241])
-    #expect(late.message == "Late visit must be 1 to 240 minutes" || late.code == -32_602)
+    #expect(late.message == "A visit can be late after 1 to 240 minutes" || late.code == -32_602)
   }
 
   @Test func `coming back does not reopen a shift that would end at once`() throws {

@@ -74,7 +74,7 @@ struct TaskTests {
     let engine = EngineHarness()
     let name = "a" + String(repeating: "\u{301}", count: 13_000)
     let error = try engine.error("task.create", ["name": .string(name)])
-    #expect(error.message == "Task name cannot exceed 100 characters and 3200 bytes")
+    #expect(error.message == "Task name is too long, for all its accents and symbols")
     #expect(try engine.call("task.list")["tasks"].count == 0)
   }
 }

@@ -67,7 +67,15 @@ package struct OrganizationDesk {
 
   /// The types that sessions may have, in order.
   package func sessionTypes() throws(ClockError) -> [Organization.SessionType] {
-    try own()?.orderedSessionTypes ?? [.other]
+    let types = try own()?.orderedSessionTypes ?? [.other]
+    return types.map { $0 == .other ? other : $0 }
+  }
+
+  /// The type that every organization has, unless it has one of its own in its place.
+  private var other: Organization.SessionType {
+    var other = Organization.SessionType.other
+    other.name = context.words("Other")
+    return other
   }
 
   /// A type that the organization has removed, as it was, for the sessions that still have it.

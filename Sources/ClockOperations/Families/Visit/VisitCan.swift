@@ -13,7 +13,19 @@ extension VisitDesk {
     try context.policy.check(
       action, .visit, of: ownership(of: visit), by: context.actor.role, named: "Visit")
     let undoEnd = try undoEndLength()
-    try visit.check(verb, at: context.now, undoEnd: undoEnd)
+    let mayCorrect = context.policy.allows(
+      .edit, .visit, of: ownership(of: visit), by: context.actor.role)
+    try visit.check(verb, at: context.now, undoEnd: undoEnd, mayCorrect: mayCorrect)
+    if verb == .start { try checkSitterWorks(visit) }
+  }
+
+  /// Refuses to begin a visit for a sitter who is no longer active.
+  private func checkSitterWorks(_ visit: Visit) throws(ClockError) {
+    guard visit.sitterId != context.actor.userId else { return }
+    let isActive = try context.memos.activity.value(visit.sitterId, for: context) {
+      () throws(ClockError) in try context.find(Member.self, visit.sitterId)?.isActive ?? true
+    }
+    if !isActive { throw Self.inactiveSitter }
   }
 
   func can(_ visit: Visit) throws(ClockError) -> [Verb] {

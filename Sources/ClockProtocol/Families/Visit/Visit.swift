@@ -11,6 +11,7 @@ enum VisitFamily: Family {
   static let topic: Topic? = .visit
   static let shows: [Shown] = [
     .memberNames, .zone, .clientOfVisits, .visitLimits, .clientSight, .consent,
+    .sitterActivity,
   ]
   static let shape: (any (WireObject & SendableMetatype).Type)? = VisitView.self
   static let record: (any WordedRecord.Type)? = Visit.self
@@ -192,5 +193,12 @@ extension Shown {
       change.organizationId == context.actor.organizationId
     else { return false }
     return try context.store.hasVisits(toClient: change.recordId)
+  }
+
+  /// An admin may start the visits of active sitters only.
+  fileprivate static let sitterActivity = of(
+    Member.self, alike: { $0.isActive == $1.isActive }
+  ) { change, context in
+    change.organizationId == context.actor.organizationId && context.actor.role == .admin
   }
 }
