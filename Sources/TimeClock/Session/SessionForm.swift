@@ -60,15 +60,18 @@ package struct SessionForm: Sendable {
     package var sessionTypes: [Organization.SessionType]
     package var members: [String: Person]
     package var current: Session?
+    /// The zone of the local times; nil if its skipped hours do not matter.
+    package var timeZone: TimeZone?
 
     package init(
       school: Standing?, sessionTypes: [Organization.SessionType], members: [String: Person],
-      current: Session?
+      current: Session?, timeZone: TimeZone? = nil
     ) {
       self.school = school
       self.sessionTypes = sessionTypes
       self.members = members
       self.current = current
+      self.timeZone = timeZone
     }
   }
 
@@ -110,7 +113,7 @@ package struct SessionForm: Sendable {
       startTime != nil)
     require(
       "endTime", "End time", as: "End time must be 00:00 to 23:59, like 09:30", endTime != nil)
-    if let startTime, let endTime, endTime <= startTime {
+    if let startTime, let endTime, endTime <= startTime || skips(startTime, endTime, choices) {
       refuse("endTime", "End time must be after start time")
     }
     if sessionTypes.isEmpty {
@@ -135,6 +138,14 @@ package struct SessionForm: Sendable {
     return fields
   }
 
+  /// Whether daylight saving skips the start, so that the session would begin at its end or later.
+  private func skips(_ start: TimeOfDay, _ end: TimeOfDay, _ choices: Choices) -> Bool {
+    guard let date, let zone = choices.timeZone else { return false }
+    let current = choices.current
+    if (date, start, end) == (current?.date, current?.startTime, current?.endTime) { return false }
+    return zone.instant(of: date, end) <= zone.instant(of: date, start)
+  }
+
   private func wrongTypes(_ choices: Choices) -> Phrase? {
     let known = Set(choices.sessionTypes.map(\.id) + (choices.current?.sessionTypes ?? []))
     let unknown = sessionTypes.filter { !known.contains($0) }
@@ -147,12 +158,16 @@ package struct SessionForm: Sendable {
   private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
     let new = photographerIds.filter { !current.contains($0) }
-    if new.contains(where: { choices.members[$0] == nil }) { return "Member not found" }
+    var wrong: [Phrase] = []
+    if new.contains(where: { choices.members[$0] == nil }) { wrong.append("Member not found") }
     let people = new.compactMap { choices.members[$0] }
     let inactive = people.filter { $0.standing == .inactive }.map(\.name)
-    if !inactive.isEmpty { return "Inactive members cannot be assigned: \(Self.list(inactive))" }
-    let clients = people.filter { !$0.mayWork }.map(\.name)
-    return clients.isEmpty ? nil : "Clients cannot be assigned: \(Self.list(clients))"
+    if !inactive.isEmpty {
+      wrong.append("Inactive members cannot be assigned: \(Self.list(inactive))")
+    }
+    let clients = people.filter { $0.standing == .active && !$0.mayWork }.map(\.name)
+    if !clients.isEmpty { wrong.append("Clients cannot be assigned: \(Self.list(clients))") }
+    return wrong.isEmpty ? nil : wrong.joined
   }
 
   /// A few of the names, each cut to a length that fits into a message.

@@ -1,5 +1,6 @@
 import ClockTestSupport
 import JSON
+import JSONRPC
 import Testing
 import TimeClock
 
@@ -63,6 +64,27 @@ struct SessionOptionsTests {
     try engine.call("organization.update", ["sessionTypes": []])
     #expect(try types([:]) == ["other"])
     #expect(try engine.error("session.options", ["id": "x"]).reason == "not_found")
+  }
+
+  @Test func `a session does not end before a start that daylight saving moves forward`() throws {
+    let engine = EngineHarness()
+    let school = try engine.call("school.create", ["name": "Elm"])["id"]
+    func parameters(_ start: String, _ end: String) -> JSON {
+      [
+        "schoolId": school, "date": "2027-03-14", "startTime": .string(start),
+        "endTime": .string(end), "sessionTypes": ["sports"],
+      ]
+    }
+    let error = try engine.error("session.create", parameters("02:30", "03:15"))
+    #expect(error.message == "End time must be after start time")
+    try engine.call("session.create", parameters("02:30", "03:45"))
+  }
+
+  @Test func `the type that every organization has is worded in the language`() throws {
+    let engine = EngineHarness()
+    try engine.call("settings.update", ["language": "de"])
+    let types = try engine.call("session.options")["sessionTypes"].elements
+    #expect(types.last?["name"] == "Andere")
   }
 
   @Test func `quarter hours come with their texts`() throws {

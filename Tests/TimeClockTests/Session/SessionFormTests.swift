@@ -92,8 +92,18 @@ struct SessionFormTests {
 
   @Test func `a member of no organization or of another one is not found`() {
     check(
-      filledIn { $0.photographerIds = ["eve", "cy"] },
-      has: ["photographerIds": "Member not found"])
+      filledIn { $0.photographerIds = ["eve"] }, has: ["photographerIds": "Member not found"])
+  }
+
+  @Test func `all who cannot be assigned are named at once`() {
+    check(
+      filledIn { $0.photographerIds = ["eve", "ann", "cy", "bob"] },
+      has: [
+        "photographerIds": """
+        Member not found; Inactive members cannot be assigned: Bob Ray; \
+        Clients cannot be assigned: Cy Day
+        """
+      ])
   }
 
   @Test func `a client cannot be assigned`() {

@@ -74,7 +74,7 @@ package struct SessionDesk {
       .init(
         school: school?.organizationId == own
           ? school.map { $0.isActive ? .active : .inactive } : nil,
-        sessionTypes: types, members: members, current: current))
+        sessionTypes: types, members: members, current: current, timeZone: context.zone))
   }
 
   package func create(_ form: SessionForm) throws(ClockError) -> Session {
