@@ -105,10 +105,11 @@ struct Arguments {
   /// Refuses options that mean nothing without another option.
   private func refuseAlone() throws(UsageError) {
     for (option, _) in given {
-      guard let companion = option.companion, let command,
+      guard !option.companions.isEmpty, let command,
         !given.contains(where: { option.companions.map(\.name).contains($0.option.name) })
       else { continue }
-      throw .misplacedOption(option: option.name, command: "\(command.name) \(companion.usage)")
+      let companions = Self.anyOf(option.companions.map(\.usage))
+      throw .misplacedOption(option: option.name, command: "\(command.name) \(companions)")
     }
   }
 

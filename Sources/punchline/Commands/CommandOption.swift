@@ -206,8 +206,8 @@ extension CommandOption {
     .choice("KIND", Verbs.kindsOff),
     "take a calendar's days as absences of that kind")
   static let share = CommandOption(
-    "--share", .text("SHARE"), "how much of each day of a calendar: 1, or 0.5 for half days",
-    allowed: "1 or 0.5")
+    "--share", .choice("SHARE", ["1", "0.5"]),
+    "how much of each day of a calendar: 1, or 0.5 for half days")
   static let everyone = CommandOption("--everyone", "of all members")
   static let csv = CommandOption("--csv", "a table for spreadsheets")
   static let zone = CommandOption(

@@ -33,7 +33,7 @@ struct ImportedMembers {
     let members = try caller.visibleMembers()
     var owners: [ImportedPerson: String] = [:]
     for person in people {
-      owners[person] = members.filter { Self.matches($0, person) }.only?.id
+      owners[person] = members.filter { $0.isActive && Self.matches($0, person) }.only?.id
     }
     var everybody: String?
     for mapping in mappings {
@@ -55,7 +55,8 @@ struct ImportedMembers {
       for person in meant { owners[person] = member.id }
     }
     (self.owners, all) = (owners, everybody)
-    isOwn = people.count <= 1 && mappings.isEmpty
+    let isKnown = people.contains { person in members.contains { Self.matches($0, person) } }
+    isOwn = people.count <= 1 && mappings.isEmpty && !isKnown
     for person in rows.compactMap(\.person) where owner(of: person) == .nobody {
       if let index = strangers.firstIndex(where: { $0.person == person }) {
         strangers[index].count += 1

@@ -526,6 +526,10 @@ struct ImportTests {
       (["--from", "org", "/nowhere"], "No such file or directory", 1),
       (["--from", "org", "--zone", "Mars"], "Mars", 1),
       (["--from", "org", "--order", "ymd"], "--order cannot be \"ymd\"", 2),
+      (["days.ics"], "import needs --holidays or --absences KIND: what a calendar's days are", 2),
+      (["--share", "0.5"], "goes with import --holidays or --absences KIND only", 2),
+      (["--holidays", "--absences", "sick"], "--holidays and --absences name two", 2),
+      (["--holidays", "--share", "0.3"], "--share cannot be \"0.3\"", 2),
     ] as [([String], String, Int32)] {
       let said = try typing.type(["import"] + words, at: Self.now)
       #expect(said.status == status && said.error.contains(error), "\(words) \(said)")

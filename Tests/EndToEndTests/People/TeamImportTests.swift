@@ -54,7 +54,7 @@ struct `Imports for a team` {
   @Test func `colleagues' rows are theirs, and those of strangers are named and left`() throws {
     let said = try typing.type("import", "--from", "toggl", at: Self.now, input: Self.report)
     #expect(said.lines.first == "Taken: 2 entries, 2h 00m.")
-    #expect(said.output.contains("Left: 2 of Bob <bob@fern.example>, who is not a member."))
+    #expect(said.output.contains("Left: 2 of Bob <bob@fern.example>, who is no active member."))
     #expect(said.output.contains("--as-member \"Bob=MEMBER\""))
     #expect(try owners() == ["Ann", "Jane"])
     let mapped = try typing.type(
@@ -65,6 +65,26 @@ struct `Imports for a team` {
     try typing.type("undo", at: Self.now)
     try typing.type("undo", at: Self.now)
     #expect(try owners() == [])
+  }
+
+  @Test func `a member takes their own rows, and leaves the others'`() throws {
+    let jane = try call("member.list")["members"].items.first { $0["firstName"] == "Jane" }
+    let id = try #require(jane?["id"].stringValue)
+    let said = try typing.type(
+      "--as", id, "import", "--from", "toggl", at: Self.now, input: Self.report)
+    #expect(said.lines.first == "Taken: 1 entry, 1h 00m.", "\(said)")
+    #expect(said.status == 0)
+    #expect(try owners() == ["Jane"])
+  }
+
+  @Test func `nothing is taken for a member who is no longer active`() throws {
+    let jane = try call("member.list")["members"].items.first { $0["firstName"] == "Jane" }
+    let id = try #require(jane?["id"].stringValue)
+    _ = try call("member.update", "id=\(id)", "isActive=false")
+    let said = try typing.type("import", "--from", "toggl", at: Self.now, input: Self.report)
+    #expect(said.lines.first == "Taken: 1 entry, 1h 00m.", "\(said)")
+    let left = "Left: 1 of Jane R. <jane@fern.example>, who is no active member."
+    #expect(said.lines.contains(left), "\(said)")
   }
 
   @Test func `a file of one person is that of who imports it, unless it is another member's`()

@@ -21,6 +21,15 @@ struct ImportCommand {
 
   /// Imports another program's records, or without `--from` an export.
   static func run(_ arguments: Arguments) throws(ProgramError) -> Int32 {
+    let kinds: [CommandOption] = [.program, .holidays, .absences, .table].filter(arguments.has)
+    if kinds.count > 1 { throw .usage(.contradiction(kinds[0].name, kinds[1].name)) }
+    if kinds.isEmpty, arguments.operands.first?.lowercased().hasSuffix(".ics") == true {
+      let options = [CommandOption.holidays, .absences].map(\.usage)
+      throw .usage(
+        .missingOption(
+          command: "import", option: Arguments.anyOf(options),
+          allowed: "what a calendar's days are"))
+    }
     let work: (VerbCall) throws(CommandFailure) -> Answer
     if let calendar = CalendarImport(arguments) {
       work = { call throws(CommandFailure) in
@@ -90,9 +99,20 @@ struct ImportCommand {
   ) throws(CommandFailure) {
     for group in groups {
       for rows in batches(of: group.rows) {
-        let reply = try work.ask { key in
-          Wire.entryImport(
-            entries: rows.map(entry), userId: group.userId, dryRun: isTrial, idempotencyKey: key)
+        let reply: Wire.EntryImportResult
+        do throws(CommandFailure) {
+          reply = try work.ask { key in
+            Wire.entryImport(
+              entries: rows.map(entry), userId: group.userId, dryRun: isTrial, idempotencyKey: key)
+          }
+        } catch .refused(let error) where error.code == 403 && group.userId != nil {
+          // The rows of the other members may still be the actor's to write down.
+          result.problems += rows.map { row in
+            let whose = row.person.map { "it is of \($0.text): " } ?? ""
+            return .init(line: row.line, message: whose + error.message)
+          }
+          try work.pass(rows.count, problems: result.problems.count)
+          continue
         }
         // The first such refusal names the entry in its way; later ones may mean another entry.
         var messages = ["overlap": "it overlaps with an entry that is there"]
@@ -198,7 +218,7 @@ struct ImportCommand {
       lines.append(
         paint(.yellow, "Left")
           + ": \(stranger.count) of \(Escaping.printable(stranger.person.text)), "
-          + "who is not a member.")
+          + "who is no active member.")
     }
     if let stranger = result.strangers.first {
       let name = stranger.person.name.isEmpty ? stranger.person.email : stranger.person.name
