@@ -175,6 +175,16 @@ struct PeopleCommandTests {
     #expect(edited.lines.last == stopped, "\(edited)")
   }
 
+  @Test func `a tag is no part of a task's name, and hidden tasks are not none`() throws {
+    let now = "2026-11-20T18:00:00Z"
+    try typing.type("add", "9-10", "Mail", at: now)
+    let named = try typing.type("rename", "1", "K", "+x", at: now)
+    #expect(named.status == 1 && named.error.hasSuffix("task: punchline tag N +x\n"), "\(named)")
+    try typing.type("tasks", "hide", "Mail", at: now)
+    let none = try typing.type("tasks", at: now).output
+    #expect(none == "All tasks are hidden: punchline tasks hidden lists them.\n")
+  }
+
   @Test func `a deleted break stays in the log, to be restored by its number`() throws {
     let now = "2026-11-20T18:00:00Z"
     try typing.type("add", "9-12", "--shift", at: now)
@@ -185,6 +195,8 @@ struct PeopleCommandTests {
     #expect(log.count == 3 && log[2].hasSuffix("30 min (paid)"), "\(log)")
     let restored = try typing.type("break", "restore", "2", at: now).output
     #expect(restored.hasPrefix("Restored the break"))
+    let again = try typing.type("break", "restore", "2", at: now)
+    #expect(again.status == 1 && again.error.hasSuffix(" is not deleted\n"), "\(again)")
     #expect(try typing.type("log", at: now).lines[2].hasSuffix("30 min"))
   }
 

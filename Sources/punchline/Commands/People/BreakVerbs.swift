@@ -57,6 +57,8 @@ extension Verbs {
   private static func restoreBreak(
     _ id: String, _ call: VerbCall
   ) throws(CommandFailure) -> (JSON, String) {
+    let gap = try call.ask(Wire.gapGet(id: id))
+    guard gap.isDeleted else { throw .message("\(breakText(gap)) is not deleted") }
     let result = try call.ask(Wire.gapRestore(id: id))
     return (result.json, call.paint(.green, "Restored") + " \(breakText(result.gap)).")
   }

@@ -49,6 +49,9 @@ extension Verbs {
   static func rename(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let (entry, words) = try call.entryAndWords()
     if words.isEmpty { throw call.missing("TASK") }
+    if let tag = words.first(where: { $0.hasPrefix("+") && $0.count > 1 }) {
+      throw .message("\"\(tag)\" is a tag, and no part of a task: punchline tag N \(tag)")
+    }
     let task = words.joined(separator: " ")
     let result =
       try entry.end == nil && entry.kind == .task

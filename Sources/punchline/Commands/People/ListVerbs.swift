@@ -18,7 +18,12 @@ extension Verbs {
     if let word = words.first, word != "hidden" { throw call.unexpected(word) }
     let tasks = try call.caller.all(Wire.taskList(hidden: !words.isEmpty), \.tasks)
     let rows = tasks.map { ($0.name, $0.totalMs, $0.running ? "running" : "") }
-    let none = words.isEmpty ? "No tasks yet: punchline start NAME makes one." : "No hidden tasks."
+    var none = words.isEmpty ? "No tasks yet: punchline start NAME makes one." : "No hidden tasks."
+    if tasks.isEmpty, words.isEmpty,
+      try call.ask(Wire.taskList(hidden: true, limit: 1)).tasks.first != nil
+    {
+      none = "All tasks are hidden: punchline tasks hidden lists them."
+    }
     return Answer(tasks, lines(rows, none: none, call.paint), call.paint)
   }
 
