@@ -129,7 +129,9 @@ struct Completion {
     }
     if word.hasPrefix("-") {
       let options = (command?.options ?? []) + CommandOption.common
-      return .words(options.map { Candidate(word: $0.name, meaning: $0.meaning) })
+      let takesTag = command?.takes("-TAG") == true && !word.hasPrefix("--")
+      let tags = takesTag ? store.tags(lead: "-") : []
+      return .words(tags + options.map { Candidate(word: $0.name, meaning: $0.meaning) })
     }
     guard let command else { return .words(commands) }
     guard let declared = command.operands else { return .words(words(of: command)) }
@@ -138,7 +140,8 @@ struct Completion {
     switch operand.kind {
     case .file: return .files
     case .method: return .words(Self.methods)
-    case .topic: return .words(commands + Self.methods)
+    case .topic:
+      return .words(commands + [Candidate(word: HelpPage.times)] + Self.methods)
     case .choice(let choices): return .words(choices.map { Candidate(word: $0) })
     case .text: return operand.takesRest ? keys : .words([])
     }
@@ -176,8 +179,10 @@ struct Completion {
     switch option.value {
     case .file: return .files
     case .zone: return .words(Self.zones)
-    case .choice(_, let words), .choices(_, let words):
-      return .words(words.map { Candidate(word: $0) })
+    case .choice(_, let words): return .words(words.map { Candidate(word: $0) })
+    case .choices(_, let words):
+      let head = begun.lastIndex(of: ",").map { String(begun[...$0]) } ?? ""
+      return .words(words.map { Candidate(word: head + $0) })
     case .text where option == .task: return .words(store.tasks(hidden: false))
     case .text where option.name == CommandOption.tag.name: return .words(store.tags(lead: ""))
     case .none, .text, .time: return .words([])
@@ -203,8 +208,11 @@ struct Completion {
     if isNext("TASK") || form.contains("TASK") && form.contains("RANGE") {
       words += store.tasks(hidden: begun?.first == "show")
     }
-    // Proposals have numbers of their own.
-    if command.name != "proposals", isNext("N") || isNext("M") || form == ["N"] {
+    if form.contains("KIND"), taken > 0 {
+      words += (Verbs.kindsOff + ["half"]).map { Candidate(word: $0) }
+    }
+    // Proposals and days off have numbers of their own.
+    if !["proposals", "off"].contains(command.name), isNext("N") || isNext("M") || form == ["N"] {
       words += store.numbers
     }
     if isNext("NAME") {
