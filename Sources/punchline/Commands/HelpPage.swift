@@ -8,7 +8,8 @@ enum HelpPage {
     let word = arguments.operands.joined(separator: " ")
     if word.isEmpty { return Terminal.say(Arguments.help(width: Paint.ofOutput.width)) }
     guard let page = text(of: word) else { throw .usage(.unknownTopic(word)) }
-    return Terminal.say(page)
+    let lines = page.split(separator: "\n" as Character, omittingEmptySubsequences: false)
+    return Terminal.say(lines.map { Paint.ofOutput.shown(String($0)) }.joined(separator: "\n"))
   }
 
   /// Nil if the word is none of these.

@@ -18,7 +18,7 @@ struct ScreenTests {
     for words in [
       ["status"], ["day", "2026-10-26"], ["week"], ["log", "last 7 days"],
       ["report", "last 7 days"],
-      ["tasks"], ["tags"], ["settings"], ["help", "edit"],
+      ["tasks"], ["tags"], ["settings"], ["help", "edit"], ["help", "times"],
     ] {
       text += "$ punchline \(words.joined(separator: " "))\n"
       let ended = try EngineProcess.run(
