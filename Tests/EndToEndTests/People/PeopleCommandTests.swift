@@ -341,7 +341,7 @@ struct PeopleCommandTests {
           + words, input: ""
       ).standardOutput
     }
-    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00) ██"))
+    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00)   1h 00m Foo"))
     let changed = "Changed Fri, Nov 20, 10:00 PM – 11:30 PM (UTC-05:00), 1h 30m: Foo\n"
     #expect(try inTokyo("edit", "1", "--end", "11:30pm") == changed)
     #expect(try inTokyo("edit", "1", "--end", "2026-11-20 23:30") == changed)

@@ -71,7 +71,7 @@ struct RealWeekTests {
     let now = "2026-11-22T12:00:00Z"
     let report = try typing.type("report", "week", at: now)
     let sums = report.lines.map { line in
-      line.prefix { $0 != "█" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
       sums == [

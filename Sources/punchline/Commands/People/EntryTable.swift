@@ -37,14 +37,14 @@ struct EntryTable {
   func lines(_ row: Row, from number: inout Int?) -> [String] {
     let entry = row.entry
     let color: Paint.Color = entry.kind == .shift ? .blue : .green
-    let barWidth = paint.isNarrow ? 0 : min(30, 12 + max(0, paint.width - 80) / 8)
+    let barWidth = paint.barWidth(paint.isNarrow ? 0 : min(30, 12 + max(0, paint.width - 80) / 8))
     let start = next(&number) + Column.left(row.times, rangeWidth) + " "
     let length = " " + Column.right(Length.text(row.worked), 8) + " "
     let bar = paint(
       color, Column.left(Column.bar(row.worked, of: longest, width: barWidth), barWidth))
     let title = EntryText.pendingMark(entry.pending) + EntryText.title(entry)
     func shown(_ room: Int) -> String {
-      let text = Column.cut(title, to: room)
+      let text = paint.hasBars ? Column.cut(title, to: room) : title
       return entry.end == nil ? paint(.bold, text) : text
     }
     var lines: [String]

@@ -19,22 +19,28 @@ struct Paint {
 
   var isColored = false
   var width = Paint.usualWidth
+  /// Whether to draw bars and cut names: on a terminal, or where `COLUMNS` gives a width.
+  var hasBars = true
   /// Whether the locale only has ASCII characters.
   var isASCII = false
 
   /// The paint of standard output; without colors under `NO_COLOR` or on a dumb terminal.
   static var ofOutput: Paint {
     let given = Environment.process["COLUMNS"].flatMap { Int($0) }
-    let width =
-      isatty(STDOUT_FILENO) == 1 ? Terminal.columns(of: STDOUT_FILENO) : given ?? usualWidth
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let width = isTerminal ? Terminal.columns(of: STDOUT_FILENO) : given ?? usualWidth
     return Paint(
       isColored: Terminal.showsControls(STDOUT_FILENO) && isWanted,
       width: min(max(width, widths.lowerBound), widths.upperBound),
+      hasBars: isTerminal || given != nil,
       isASCII: !Locale.ofProcess.hasUnicode)
   }
 
   /// Whether colors are wanted: `NO_COLOR` is not set.
   static var isWanted: Bool { (Environment.process["NO_COLOR"] ?? "").isEmpty }
+
+  /// The width of a bar that may take the given columns.
+  func barWidth(_ columns: Int) -> Int { hasBars ? columns : 0 }
 
   /// Whether there is only room for a column or two.
   var isNarrow: Bool { width < 64 }

@@ -41,7 +41,7 @@ enum ReportText {
     let count = report.by.count
     let margin = widths.names.reduce(2) { $0 + $1 + 2 }
     let room = widths.length
-    let barWidth = paint.width - margin - room - 2
+    let barWidth = paint.barWidth(paint.width - margin - room - 2)
     var lines: [String] = []
     var previous: [String] = []
     for (part, label) in zip(parts, labels) {

@@ -21,6 +21,7 @@ extension Verbs {
     let parts = byDay.parts
     let longest = parts.map(\.totalMs).max() ?? 0
     let width = week.days.map { Column.columns(of: $0.text.date) }.max() ?? 0
+    let barWidth = paint.barWidth(paint.width - width - 17)
     var lines: [String] = []
     for day in week.days {
       let part = parts.first { $0.day == day.date.text }
@@ -29,7 +30,7 @@ extension Verbs {
           + Column.right(part.map { Length.text($0.totalMs) } ?? "–", 8) + "  "
           + paint(
             isOfTasks ? .green : .blue,
-            Column.bar(part?.totalMs ?? 0, of: longest, width: paint.width - width - 17)))
+            Column.bar(part?.totalMs ?? 0, of: longest, width: barWidth)))
     }
     lines.append(
       paint(
