@@ -1,3 +1,4 @@
+internal import JSON
 package import TimeClock
 
 /// A digest of an organization's journal up to one of its rows; a copy elsewhere can show whether
@@ -55,7 +56,7 @@ extension Seal {
   package static func signature(_ output: [UInt8]) -> String? {
     let ends: Set<UInt8> = [UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard output.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || ends.contains($0) }) else { return nil }
-    return String(validating: output, as: UTF8.self)
+    return String(wellFormed: output)
   }
 }
 

@@ -46,7 +46,7 @@ struct PeopleCommandTests {
       (["out"], "You are not clocked in: punchline in", 1),
       (["in", "someday"], "\"someday\" is no time, such as 17:30, 5pm", 1),
       (["in", "yesterday"], "\"yesterday\" is a day, and no time, such as 17:30", 1),
-      (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --json", 2),
+      (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --reason, --propose, --json", 2),
       (["in", "--notes", "--json"], "--notes needs a value", 2),
       (["start"], "start needs TASK", 2),
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
@@ -115,7 +115,7 @@ struct PeopleCommandTests {
     let said = try typing.type("status", at: "2026-11-21T05:30:00Z")
     #expect(
       said.lines.suffix(3) == [
-        "Did you forget to clock out?", "  punchline out TIME, such as \"2026-11-20 17:00\"",
+        "Did you forget to clock out?", "  punchline out TIME, such as \"2026-11-20 16:45\"",
         "  punchline out now",
       ])
     let refused = try typing.type("out", at: "2026-11-23T14:00:00Z")

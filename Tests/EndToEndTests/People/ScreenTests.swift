@@ -18,8 +18,8 @@ struct ScreenTests {
     for words in [
       ["status"], ["day", "2026-10-26"], ["week"], ["log", "last 7 days"],
       ["report", "last 7 days"],
-      ["tasks"], ["tags"], ["settings"], ["help", "edit"], ["help", "times"],
-    ] {
+      ["tasks"], ["tags"], ["settings"], ["help", "edit"],
+    ] + (columns < 80 ? [] : [["help", "times"]]) {
       text += "$ punchline \(words.joined(separator: " "))\n"
       let ended = try EngineProcess.run(
         arguments: ["--store", typing.store, "--time-zone", "America/New_York"]

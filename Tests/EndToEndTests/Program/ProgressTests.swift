@@ -116,7 +116,7 @@ struct `Long work` {
       toFile: folder.file("times.klg"), atomically: true, encoding: .utf8)
     try "First name,Last name,Email\nAnn,Lee,ann@fern.example\n".write(
       toFile: folder.file("clients.csv"), atomically: true, encoding: .utf8)
-    try "BEGIN:VEVENT\nUID:a\nDTSTART:20261225\nEND:VEVENT\n".write(
+    try "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261225\nEND:VEVENT\nEND:VCALENDAR\n".write(
       toFile: folder.file("days.ics"), atomically: true, encoding: .utf8)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let before = try EngineProcess.run(arguments: ["--store", typing.store, "export"])

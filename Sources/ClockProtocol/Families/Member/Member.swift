@@ -83,7 +83,7 @@ enum MemberFamily: Family {
     // Actors who changed their own role have the rights of the new one.
     let isOtherActor =
       saved.id == context.actor.userId && saved.isActive && saved.role != current.role
-    return try (isOtherActor ? MemberDesk(call.engine.context()) : desk).view(saved)
+    return try (isOtherActor ? MemberDesk(call.engine.context(for: saved)) : desk).view(saved)
   }
 
   private static let confirm = Maybe(

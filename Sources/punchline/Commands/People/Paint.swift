@@ -76,7 +76,7 @@ struct Paint {
   /// An ASCII sign of one column in place of the program's own.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
-    case "–", "·", "‐", "−": "-"
+    case "–", "—", "·", "‐", "−": "-"
     case "’": "'"
     case "…": "~"
     case "◦": "*"
