@@ -194,7 +194,7 @@ async def tools(folder):
 
         hours = await user.done("hours", period="this week", by="task", kind="task")
         assert hours["totalMs"] == 6000000, hours
-        assert (await user.done("hours"))["by"] == ["day"]
+        assert (await user.done("hours"))["attendance"]["by"] == ["day"]
         assert (await user.refused("hours", by="color"))["code"] == -32602
 
         assert [task["name"] for task in (await user.done("tasks"))["tasks"]] == ["Alpha", "Beta"]

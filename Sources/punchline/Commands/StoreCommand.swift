@@ -208,7 +208,7 @@ struct StoreCommand {
       case .notFresh:
         fail(
           "the store at \(ServerAddress.shown(path)) is in use; only a fresh one takes an export "
-            + "in")
+            + "in. Other files need --from, --table, --holidays or --absences")
       case .line(1, let message):
         fail(
           "\(shown):1: \(message). It is no export of punchline: --from, --table, --holidays and "

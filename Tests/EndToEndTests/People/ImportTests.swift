@@ -92,7 +92,8 @@ struct ImportTests {
         Me,a@b,,X,,,No,2026-11-03,,2026-11-03,,01:00:00,,\r
         """,
       log: [
-        "1:30 AM – 1:15 AM (UTC-04:00 – UTC-05:00) Web (Fix, \"it\" now) +Acme +a +b", "9:00 AM – 10:00 AM Untitled",
+        "1:30 AM – 1:15 AM (UTC-04:00 – UTC-05:00) Web (Fix, \"it\" now) +Acme +a +b",
+        "9:00 AM – 10:00 AM Untitled",
       ],
       problems: [
         "line 5: the row is shorter than the header", "line 6: it has a duration and no times",

@@ -46,7 +46,10 @@ struct PeopleCommandTests {
       (["out"], "You are not clocked in: punchline in", 1),
       (["in", "someday"], "\"someday\" is no time, such as 17:30, 5pm", 1),
       (["in", "yesterday"], "\"yesterday\" is a day, and no time, such as 17:30", 1),
-      (["in", "--frob"], "unknown option \"--frob\": in takes --notes, --reason, --propose, --json", 2),
+      (
+        ["in", "--frob"],
+        "unknown option \"--frob\": in takes --notes, --reason, --propose, --json", 2
+      ),
       (["in", "--notes", "--json"], "--notes needs a value", 2),
       (["start"], "start needs TASK", 2),
       (["edit", "0", "--end", "9"], "N cannot be \"0\"", 2),
@@ -341,7 +344,7 @@ struct PeopleCommandTests {
           + words, input: ""
       ).standardOutput
     }
-    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00)   1h 00m Foo"))
+    #expect(try inTokyo("log").contains("1  10:00 PM – 11:00 PM (UTC-05:00)    1h 00m Foo"))
     let changed = "Changed Fri, Nov 20, 10:00 PM – 11:30 PM (UTC-05:00), 1h 30m: Foo\n"
     #expect(try inTokyo("edit", "1", "--end", "11:30pm") == changed)
     #expect(try inTokyo("edit", "1", "--end", "2026-11-20 23:30") == changed)

@@ -125,7 +125,8 @@ import Testing
     #expect(arguments.requiresAuthentication == true)
   }
 
-  private static let takingIn = "import --from PROGRAM"
+  private static let takingIn =
+    "import --from PROGRAM, --holidays, --absences KIND or --table KIND"
 
   private static func onLacks(_ operand: String) -> UsageError {
     .missingOperand(
@@ -209,7 +210,10 @@ import Testing
     (["call", "ping", "--read-only"], .misplacedOption(option: "--read-only", command: "mcp")),
     (["mcp", "more"], .unexpectedOperand(command: "mcp", operand: "more")),
     (["import", "--dry-run", "f"], .misplacedOption(option: "--dry-run", command: Self.takingIn)),
-    (["--zone=UTC", "import", "f"], .misplacedOption(option: "--zone", command: Self.takingIn)),
+    (
+      ["--zone=UTC", "import", "f"],
+      .misplacedOption(option: "--zone", command: "import --from PROGRAM or --table KIND")
+    ),
     (["import", "f", "--json"], .misplacedOption(option: "--json", command: Self.takingIn)),
     (["--user", "x", "--as", "me", "status"], .contradiction("--user", "--as")),
     (
