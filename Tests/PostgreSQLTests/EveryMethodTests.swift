@@ -29,6 +29,7 @@ struct EveryMethodTests {
       "payroll.presets": .needsNoRecords, "clock.status": .status, "settings.get": .status,
       "auth.status": .status, "time.now": .status, "alert.list": .other, "live.start": .other,
       "live.more": .other, "time.advance": .other, "time.set": .other, "auth.logout": .other,
+      "auth.revoke": .other,
       "sync.now": .other, "sync.list": .other, "sync.status": .other,
       "sync.witness": .other,
       "sync.unbind": .several, "sync.push": .several, "sync.retry": .several,
