@@ -4,6 +4,11 @@ package enum ClockRules {
   package static let longestShift: Int64 = 16 * 3_600_000
   package static let shortestShift: Int64 = 60_000
 
+  /// Whether time from one instant to another is longer than a shift may be.
+  package static func isTooLong(from start: Instant, to end: Instant) -> Bool {
+    end - start > longestShift
+  }
+
   /// `userId` is nil when the shift is the actor's own.
   package static func alreadyClockedIn(
     _ shift: Entry, of userId: String?, named name: String
@@ -39,7 +44,7 @@ package enum ClockRules {
   ) throws(ClockError) {
     if end > now { throw inFuture("clock in or out", end, now: now) }
     try checkStop(end, after: start)
-    guard isRecent(end, now: now) || end - start <= longestShift else {
+    guard isRecent(end, now: now) || !isTooLong(from: start, to: end) else {
       throw EntryRules.tooLong
     }
   }

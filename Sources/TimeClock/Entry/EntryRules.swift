@@ -11,7 +11,7 @@ package enum EntryRules {
     }
     try checkOrder(Interval(start, end), in: "end")
     guard kind == .shift else { return }
-    if end - start > ClockRules.longestShift {
+    if ClockRules.isTooLong(from: start, to: end) {
       throw tooLong.about("end")
     }
     if end - start < ClockRules.shortestShift {

@@ -115,7 +115,7 @@ package struct ClockDesk {
     try checked(
       EntryDesk(context).checkGaps(of: entry, within: Interval(entry.start, end)), in: "at")
     // A time beyond a shift's limit confirms that length, for its timer too.
-    let isLengthConfirmed = anyLength || end - entry.start > ClockRules.longestShift
+    let isLengthConfirmed = anyLength || ClockRules.isTooLong(from: entry.start, to: end)
     try TimerDesk(context).stopWithClock(at: end, anyLength: isLengthConfirmed)
     entry.end = end
     entry.notes = notes ?? entry.notes

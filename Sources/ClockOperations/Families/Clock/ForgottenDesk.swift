@@ -27,9 +27,8 @@ package struct ForgottenDesk {
   func check(
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool
   ) throws(ClockError) {
-    guard wanted == nil, !anyLength, context.now - entry.start > ClockRules.longestShift else {
-      return
-    }
+    guard wanted == nil, !anyLength, ClockRules.isTooLong(from: entry.start, to: context.now)
+    else { return }
     let hours = Self.wholeHours(of: entry, at: context.now)
     let what: Phrase =
       switch entry.kind {

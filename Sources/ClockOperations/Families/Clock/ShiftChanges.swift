@@ -6,8 +6,8 @@ extension ClockDesk {
     try context.save(try EntryDesk(context).new(.shift, from: start, source: .fence))
   }
 
-  /// Ends a shift that nobody ended by hand, and removes gaps, or parts of them, after its end; one
-  /// beyond a shift's limit needs a review.
+  /// Ends a shift that nobody ended by hand, removes gaps, or parts of them, after its end, and marks
+  /// the shift for review if it is too long.
   package func endShift(_ shift: Entry, at end: Instant) throws(ClockError) {
     if let member = try context.find(Member.self, shift.userId) {
       try TimerDesk(context.about(member)).stopWithClock(at: end)
@@ -23,7 +23,7 @@ extension ClockDesk {
     }
     var shift = shift
     shift.end = end
-    if end - shift.start > ClockRules.longestShift { shift.needsReview = true }
+    if ClockRules.isTooLong(from: shift.start, to: end) { shift.needsReview = true }
     shift.updatedAt = context.now
     try context.save(shift)
   }

@@ -156,7 +156,7 @@ package struct TimerDesk {
   /// Stops a running timer, and saves its entry; one beyond a shift's limit is to be reviewed.
   package func stop(_ entry: Entry) throws(ClockError) {
     let end = max(context.now, entry.start)
-    _ = try stop(entry, at: end, needsReview: end - entry.start > ClockRules.longestShift)
+    _ = try stop(entry, at: end, needsReview: ClockRules.isTooLong(from: entry.start, to: end))
   }
 
   /// Stops the timer when a break begins, if the settings say so.
@@ -177,7 +177,7 @@ package struct TimerDesk {
     begunBy end: Instant, anyLength: Bool
   ) throws(ClockError) {
     guard let entry = try running(), entry.start <= end,
-      anyLength || end - entry.start <= ClockRules.longestShift
+      anyLength || !ClockRules.isTooLong(from: entry.start, to: end)
     else { return }
     _ = try stop(entry, at: end)
   }
