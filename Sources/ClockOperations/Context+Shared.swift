@@ -11,7 +11,7 @@ extension Context {
     let words: Words
     private let payrollWords: Words
     private let payrollHourCycle: HourCycle
-    /// The words of typed times, besides English; a language's file is read when they are.
+    /// The language in which times may be typed, besides English; its file is read on first use.
     private(set) lazy var typedWords = makeTypedWords()
     private let makeTypedWords: () -> Words
     let policy: Policy
@@ -109,12 +109,5 @@ struct LocalDay {
     interval = zone.interval(of: date)
     from = instant
     until = zone.nextDateChange(after: instant) ?? .latest
-  }
-}
-
-extension TimeZone {
-  /// The local day as an interval; of zero length where the zone skipped the date.
-  func interval(of date: CivilDate) -> Interval {
-    Interval(startOfDay(date), startOfDay(date.adding(days: 1)))
   }
 }

@@ -120,6 +120,13 @@ extension TimeZone {
     return Instant(milliseconds: seconds * 1000)
   }
 
+  /// The local day as an interval; of zero length where the zone skipped the date.
+  package func interval(of date: CivilDate) -> Interval { interval(of: date...date) }
+
+  package func interval(of dates: ClosedRange<CivilDate>) -> Interval {
+    Interval(startOfDay(dates.lowerBound), startOfDay(dates.upperBound.adding(days: 1)))
+  }
+
   /// The next instant at which the local date changes, forward or back; nil after the last year.
   package func nextDateChange(after instant: Instant) -> Instant? {
     func day(_ seconds: Int64, _ offset: Int) -> Int64 {

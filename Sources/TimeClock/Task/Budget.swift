@@ -36,9 +36,7 @@ extension Budget.Period {
     case .week: unit = .week
     case .month: unit = .month
     }
-    let last = unit.last(from: date, weekStart: weekStart)
-    return Interval(
-      zone.startOfDay(unit.first(of: date, weekStart: weekStart)),
-      zone.startOfDay(last.adding(days: 1)))
+    let first = unit.first(of: date, weekStart: weekStart)
+    return zone.interval(of: first...unit.last(from: date, weekStart: weekStart))
   }
 }

@@ -31,7 +31,7 @@ extension HoursDesk {
       worked: shifts.worked(on: first...last, in: context.zone))
     return BalanceView(
       balance: balance, from: first, to: last,
-      isRunning: shifts.isRunning(in: interval(of: first...last)),
+      isRunning: shifts.isRunning(in: context.zone.interval(of: first...last)),
       vacation: vacation, clockText: context.clockText)
   }
 
@@ -40,7 +40,7 @@ extension HoursDesk {
     of account: HoursAccount, before date: CivilDate
   ) throws(ClockError) -> Int64 {
     let last = date.adding(days: -1)
-    let stretches = account.counted(through: last).map(interval)
+    let stretches = account.counted(through: last).map { context.zone.interval(of: $0) }
     if stretches.isEmpty { return account.balance(through: last, worked: 0) }
     let closed = try context.store.closedLengths(.shift, of: context.userId, within: stretches)
       .reduce(0, +)

@@ -30,18 +30,12 @@ package struct HoursDesk {
   func shifts(
     on dates: ClosedRange<CivilDate>, until end: Instant? = nil
   ) throws(ClockError) -> [WorkedShift] {
-    let interval = interval(of: dates)
+    let interval = context.zone.interval(of: dates)
     // Running time counts from one of these bounds to the other.
     context.note(turn: interval.start)
     context.note(turn: interval.end)
     return try context.store.workedShifts(
       of: context.userId, touching: interval, now: end ?? context.now)
-  }
-
-  func interval(of dates: ClosedRange<CivilDate>) -> Interval {
-    Interval(
-      context.zone.startOfDay(dates.lowerBound),
-      context.zone.startOfDay(dates.upperBound.adding(days: 1)))
   }
 
   /// The payroll rules for a member, on each date those of the plan in force.

@@ -12,7 +12,7 @@ package struct StatsDesk {
     let zone = wanted ?? context.zone
     let date = zone.date(of: context.now)
     context.note(turn: zone.nextDateChange(after: context.now))
-    let today = Interval(zone.startOfDay(date), zone.startOfDay(date.adding(days: 1)))
+    let today = zone.interval(of: date)
     let time = try TaskTime(of: context.userId, today: today, context)
     let ended = try context.store.endedTimes(of: context.userId)
     return StatsView(
