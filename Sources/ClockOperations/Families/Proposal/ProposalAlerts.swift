@@ -12,16 +12,16 @@ extension ProposalDesk {
         ) { context throws(ClockError) in
           let desk = ProposalDesk(context)
           let author = try context.called(proposal.authorId)
-          if let week = try desk.submittedWeek(proposal) {
-            return .init(
-              title: "Week submitted", body: "\(author) submits the \(week).",
-              data: .proposal(id: proposal.id))
-          }
+          let week = try desk.submittedWeek(proposal)
+          let body: Phrase =
+            if let week {
+              "\(author) submits the \(week)."
+            } else {
+              "\(author) proposes: \(try desk.view(proposal).summary)."
+            }
           return .init(
-            title: "Correction proposed",
-            body: ("\(author) proposes: \(try desk.view(proposal).summary)." as Phrase)
-              .because(proposal.reason),
-            data: .proposal(id: proposal.id))
+            title: week == nil ? "Correction proposed" : "Week submitted",
+            body: body.because(proposal.reason), data: .proposal(id: proposal.id))
         })
     }
     for proposal in try decided() where proposal.state != .withdrawn {
@@ -32,19 +32,18 @@ extension ProposalDesk {
           let desk = ProposalDesk(context)
           let name = try context.called(proposal.decidedBy)
           let isAccepted = proposal.state == .accepted
+          let (title, body): (Phrase, Phrase)
           if let week = try desk.submittedWeek(proposal) {
-            let body: Phrase =
-              isAccepted ? "\(name) approved the \(week)." : "\(name) returned the \(week)."
-            return .init(
-              title: isAccepted ? "Week approved" : "Week returned",
-              body: body.because(proposal.answer), data: .proposal(id: proposal.id))
+            title = isAccepted ? "Week approved" : "Week returned"
+            body = isAccepted ? "\(name) approved the \(week)." : "\(name) returned the \(week)."
+          } else {
+            let summary = try desk.view(proposal).summary
+            title = isAccepted ? "Correction accepted" : "Correction declined"
+            body =
+              isAccepted ? "\(name) accepted it: \(summary)." : "\(name) declined it: \(summary)."
           }
-          let summary = try desk.view(proposal).summary
-          let body: Phrase =
-            isAccepted ? "\(name) accepted it: \(summary)." : "\(name) declined it: \(summary)."
           return .init(
-            title: isAccepted ? "Correction accepted" : "Correction declined",
-            body: body.because(proposal.answer), data: .proposal(id: proposal.id))
+            title: title, body: body.because(proposal.answer), data: .proposal(id: proposal.id))
         })
     }
     return plans

@@ -204,18 +204,32 @@ package struct ProposalDesk {
     return .waiting
   }
 
+  /// Whether the actor may decide the proposal now.
+  package func mayDecide(_ proposal: Proposal) throws(ClockError) -> Bool {
+    try mayDecide(proposal, in: state(of: proposal))
+  }
+
+  private func mayDecide(
+    _ proposal: Proposal, in state: Proposal.State
+  ) throws(ClockError) -> Bool {
+    guard state == .waiting, isOtherSide(of: proposal) else { return false }
+    return try !couldOthersDecide(proposal)
+  }
+
+  private func can(
+    _ proposal: Proposal, in state: Proposal.State
+  ) throws(ClockError) -> [Verb] {
+    guard state == .waiting || state == .stale else { return [] }
+    return (proposal.authorId == context.actor.userId ? [.withdraw] : [])
+      + (try mayDecide(proposal, in: state) ? [.accept, .decline] : [])
+  }
+
   package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {
     let state = try state(of: proposal)
-    var can: [Verb] = []
-    if state == .waiting || state == .stale {
-      if proposal.authorId == context.actor.userId { can.append(.withdraw) }
-      if state == .waiting, isOtherSide(of: proposal), try !couldOthersDecide(proposal) {
-        can += [.accept, .decline]
-      }
-    }
     return ProposalView(
       proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
-      authorName: try context.calledName(ofMember: proposal.authorId), can: can,
+      authorName: try context.calledName(ofMember: proposal.authorId),
+      can: try can(proposal, in: state),
       deeds: try proposal.changes.map { change throws(ClockError) in
         try ChangeDesk(context).deed(of: change)
       },

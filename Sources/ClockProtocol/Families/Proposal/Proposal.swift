@@ -163,7 +163,7 @@ extension ProposalFamily {
   ) throws(ClockError) -> [ActionView] {
     guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data,
       let proposal = try context.find(Proposal.self, id),
-      try ProposalDesk(context).view(proposal).can.contains(.accept)
+      try ProposalDesk(context).mayDecide(proposal)
     else { return [] }
     return [
       ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)]),
