@@ -22,6 +22,17 @@ protocol WireRecord: Wired {
   init(json: JSON)
 }
 
+extension WireRecord {
+  /// The record with other items in some of its lists.
+  func replacing(_ lists: [String: [JSON]]) -> Self {
+    guard case .object(let object) = json else { return self }
+    let members = object.members.map { name, value in
+      (name: name, value: lists[name].map(JSON.array) ?? value)
+    }
+    return Self(json: .object(JSONObject(members)))
+  }
+}
+
 /// A record that is one page of a list.
 protocol WirePage: WireRecord {
   /// Where the next page begins; nil on the last one.

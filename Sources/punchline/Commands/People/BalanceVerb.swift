@@ -45,12 +45,6 @@ extension Verbs {
       ).rows
       rows = earlier + rows
     }
-    guard case .object(let object) = latest.json, rows.count > latest.rows.count else {
-      return latest
-    }
-    let members = object.members.map { member in
-      (member.name, member.name == "rows" ? JSON.array(rows.map(\.json)) : member.value)
-    }
-    return .init(json: .object(JSONObject(members)))
+    return latest.replacing(["rows": rows.map(\.json)])
   }
 }

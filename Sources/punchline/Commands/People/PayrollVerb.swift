@@ -27,17 +27,14 @@ extension Verbs {
   ) -> [Wire.PayrollGetResultPayrolls] {
     var whole: [Wire.PayrollGetResultPayrolls] = []
     for part in parts {
-      guard let last = whole.last, last.userId == part.userId, case .object(let object) = part.json
-      else {
+      guard let last = whole.last, last.userId == part.userId else {
         whole.append(part)
         continue
       }
-      let members = object.members.map { member in
-        ["days", "findings"].contains(member.name)
-          ? (member.name, .array(last.json[member.name].items + member.value.items))
-          : (member.name, member.value)
-      }
-      whole[whole.count - 1] = .init(json: .object(JSONObject(members)))
+      whole[whole.count - 1] = part.replacing([
+        "days": (last.days + part.days).map(\.json),
+        "findings": (last.findings + part.findings).map(\.json),
+      ])
     }
     return whole
   }
