@@ -213,17 +213,19 @@ struct HoursWireTests {
     #expect(try engine.call("absence.import", ["absences": absences])["added"] == 0)
   }
 
-  @Test func `a plan changes neither pay nor findings before its own date`() throws {
+  /// A member whose plan, from September on, names the rules `shop`.
+  private func shop(_ rules: [JSON]) throws -> EngineHarness {
     let engine = EngineHarness()
-    try engine.call(
-      "organization.update",
-      [
-        "payrollRules": [
-          ["from": "2026-08-31", "preset": "us-federal"],
-          ["from": "2026-08-31", "preset": "us-california", "name": "shop"],
-        ]
-      ])
+    try engine.call("organization.update", ["payrollRules": .array(rules)])
     try engine.call("plan.create", ["from": "2026-09-01", "dayMinutes": week, "rules": "shop"])
+    return engine
+  }
+
+  @Test func `a plan changes neither pay nor findings before its own date`() throws {
+    let engine = try shop([
+      ["from": "2026-08-31", "preset": "us-federal"],
+      ["from": "2026-08-31", "preset": "us-california", "name": "shop"],
+    ])
     try engine.call(
       "entry.create",
       ["kind": "shift", "start": "2026-10-06T08:00:00-04:00", "end": "2026-10-06T20:00:00-04:00"])
@@ -397,16 +399,10 @@ struct HoursWireTests {
   }
 
   @Test func `before the first rule of its name a plan goes by the rules for everybody`() throws {
-    let engine = EngineHarness()
-    try engine.call(
-      "organization.update",
-      [
-        "payrollRules": [
-          ["from": "2026-08-31", "preset": "us-california"],
-          ["from": "2026-11-16", "preset": "de", "name": "shop"],
-        ]
-      ])
-    try engine.call("plan.create", ["from": "2026-09-01", "dayMinutes": week, "rules": "shop"])
+    let engine = try shop([
+      ["from": "2026-08-31", "preset": "us-california"],
+      ["from": "2026-11-16", "preset": "de", "name": "shop"],
+    ])
     func preset(on date: JSON) throws -> JSON? {
       try engine.call("payroll.get", ["from": date, "to": date])["payrolls"].elements.first?[
         "preset"]
