@@ -44,9 +44,8 @@ extension Store {
   package func plan(
     byRules name: String, in organizationId: String
   ) throws(ClockError) -> Plan? {
-    try all(
+    try first(
       Plan.self, where: "organization_id = ? AND rules = ? ORDER BY from_date, id LIMIT 1",
-      [.text(organizationId), .text(name)]
-    ).first
+      [.text(organizationId), .text(name)])
   }
 }
