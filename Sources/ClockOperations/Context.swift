@@ -62,7 +62,7 @@ package final class Context {
   }
   /// Words phrases for the actor.
   package var words: Words { shared.words }
-  /// Read typed times, besides English.
+  /// The language in which times may be typed, besides English.
   package var typedWords: Words { shared.typedWords }
   /// Words texts for an employer, with the language's own clock.
   package var payrollText: ClockText { shared.payrollText(at: now) }

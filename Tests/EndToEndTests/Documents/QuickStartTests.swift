@@ -21,7 +21,7 @@ struct QuickStartTests {
     #expect(try stop.waitForExit() == 0, "\(stop.standardError)")
     let out = try home.run("punchline", ["out"])
     #expect(try out.waitForExit() == 0, "\(out.standardError)")
-    // The next engine shows the clock as it is, and clocks nobody in.
+    // After a restart the program only shows the clock; it does not clock in again.
     while let line = try program.readLine(), !line.hasPrefix("Clocked Out ") {}
     let started = try home.run("punchline", ["in"])
     #expect(try started.waitForExit() == 0, "\(started.standardError)")

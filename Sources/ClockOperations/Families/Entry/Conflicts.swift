@@ -2,8 +2,8 @@ internal import ClockStore
 package import TimeClock
 
 extension EntryDesk {
-  /// Refuses if entries of that kind overlap the interval, for `userId` or else the member; to the
-  /// moved start of a timer it names what is in the way without its times.
+  /// Refuses if entries of that kind overlap the interval, for `userId` or else the member.
+  // A timer whose start moves gets a text of its own, without times.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil,
     isTimerStart: Bool = false

@@ -7,7 +7,7 @@ protocol OfDates: Record {
   func said(through last: CivilDate) -> WhatIsSaid?
 }
 
-/// For comparison: if all is equal, so are balance and payroll of those dates.
+/// What a record says of some dates. Equal values give the same balance and payroll.
 struct WhatIsSaid: Equatable {
   let first: CivilDate
   let last: CivilDate
