@@ -21,14 +21,14 @@ struct `Presence examples` {
     home = try UserHome()
     store = home.file("store.db")
     calls = home.file("calls")
-    program = home.file("counted.sh")
-    try """
-    #!/bin/sh
-    echo "$*" >>\(calls)
-    exec \(try EngineBinary.path()) --store \(store) "$@"
+    program = try home.install(
+      "counted",
+      """
+      #!/bin/sh
+      echo "$*" >>\(calls)
+      exec \(try EngineBinary.path()) --store \(store) "$@"
 
-    """.write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      """)
     home.set("PUNCHLINE", program)
     home.set("PRESENCE_MINUTE", "\(Self.minute)")
     home.set("PRESENCE_IDLE", "4")
