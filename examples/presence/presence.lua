@@ -8,7 +8,8 @@ local function send()
   local command = vim.list_extend({}, vim.g.punchline_command or { 'punchline' })
   local at = os.date('!%Y-%m-%dT%H:%M:%SZ', since)
   vim.list_extend(command, { 'call', 'presence.report', 'state=' .. state, 'source=neovim', 'since=' .. at })
-  vim.fn.chanclose(vim.fn.jobstart(command), 'stdin')
+  local started, job = pcall(vim.fn.jobstart, command)
+  if started then vim.fn.chanclose(job, 'stdin') else vim.notify(job, vim.log.levels.WARN) end
   said, pending = os.time(), false
 end
 

@@ -15,11 +15,12 @@
 
 (defun punchline-presence--send ()
   (let ((at (format-time-string "%FT%TZ" punchline-presence--since t)))
-    (make-process
-     :name "punchline-presence" :noquery t :connection-type 'pipe
-     :command (append punchline-command
-                      (list "call" "presence.report" "source=emacs" (concat "since=" at)
-                            (format "state=%s" punchline-presence--state)))))
+    (with-demoted-errors "Presence: %S"
+      (make-process
+       :name "punchline-presence" :noquery t :connection-type 'pipe
+       :command (append punchline-command
+                        (list "call" "presence.report" "source=emacs" (concat "since=" at)
+                              (format "state=%s" punchline-presence--state))))))
   (setq punchline-presence--said (floor (float-time)) punchline-presence--pending nil))
 
 ;; Says what is due, and wakes up for the next only while somebody is there.

@@ -134,12 +134,22 @@ struct `Presence examples` {
     #expect(try reporter.waitForExit() == 0)
   }
 
-  /// Makes the editor report, and types into it after an absence.
+  /// Makes the editor report, and types into it after an absence. An editor with a `warning` shows
+  /// it while the program is missing, and reports once there is one.
   private func checkEditor(
-    _ command: String, keys: [String] = ["j"], sourceLocation: SourceLocation = #_sourceLocation
+    _ command: String, keys: [String] = ["j"], warning: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let screen = try TerminalScreen(home)
-    try screen.type(command)
+    if let warning {
+      try FileManager.default.moveItem(atPath: program, toPath: program + ".moved")
+      try screen.type(command)
+      try screen.expect(warning, sourceLocation: sourceLocation)
+      try FileManager.default.moveItem(atPath: program + ".moved", toPath: program)
+      for key in keys { try screen.press(key) }
+    } else {
+      try screen.type(command)
+    }
     try check({ for key in keys { try screen.press(key) } }, sourceLocation: sourceLocation)
   }
 
@@ -155,15 +165,17 @@ struct `Presence examples` {
   func `Neovim reports that nobody types, and who types again`() throws {
     try checkEditor(
       "nvim -u NONE --cmd 'let g:punchline_command=[$PUNCHLINE]|let g:punchline_idle=4|"
-        + "let g:punchline_minute=\(Self.minute)' -c 'luafile examples/presence/presence.lua'")
+        + "let g:punchline_minute=\(Self.minute)' -c 'luafile examples/presence/presence.lua'",
+      warning: "is not executable")
   }
 
   @Test(.needs("tmux"), .needs("emacs"))
   func `Emacs reports that nobody types, and who types again`() throws {
     try checkEditor(
       "emacs -nw -Q -L examples/presence -l punchline-presence --eval '(setq punchline-command "
-        + "(list (getenv \"PUNCHLINE\")) punchline-presence-idle 4 punchline-presence-minute "
-        + "\(Self.minute))' -f punchline-presence-mode")
+        + "(list \"counted\") punchline-presence-idle 4 punchline-presence-minute "
+        + "\(Self.minute))' -f punchline-presence-mode",
+      warning: "Presence: ")
   }
 
   @Test(.needs("tmux"), .needs("inotifywait"))
