@@ -108,6 +108,7 @@ struct WorkMachine<Group> {
   }
 
   /// The events that wake each state; subscribers also have deadlines.
+  // The loop's model in the tests checks that each of them does.
   static func wakes(_ state: State) -> Set<Wake> {
     switch state {
     case .ready: [.atOnce]

@@ -2,21 +2,23 @@ internal import ClockOperations
 internal import ClockStore
 internal import TimeClock
 
-/// A record's position in a list: by rank, then by name, then by id.
+/// A record's position in a list: by name, then by id.
 struct NameOrder: Comparable {
-  private let rank: Int64
   private let name: String
   private let id: String
 
-  init(_ rank: Int64, _ name: String, _ id: String) {
-    self.rank = rank
+  init(_ name: String, _ id: String) {
     self.name = SortedName(name).key
     self.id = id
   }
 
   static func < (left: NameOrder, right: NameOrder) -> Bool { left.keys < right.keys }
 
-  var keys: (Int64, String, String) { (rank, name, id) }
+  var keys: (String, String) { (name, id) }
+}
+
+extension NameOrder {
+  init(_ member: Member) { self.init(member.calledName, member.id) }
 }
 
 extension Page {
@@ -40,7 +42,7 @@ extension Page {
     of record: (Element) -> Record
   ) throws -> Part<Element> {
     let sorted = records.map { (order: order($0), record: $0) }.sorted { $0.order < $1.order }
-    return try part { (last: (Int64, String, String)?, limit) in
+    return try part { (last: (String, String)?, limit) in
       let rows = sorted.drop { row in last.map { row.order.keys <= $0 } ?? false }.prefix(limit)
       return try made(rows.map(\.record))
     } position: {

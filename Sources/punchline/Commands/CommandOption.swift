@@ -65,9 +65,6 @@ struct CommandOption: Equatable, Sendable {
       ? "\(placeholder ?? ""), \(meaning)" : "one of \(choices.joined(separator: ", "))"
   }
 
-  /// The first option that may accompany it.
-  var companion: CommandOption? { companions.first }
-
   private var repeatable: CommandOption { with(\.isRepeatable, true) }
   private var clearing: CommandOption { with(\.isClearing, true) }
 
@@ -239,4 +236,5 @@ extension CommandOption {
     + [kind, asMember, dayStart].map { $0.with(\.companions, [program]) }
     + [column.with(\.companions, [table])]
     + [share.with(\.companions, [holidays, absences])]
+    + [reason.with(\.companions, [program, absences])]
 }

@@ -37,13 +37,6 @@ struct FileLines: ~Copyable {
     return Int64(status.st_size)
   }
 
-  /// The next line as text; nil if there is none.
-  consuming func firstText() throws(PlatformError) -> String? {
-    var lines = self
-    guard case .text(let line)? = try lines.next() else { return nil }
-    return String(decoding: Array(line), as: UTF8.self).trimmed
-  }
-
   /// The next line; nil after the last.
   mutating func next() throws(PlatformError) -> LineReader.Line? {
     while !hasEnded {

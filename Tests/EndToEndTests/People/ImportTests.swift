@@ -507,6 +507,19 @@ struct ImportTests {
     #expect(taken.output.contains("line 5: its date or time cannot be read"))
   }
 
+  @Test func `an import gives its reason where the organization asks for one`() throws {
+    let typing = try Typing()
+    try typing.type("call", "organization.update", "needsReason=true", at: Self.now)
+    let words = ["import", "--from", "timeclock", "--kind", "shift"]
+    let line = "i 2026-11-10 09:00 a\no 2026-11-10 10:00\n"
+    let refused = try typing.type(words, at: Self.now, input: line)
+    #expect(refused.lines.last?.hasSuffix("needs a reason") == true, "\(refused)")
+    let taken = try typing.type(words + ["--reason", "Moved"], at: Self.now, input: line)
+    #expect(taken.lines.first == "Taken: 1 entry, 1h 0m.", "\(taken)")
+    let change = try typing.type("call", "change.list", "limit=1", at: Self.now).output
+    #expect(try JSONReader.parse(change).member("changes")?.elements.first?["reason"] == "Moved")
+  }
+
   @Test func `an import fails where lines are wrong and none is or was taken`() throws {
     let typing = try Typing()
     let line = "i 2026-11-10 09:00 a\no 2026-11-10 10:00\n"

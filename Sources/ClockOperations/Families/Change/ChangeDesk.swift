@@ -185,7 +185,7 @@ package struct ChangeDesk {
     guard let type = context.store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
-    try checkMayEdit(change, isWhole: change.isWhole)
+    try checkMayEdit(change)
     try ConsentDesk(context).check(toPut: change)
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
       try EntryDesk(context).checkEditWindow(of: entry)
@@ -221,14 +221,14 @@ package struct ChangeDesk {
 
   /// Restoring or removing a record needs the right to delete it; if somebody else decided about
   /// one's own record, the right to delete others' records too.
-  private func checkMayEdit(_ change: Change, isWhole: Bool) throws(ClockError) {
+  private func checkMayEdit(_ change: Change) throws(ClockError) {
     var owned = context.ownership(userId: change.ownerId, organizationId: change.organizationId)
-    if isWhole, owned == .own, let decided = try context.store.latestActor(on: change),
+    if change.isWhole, owned == .own, let decided = try context.store.latestActor(on: change),
       decided != context.actor.userId
     {
       owned = .sameOrganization
     }
-    let action: Policy.Action = isWhole ? .delete : .edit
+    let action: Policy.Action = change.isWhole ? .delete : .edit
     guard context.policy.allows(action, .init(change.topic), of: owned, by: context.actor.role)
     else {
       throw .permissionDenied

@@ -59,7 +59,7 @@ package struct ClockDesk {
   }
 
   package func clockIn(
-    at wanted: Instant?, notes: String?, sessionId: String?, tags: [String] = []
+    at wanted: Instant?, notes: String?, sessionId: String?, tags: [String]
   ) throws(ClockError) {
     let start = wanted ?? context.now
     var (texts, wrong) = (EntryTexts(notes: notes, tags: tags), WrongFields())
@@ -88,7 +88,7 @@ package struct ClockDesk {
 
   /// Ends the running shift; `anyLength` confirms a length beyond a shift's limit.
   package func clockOut(
-    at wanted: Instant?, anyLength: Bool = false, notes: String?
+    at wanted: Instant?, anyLength: Bool, notes: String?
   ) throws(ClockError) -> Entry {
     let end = wanted ?? context.now
     var (notes, wrong) = (notes, WrongFields())
@@ -142,8 +142,8 @@ package struct ClockDesk {
 
   /// Clocks in when clocked out, and out when clocked in.
   package func toggle(
-    at wanted: Instant?, anyLength: Bool = false, notes: String?, sessionId: String?,
-    tags: [String] = []
+    at wanted: Instant?, anyLength: Bool, notes: String?, sessionId: String?,
+    tags: [String]
   ) throws(ClockError) -> ClockView {
     if try runningShift() == nil {
       try clockIn(at: wanted, notes: notes, sessionId: sessionId, tags: tags)
@@ -174,7 +174,7 @@ package struct ClockDesk {
     try EntryDesk(context).checkFree(.shift, Interval(start, .latest), except: entry.id)
     try EntryDesk(context).check(facts.gaps, within: Interval(start, .latest))
     guard start != entry.start else { return }
-    try EntryDesk(context).move(&entry, to: start)
+    EntryDesk(context).move(&entry, to: start)
     entry.updatedAt = context.now
     try context.save(entry, over: running)
     // No other fact about the clock has changed.

@@ -66,7 +66,7 @@ extension EntryDesk {
     guard rest else { return }
     var second = entry
     second.id = try context.newIdentifier()
-    try move(&second, to: time.end)
+    move(&second, to: time.end)
     try checkRest(second)
     second.updatedAt = context.now
     try context.save(second)
@@ -77,7 +77,7 @@ extension EntryDesk {
 
   private func begin(_ entry: Entry, _ gaps: [Gap], at start: Instant) throws(ClockError) {
     var moved = entry
-    try move(&moved, to: start)
+    move(&moved, to: start)
     try checkRest(moved)
     try check(gaps, within: Interval(start, .latest))
     moved.updatedAt = context.now

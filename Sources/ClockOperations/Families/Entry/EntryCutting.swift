@@ -33,9 +33,8 @@ extension EntryDesk {
     try context.save(first)
     var second = first
     second.id = try context.newIdentifier()
-    second.start = cut
+    move(&second, to: cut)
     second.end = entry.end
-    second.date = context.zone(ofRecord: entry.timeZone).date(of: cut)
     second.source = .manual
     (second.createdAt, second.arrivedAt) = (context.now, context.arrivedAt)
     second.updatedAt = context.now

@@ -122,7 +122,7 @@ package struct EntryDesk {
       try checkGaps(of: entry, within: Interval(start, end))
       try checkFree(entry.kind, Interval(start, end), of: entry.userId, except: entry.id)
       entry.end = end
-      try move(&entry, to: start)
+      move(&entry, to: start)
     }
     entry.needsReview = false
     // Equal text may still differ in bytes.
@@ -198,7 +198,7 @@ package struct EntryDesk {
   }
 
   /// Moves an entry's start, and its date in the entry's own zone.
-  package func move(_ entry: inout Entry, to start: Instant) throws(ClockError) {
+  package func move(_ entry: inout Entry, to start: Instant) {
     guard start != entry.start else { return }
     entry.start = start
     entry.date = context.zone(ofRecord: entry.timeZone).date(of: start)

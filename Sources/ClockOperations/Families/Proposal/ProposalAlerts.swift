@@ -69,9 +69,7 @@ extension ProposalDesk {
       {
         filter.concerning = context.actor.userId
       }
-      return try context.store.proposals(filter, limit: 1_000).filter {
-        $0.authorId != context.actor.userId && isOtherSide(of: $0)
-      }
+      return try context.store.proposals(filter, limit: 1_000).filter(isOtherSide)
     }
   }
 

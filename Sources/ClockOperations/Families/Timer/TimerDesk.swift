@@ -125,7 +125,7 @@ package struct TimerDesk {
 
   /// Returns the saved entry; nil if it had no length and was discarded.
   package func stop(
-    at wanted: Instant?, anyLength: Bool = false, name: String?, notes: String?
+    at wanted: Instant?, anyLength: Bool, name: String?, notes: String?
   ) throws(ClockError) -> Entry? {
     let end = wanted ?? context.now
     var (texts, wrong) = (EntryTexts(name: name, notes: notes), WrongFields())
@@ -186,7 +186,7 @@ package struct TimerDesk {
     let running = try checkStart(start)
     guard start != running.start else { return }
     var entry = running
-    try EntryDesk(context).move(&entry, to: start)
+    EntryDesk(context).move(&entry, to: start)
     entry.updatedAt = context.now
     try context.save(entry, over: running)
   }
@@ -199,7 +199,7 @@ package struct TimerDesk {
     try EntryDesk(context).checkFree(
       .task, Interval(start, .latest), except: entry.id, isTimerStart: true)
     var moved = entry
-    try EntryDesk(context).move(&moved, to: start)
+    EntryDesk(context).move(&moved, to: start)
     try LockDesk(context).check(startOf: moved)
     return entry
   }

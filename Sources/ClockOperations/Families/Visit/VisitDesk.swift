@@ -208,7 +208,7 @@ package struct VisitDesk {
   ) throws(ClockError) -> VisitView {
     let visit = try find(id, to: verb)
     var changed = visit
-    do { try step(&changed) } catch { throw error }
+    try step(&changed)
     return try save(changed, over: visit)
   }
 

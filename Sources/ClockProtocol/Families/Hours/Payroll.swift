@@ -37,11 +37,9 @@ enum PayrollFamily: Family {
     }
     let members =
       try parameters[everyone] == true ? try MemberDesk(context).paid() : [context.member]
-    let sorted = members.map { (order: order($0), member: $0) }.sorted { $0.order < $1.order }
-    return try Page(call).part { (last: (Int64, String, String, Int64)?, limit) in
-      let rest = sorted.drop { row in
-        last.map { row.order.keys < ($0.0, $0.1, $0.2) } ?? false
-      }
+    let sorted = members.map { (order: NameOrder($0), member: $0) }.sorted { $0.order < $1.order }
+    return try Page(call).part { (last: (String, String, Int64)?, limit) in
+      let rest = sorted.drop { row in last.map { row.order.keys < ($0.0, $0.1) } ?? false }
       // The position may be the last part of its payroll.
       let payrolls = try context.store.each(of: rest.prefix(limit + 1).map(\.member), view)
       let parts = payrolls.flatMap(PayrollPart.all).drop { part in
@@ -53,13 +51,9 @@ enum PayrollFamily: Family {
     }
   }
 
-  private static func order(_ member: Member) -> NameOrder {
-    NameOrder(0, member.calledName, member.id)
-  }
-
-  private static func position(_ part: PayrollPart) -> (Int64, String, String, Int64) {
-    let keys = order(part.payroll.member).keys
-    return (keys.0, keys.1, keys.2, part.number)
+  private static func position(_ part: PayrollPart) -> (String, String, Int64) {
+    let (name, id) = NameOrder(part.payroll.member).keys
+    return (name, id, part.number)
   }
 
   /// Nil if the params choose a period.

@@ -18,13 +18,9 @@ extension ClockFamily {
     let desk = MemberDesk(context)
     let page = try Page(call)
     let members = try desk.all(clockedIn: try call.parameters[onlyClockedIn])
-    return try page.part(members, by: order, in: context.store, as: desk.clock(of:)) {
+    return try page.part(members, by: NameOrder.init, in: context.store, as: desk.clock(of:)) {
       $0.member
     }
-  }
-
-  private static func order(_ member: Member) -> NameOrder {
-    NameOrder(0, member.calledName, member.id)
   }
 }
 

@@ -54,7 +54,7 @@ enum SchoolFamily: Family {
     let desk = SchoolDesk(try call.context)
     return try Page(call).part(
       try desk.all().map(desk.view),
-      by: { NameOrder(0, $0.record.name, $0.record.id) })
+      by: { NameOrder($0.record.name, $0.record.id) })
   }
 }
 

@@ -130,7 +130,7 @@ enum SessionList {
 extension Array {
   /// Sorted by a name, in alphabetical order.
   fileprivate func inOrder(by name: (Element) -> String) -> [Element] {
-    enumerated().map { (NameOrder(0, name($1), "\($0)"), $1) }
+    enumerated().map { (NameOrder(name($1), "\($0)"), $1) }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -27,7 +27,7 @@ extension VisitFamily {
       whole: ReliabilityView(reliability: whole, words: context.words),
       sitters: try Page(call).part(
         sitters.map { SitterView(sitter: $0, words: context.words) }
-      ) { NameOrder(0, $0.sitter.name ?? "", $0.sitter.sitterId) })
+      ) { NameOrder($0.sitter.name ?? "", $0.sitter.sitterId) })
   }
 }
 
