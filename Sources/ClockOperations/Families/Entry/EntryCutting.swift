@@ -6,7 +6,7 @@ extension EntryDesk {
   package func split(
     _ id: String, at cut: Instant
   ) throws(ClockError) -> (first: Entry, second: Entry) {
-    let entry = try toEdit(id)
+    let entry = try find(id, to: .edit)
     guard let end = entry.end, entry.start < cut, cut < end else {
       throw .validation([.init("at", "The cut must be inside the entry")])
     }
@@ -50,7 +50,7 @@ extension EntryDesk {
     guard ids.count == 2, ids[0] != ids[1] else {
       throw .validation([.init("ids", "Two different entries are joined")])
     }
-    let both = [try toEdit(ids[0]), try toEdit(ids[1])]
+    let both = [try find(ids[0], to: .edit), try find(ids[1], to: .edit)]
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     let (first, second) = (both[0], both[1])
     guard let firstEnd = first.end, let end = second.end else {

@@ -90,14 +90,14 @@ package struct EntryDesk {
     return entry
   }
 
-  /// An ended entry that the actor may correct.
-  package func toEdit(_ id: String) throws(ClockError) -> Entry {
+  /// An ended entry that the actor may change this way.
+  package func find(_ id: String, to verb: Verb) throws(ClockError) -> Entry {
     guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
-    try check(.edit, entry)
+    try check(verb, entry)
     return entry
   }
 
-  /// Saves an entry from `toEdit` with other details, another start or another end.
+  /// Saves an entry that may be edited with other details, another start or another end.
   package func update(
     _ before: Entry, to wanted: Entry, start: Instant?, end: Instant?,
     besides wrong: WrongFields = .init()
@@ -153,8 +153,7 @@ package struct EntryDesk {
 
   /// Removes an entry; its gaps stay in the store and appear again after an undo.
   package func delete(_ id: String) throws(ClockError) -> Entry {
-    guard let entry = try context.find(Entry.self, id) else { throw .notFound("Entry") }
-    try check(.delete, entry)
+    let entry = try find(id, to: .delete)
     try context.remove(entry)
     return entry
   }

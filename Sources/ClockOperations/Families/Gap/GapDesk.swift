@@ -81,7 +81,7 @@ package struct GapDesk {
   package func update(_ id: String, _ exitTime: Instant?, _ returnTime: Instant?)
     throws(ClockError) -> Gap
   {
-    var (gap, shift) = try inShift(id, to: .edit)
+    var (gap, shift) = try find(id, to: .edit)
     gap.exitTime = exitTime ?? gap.exitTime
     gap.returnTime = returnTime ?? gap.returnTime
     gap.date = context.zone(ofRecord: shift.timeZone).date(of: gap.exitTime)
@@ -91,7 +91,7 @@ package struct GapDesk {
 
   /// Marks a gap as worked time, and ends it if it is open.
   package func delete(_ id: String) throws(ClockError) -> Gap {
-    var (gap, _) = try inShift(id, to: .delete)
+    var (gap, _) = try find(id, to: .delete)
     guard !gap.isDeleted else { return gap }
     gap.returnTime = gap.returnTime ?? max(context.now, gap.exitTime)
     gap.isDeleted = true
@@ -102,7 +102,7 @@ package struct GapDesk {
   }
 
   package func restore(_ id: String) throws(ClockError) -> Gap {
-    var (gap, shift) = try inShift(id, to: .restore)
+    var (gap, shift) = try find(id, to: .restore)
     guard gap.isDeleted else { return gap }
     let past = Interval(.earliest, context.now)
     let left = try restorable(gap, of: shift).map { $0.clamped(to: past) }
@@ -146,7 +146,7 @@ package struct GapDesk {
   }
 
   /// A gap that the actor may change this way, and its shift.
-  private func inShift(_ id: String, to verb: Verb) throws(ClockError) -> (Gap, Entry) {
+  private func find(_ id: String, to verb: Verb) throws(ClockError) -> (Gap, Entry) {
     let gap = try context.find(
       Gap.self, id, for: verb == .delete ? .delete : .edit, .gap, named: "Break")
     let shift = try shift(gap.entryId)

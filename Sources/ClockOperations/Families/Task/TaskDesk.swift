@@ -118,10 +118,10 @@ package struct TaskDesk {
     return try saveChecked(task)
   }
 
-  /// A task that may be edited.
-  package func editable(_ id: String) throws(ClockError) -> WorkTask {
+  /// A task that the actor may change this way.
+  package func find(_ id: String, to verb: Verb) throws(ClockError) -> WorkTask {
     guard let task = try context.find(WorkTask.self, id) else { throw .notFound("Task") }
-    try check(.edit, task)
+    try check(verb, task)
     return task
   }
 
@@ -147,8 +147,7 @@ package struct TaskDesk {
   }
 
   package func hide(_ id: String) throws(ClockError) -> WorkTask {
-    guard var task = try context.find(WorkTask.self, id) else { throw .notFound("Task") }
-    try check(.delete, task)
+    var task = try find(id, to: .delete)
     task.isHidden = true
     return try saveChecked(task)
   }

@@ -129,7 +129,7 @@ enum EntryFamily: Family {
     }
     let context = try call.context
     let desk = EntryDesk(context)
-    let before = try desk.toEdit(try parameters[id])
+    let before = try desk.find(try parameters[id], to: .edit)
     var entry = before
     try EditableField.fill(&entry, details, from: parameters)
     let wrong = try desk.choose(TaskFamily.choice(parameters, taskId), for: &entry)

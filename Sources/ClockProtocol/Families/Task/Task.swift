@@ -92,7 +92,7 @@ enum TaskFamily: Family {
     refusals: [.validation, .tooLong, .notFound, .forgotten]
   ) { call in
     let desk = TaskDesk(try call.context)
-    var task = try desk.editable(try call.parameters[id])
+    var task = try desk.find(try call.parameters[id], to: .edit)
     let wrong = try EditableField.wrongFields(
       filling: &task, fields + [isHidden], from: call.parameters)
     return try desk.view(try desk.saveChecked(task, besides: wrong))
