@@ -17,7 +17,7 @@ package final class Memos {
   private(set) lazy var shift = Memo<String, Entry?>(self)
   private(set) lazy var names = Lookup<String?>(self)
   /// Whether members are active.
-  private(set) lazy var activity = Lookup<Bool>(self)
+  private(set) lazy var isActive = Lookup<Bool>(self)
   /// The sessions as they were.
   private(set) lazy var deletedSessions = Lookup<Session?>(self)
   /// By organization and type: the session types that were removed, as they were.
@@ -82,7 +82,7 @@ package final class Memos {
     of topics: TopicSet, from earlier: StoreVersion, upTo version: StoreVersion, in store: Store
   ) {
     if self.version == earlier {
-      settle(store)
+      applyChanges(of: store)
       forget { $0.topics(in: store.schema).overlaps(topics) }
     } else {
       forget()
@@ -106,10 +106,10 @@ package final class Memos {
       isUnsure = false
       forget { $0.topics(in: store.schema).overlaps(.unrecorded) }
     }
-    settle(store)
+    applyChanges(of: store)
   }
 
-  private func settle(_ store: Store) {
+  private func applyChanges(of store: Store) {
     if changes.isEmpty { return }
     let set = ChangeSet(changes, in: store)
     changes = []

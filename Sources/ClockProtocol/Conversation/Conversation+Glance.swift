@@ -10,7 +10,7 @@ extension Conversation {
     subscriber.isSilent = true
     try engine.catchUp()
     subscriber.state.subscription.topics = [.clock, .activity, .tick]
-    try subscriber.believeStatuses(engine.context())
+    try subscriber.markStatusesDelivered(engine.context())
     engine.deadlines = nil
   }
 

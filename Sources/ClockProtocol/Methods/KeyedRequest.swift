@@ -27,7 +27,7 @@ struct KeyedRequest {
     digest = method.isPrivate ? KeptResult.privateMark + hash : hash
   }
 
-  static let isOfAnother = ClockError.refused(
+  static let keyOfAnother = ClockError.refused(
     .idempotencyMismatch, "The idempotency key was used for another request before")
 
   /// The password hash of the key's first request.
@@ -39,7 +39,7 @@ struct KeyedRequest {
     let kept = try context.store.keptResult(actorId: context.actor.userId, key: key)
     guard let kept else { return nil }
     guard kept.request == digest, kept.passwordHash == passwordHash else {
-      throw Self.isOfAnother
+      throw Self.keyOfAnother
     }
     return Array(kept.result.utf8)
   }

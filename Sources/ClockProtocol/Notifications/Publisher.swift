@@ -35,7 +35,7 @@ extension Subscriber {
       sent += try recordStates(of: group[...], context)
       for (topic, id, value) in sent
       where state.subscription.topics.contains(topic) && context.mayBeTold(topic) {
-        if topic == .visit { state.visitToldAt[id] = context.now }
+        if topic == .visit { state.visitSentAt[id] = context.now }
         push(topic, id, value, at: first.position, cause: cause, context)
       }
       // The standing alerts already reflect all of the changes.

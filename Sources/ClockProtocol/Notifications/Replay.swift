@@ -76,7 +76,7 @@ extension Subscriber {
 
   /// Has the effects of time since then sent next.
   private func lookBack(to instant: Instant, _ context: Context) {
-    state.visitsToldAt = instant
+    state.visitTurnsToldAt = instant
     state.windowSeenAt = min(state.windowSeenAt ?? instant, instant)
     state.freeEditSeenAt = min(state.freeEditSeenAt ?? instant, instant)
     let date = context.zone.date(of: instant)
@@ -87,7 +87,7 @@ extension Subscriber {
     _ record: any WireValue, of name: RecordName, _ change: Change,
     _ starts: [Int64: JournalPosition], _ context: Context
   ) {
-    if name.topic == .visit { state.visitToldAt[name.id] = context.now }
+    if name.topic == .visit { state.visitSentAt[name.id] = context.now }
     push(
       name.topic, name.id, RecordState(id: name.id, record: AnyWireValue(record)),
       at: starts[change.group] ?? change.position,

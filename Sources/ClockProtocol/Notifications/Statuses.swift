@@ -49,7 +49,7 @@ extension Subscriber {
   }
 
   /// Assumes that all statuses were sent in their present state.
-  func believeStatuses(_ context: Context) throws(ClockError) {
+  func markStatusesDelivered(_ context: Context) throws(ClockError) {
     state.statuses = []
     for topic in state.subscription.topics.sorted() {
       if let status = try observe(topic, context) { state.statuses.append(status) }

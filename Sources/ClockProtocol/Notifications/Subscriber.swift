@@ -24,9 +24,9 @@ final class Subscriber: Audience {
     var activities = Observed<[ActivityView]>([], seenAt: .latest)
     var alerts = Observed<[AlertView]>([], seenAt: .latest)
     /// Visits whose flags changed until then were sent.
-    var visitsToldAt: Instant?
+    var visitTurnsToldAt: Instant?
     /// When a later change sent a visit with its present flags, by visit.
-    var visitToldAt: [String: Instant] = [:]
+    var visitSentAt: [String: Instant] = [:]
     /// In starting order.
     var live: [LiveRead] = []
     var lastLiveId: Int64 = 0
@@ -82,8 +82,8 @@ final class Subscriber: Audience {
 
   /// Assumes that the present state was sent, because the front end reads everything again.
   func markDelivered(_ context: Context) throws(ClockError) {
-    try believeStatuses(context)
-    visitsAreTold(context)
+    try markStatusesDelivered(context)
+    markVisitsDelivered(context)
   }
 
   /// The actor's context; nil, after one `resync`, if they may no longer receive anything.

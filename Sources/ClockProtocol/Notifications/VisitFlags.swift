@@ -7,16 +7,16 @@ extension Subscriber {
   /// Sends a visit again when time changes one of its flags.
   func visitTurns(_ context: Context) throws(ClockError) -> [Deadline] {
     guard state.subscription.topics.contains(.visit) else { return [] }
-    let since = min(state.visitsToldAt ?? context.now, context.now)
-    if state.visitsToldAt != since { state.visitsToldAt = since }
+    let since = min(state.visitTurnsToldAt ?? context.now, context.now)
+    if state.visitTurnsToldAt != since { state.visitTurnsToldAt = since }
     // The clock was set back to before those visits were sent.
-    if state.visitToldAt.contains(where: { $0.value > context.now }) {
-      state.visitToldAt = state.visitToldAt.filter { $0.value <= context.now }
+    if state.visitSentAt.contains(where: { $0.value > context.now }) {
+      state.visitSentAt = state.visitSentAt.filter { $0.value <= context.now }
     }
     var next = Instant.latest
     let desk = VisitDesk(context)
     for visit in try desk.turning() {
-      let sentAt = state.visitToldAt[visit.id] ?? since
+      let sentAt = state.visitSentAt[visit.id] ?? since
       for turn in try desk.turns(of: visit) where turn > sentAt {
         next = min(next, turn)
       }
@@ -29,17 +29,17 @@ extension Subscriber {
   }
 
   /// Assumes that all visits were sent in their present state.
-  func visitsAreTold(_ context: Context) {
-    state.visitsToldAt = context.now
-    state.visitToldAt = [:]
+  func markVisitsDelivered(_ context: Context) {
+    state.visitTurnsToldAt = context.now
+    state.visitSentAt = [:]
   }
 
   private func tellVisits(since: Instant) throws(ClockError) {
     let context = try engine.context()
     let desk = VisitDesk(context)
     let end = try context.store.journalEnd()
-    let toldAt = state.visitToldAt
-    visitsAreTold(context)
+    let toldAt = state.visitSentAt
+    markVisitsDelivered(context)
     for visit in try desk.turning() {
       let sentAt = toldAt[visit.id] ?? since
       let turns = try desk.turns(of: visit)

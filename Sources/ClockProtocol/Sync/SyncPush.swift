@@ -65,7 +65,7 @@ struct SyncPush {
       if let error = error.ofStore {
         guard error.isConstraint else { throw error }
         // Records with the same ids, which derive from the key, already exist.
-        return WireError.from(KeyedRequest.isOfAnother, in: engine.words) { try engine.context() }
+        return WireError.from(KeyedRequest.keyOfAnother, in: engine.words) { try engine.context() }
       }
       return WireError.from(error, in: engine.words) { try engine.context() }.brief
     }

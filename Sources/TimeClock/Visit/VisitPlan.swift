@@ -47,7 +47,7 @@ package struct VisitPlan: Sendable {
     }
     if let status, status != visit.status {
       try Self.checkUnworked(visit)
-      try wrong.gather { () throws(ClockError) in try Self.settle(&visit, status, now) }
+      try wrong.gather { () throws(ClockError) in try Self.mark(&visit, status, now) }
     }
     try wrong.refuse()
   }
@@ -58,7 +58,7 @@ package struct VisitPlan: Sendable {
   }
 
   /// A past visit may be marked as completed, or unmarked, if nobody has worked it.
-  private static func settle(
+  private static func mark(
     _ visit: inout Visit, _ status: Visit.Status, _ now: Instant
   ) throws(ClockError) {
     if status == .inAdventure {

@@ -60,7 +60,7 @@ extension MCPServer {
         throw unsupported(version)
       }
       era = .stateless
-      desk.introduce(meta?[MCPEra.clientKey])
+      host.introduce(meta?[MCPEra.clientKey])
     }
   }
 
@@ -77,7 +77,7 @@ extension MCPServer {
       throw .invalidParams(field: "protocolVersion", expected: "a string")
     }
     era = .handshake
-    desk.introduce(parameters["clientInfo"])
+    host.introduce(parameters["clientInfo"])
     let version = MCPEra.handshakeVersions.first { $0 == wanted } ?? MCPEra.handshakeVersions[0]
     return [
       "protocolVersion": .string(version), "capabilities": Self.capabilities,

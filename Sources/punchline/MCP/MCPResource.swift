@@ -31,17 +31,17 @@ enum MCPResource {
     let method: String
     /// The parameters of the live read that follows it: the first page of a list.
     let followed: JSON
-    let result: (EngineDesk) throws(RPCError) -> JSON
+    let result: (AssistantHost) throws(RPCError) -> JSON
 
     init<Result: WireRecord>(_ name: String, _ call: Call<Result>) {
       (self.name, method, followed) = (name, call.method, call.parameters)
-      result = { desk throws(RPCError) in try desk.ask(call).json }
+      result = { host throws(RPCError) in try host.ask(call).json }
     }
 
     /// A read of a list in pages.
     init<Page: WirePage>(_ name: String, _ call: Call<Page>, list: String) {
       (self.name, method, followed) = (name, call.method, call.page(after: nil).parameters)
-      result = { desk throws(RPCError) in try desk.whole(call, list).json }
+      result = { host throws(RPCError) in try host.whole(call, list).json }
     }
   }
 
@@ -76,10 +76,10 @@ enum MCPResource {
     }
   }
 
-  func content(_ desk: EngineDesk) throws(RPCError) -> JSONObject {
-    if case .status = self { return try desk.status() }
+  func content(_ host: AssistantHost) throws(RPCError) -> JSONObject {
+    if case .status = self { return try host.status() }
     var content = JSONObject()
-    for read in try reads() { content.append(read.name, try read.result(desk)) }
+    for read in try reads() { content.append(read.name, try read.result(host)) }
     return content
   }
 

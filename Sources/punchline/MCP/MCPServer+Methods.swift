@@ -22,7 +22,7 @@ extension MCPServer {
       try follow(try uri(parameters), for: nil)
       return [:]
     case "resources/unsubscribe" where era == .handshake:
-      desk.leave(subscriptions.end(nil, try uri(parameters)))
+      host.leave(subscriptions.end(nil, try uri(parameters)))
       return [:]
     case "subscriptions/listen" where era == .stateless:
       try listen(parameters, id)
@@ -49,7 +49,7 @@ extension MCPServer {
     default: throw .invalidParams(field: "arguments", expected: "an object")
     }
     do throws(RPCError) {
-      let result = try tool.run(MCPToolCall(tool, arguments, desk))
+      let result = try tool.run(MCPToolCall(tool, arguments, host))
       return content(JSON.object(result).text, structured: result, isError: false)
     } catch {
       let error = MCPToolCall.renamed(error)
@@ -78,7 +78,7 @@ extension MCPServer {
         "contents": [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(JSON.object(try resource(at: uri).content(desk)).text),
+            "text": .string(JSON.object(try resource(at: uri).content(host)).text),
           ]
         ]
       ], for: 0)
@@ -95,7 +95,7 @@ extension MCPServer {
 
   private func follow(_ uri: String, for id: JSON?) throws(RPCError) {
     if subscriptions.join(id, uri) { return }
-    subscriptions.begin(id, uri, try desk.follow(try resource(at: uri).reads()))
+    subscriptions.begin(id, uri, try host.follow(try resource(at: uri).reads()))
   }
 
   private func uri(_ parameters: JSONObject) throws(RPCError) -> String {

@@ -9,7 +9,7 @@ final class MCPServer: LoopClient {
   /// In bytes: while the client has not read more than this, its input is not read.
   private static let unsentLimit = 1 << 20
 
-  let desk: EngineDesk
+  let host: AssistantHost
   let isReadOnly: Bool
   var era = MCPEra.undecided
   var subscriptions = MCPSubscriptions()
@@ -25,17 +25,17 @@ final class MCPServer: LoopClient {
   private var unsent: [UInt8] = []
 
   init(_ engine: HostedEngine, store: String, isReadOnly: Bool) {
-    desk = EngineDesk(engine, store: store)
+    host = AssistantHost(engine, store: store)
     self.isReadOnly = isReadOnly
   }
 
   var wantsInput: Bool { !hasEnded && unsent.count < Self.unsentLimit }
   private(set) var isFinished = false
-  var hasWork: Bool { !waiting.isEmpty || desk.engine.hasWork }
+  var hasWork: Bool { !waiting.isEmpty || host.engine.hasWork }
   var givesWay: Bool { true }
-  var deadline: Int64? { desk.engine.deadline }
-  var watchedFile: WatchedFile? { desk.engine.watchedFile }
-  var zoneFolders: [String] { desk.engine.zoneFolders }
+  var deadline: Int64? { host.engine.deadline }
+  var watchedFile: WatchedFile? { host.engine.watchedFile }
+  var zoneFolders: [String] { host.engine.zoneFolders }
 
   func receive(_ bytes: ArraySlice<UInt8>) {
     lines.append(bytes)
@@ -67,21 +67,21 @@ final class MCPServer: LoopClient {
     return request
   }
 
-  func storeWasNotified() { desk.engine.storeWasNotified() }
+  func storeWasNotified() { host.engine.storeWasNotified() }
 
-  func clockWasSet() { desk.engine.clockWasSet() }
-  func zonesWereNotified() { desk.engine.zonesWereNotified() }
+  func clockWasSet() { host.engine.clockWasSet() }
+  func zonesWereNotified() { host.engine.zonesWereNotified() }
 
   func wasContinued() {}
 
   func hurry() {
     isInAHurry = true
-    desk.engine.hurry()
+    host.engine.hurry()
   }
 
   /// Answers one line, so that its answer goes out even if the next line waits for the store.
   func work() {
-    desk.hear()
+    host.hear()
     repeat {
       if !waiting.isEmpty { answer(waiting.removeFirst()) }
       announce()
@@ -123,7 +123,7 @@ final class MCPServer: LoopClient {
   private func answer(_ request: Request) {
     guard let id = request.id else {
       if request.method == "notifications/cancelled", let id = request.parameters["requestId"] {
-        desk.leave(subscriptions.end(id))
+        host.leave(subscriptions.end(id))
       }
       return
     }
@@ -131,7 +131,7 @@ final class MCPServer: LoopClient {
     followProgress(of: request)
     defer {
       current = nil
-      desk.goesOn = { true }
+      host.goesOn = { true }
     }
     do throws(RPCError) {
       if request.isPositional { throw .positionalParameters }
@@ -153,7 +153,7 @@ final class MCPServer: LoopClient {
   private func followProgress(of request: Request) {
     let token = request.parameters["_meta"]?["progressToken"] ?? .null
     var pages: Int64 = 0
-    desk.goesOn = { [unowned self] in
+    host.goesOn = { [unowned self] in
       pages += 1
       if token != .null {
         notify("notifications/progress", ["progressToken": token, "progress": .integer(pages)])
@@ -169,7 +169,7 @@ final class MCPServer: LoopClient {
 
   /// Notifies the client of changed resources.
   private func announce() {
-    for (uri, ids) in subscriptions.notified(of: desk.takeChanged()) {
+    for (uri, ids) in subscriptions.notified(of: host.takeChanged()) {
       for id in ids {
         var parameters: JSONObject = ["uri": .string(uri)]
         if let id { parameters.append("_meta", [MCPEra.subscriptionKey: id]) }

@@ -4,11 +4,11 @@ import TimeClock
 
 /// The arguments of one call, checked against the tool's declaration, and the engine to ask.
 struct MCPToolCall {
-  let desk: EngineDesk
+  let host: AssistantHost
   private let arguments: JSONObject
 
-  init(_ tool: MCPTool, _ arguments: JSONObject, _ desk: EngineDesk) throws(RPCError) {
-    self.desk = desk
+  init(_ tool: MCPTool, _ arguments: JSONObject, _ host: AssistantHost) throws(RPCError) {
+    self.host = host
     self.arguments = arguments
     let parameters = tool.parameters
     for (name, value) in arguments.members {
@@ -71,7 +71,7 @@ struct MCPToolCall {
   ) throws(RPCError) -> Instant? {
     guard let text: String = value(name) else { return nil }
     return try named(name) { () throws(RPCError) in
-      try desk.reading { caller throws(CommandFailure) in try read(text, caller) }
+      try host.reading { caller throws(CommandFailure) in try read(text, caller) }
     }
   }
 
@@ -79,7 +79,7 @@ struct MCPToolCall {
   func period(usual: String?) throws(RPCError) -> ClosedRange<CivilDate>? {
     guard let text: String = value("period") ?? usual else { return nil }
     let phrase = try named("period") { () throws(RPCError) in
-      try desk.ask(Wire.timeParse(text: text, wanted: .days))
+      try host.ask(Wire.timeParse(text: text, wanted: .days))
     }
     guard let from = phrase.from ?? phrase.date, let to = phrase.to ?? phrase.date, from <= to
     else { return nil }
@@ -100,7 +100,7 @@ struct MCPToolCall {
     guard let name: String = value("task") else { return nil }
     var names: [String] = []
     for hidden in [false, true] {
-      let tasks = try desk.whole(Wire.taskList(hidden: hidden), "tasks").tasks
+      let tasks = try host.whole(Wire.taskList(hidden: hidden), "tasks").tasks
       if let task = tasks.first(where: { $0.name.lowercased() == name.lowercased() }) {
         return task.id
       }

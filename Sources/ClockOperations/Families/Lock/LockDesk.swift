@@ -134,11 +134,11 @@ package struct LockDesk {
   }
 
   /// Refuses to change a record's effect on locked dates.
-  private func check<R: OfDates>(_ record: R?, over before: R?) throws(ClockError) {
+  private func check<R: DatedRecord>(_ record: R?, over before: R?) throws(ClockError) {
     guard let some = record ?? before,
       let last = try lockedThrough(of: some.organizationId)
     else { return }
-    let (old, new) = (before?.said(through: last), record?.said(through: last))
+    let (old, new) = (before?.effect(through: last), record?.effect(through: last))
     guard old != new else { return }
     throw try locked(
       .through(last), min(old?.first ?? last, new?.first ?? last),
@@ -254,14 +254,14 @@ package struct LockDesk {
 
   /// The verbs of a record that the policy lets the actor change; one of locked dates cannot be
   /// deleted.
-  func can<R: OfDates>(_ record: R, _ subject: Policy.Subject) throws(ClockError) -> [Verb] {
+  func can<R: DatedRecord>(_ record: R, _ subject: Policy.Subject) throws(ClockError) -> [Verb] {
     let owned = context.ownership(of: record)
     guard context.policy.allows(.edit, subject, of: owned, by: context.actor.role)
     else { return [] }
     return try can(record)
   }
 
-  func can<R: OfDates>(_ record: R) throws(ClockError) -> [Verb] {
+  func can<R: DatedRecord>(_ record: R) throws(ClockError) -> [Verb] {
     do {
       try check(removing: record)
       return [.edit, .delete]

@@ -53,7 +53,7 @@ struct RecordedTime {
 
   private static func away(_ before: Absence?, _ after: Absence?) -> [RecordedTime] {
     if before?.userId == after?.userId,
-      before?.said(through: .latest) == after?.said(through: .latest)
+      before?.effect(through: .latest) == after?.effect(through: .latest)
     {
       return []
     }

@@ -22,7 +22,7 @@ extension VisitDesk {
   /// Refuses to begin a visit for a sitter who is no longer active.
   private func checkSitterWorks(_ visit: Visit) throws(ClockError) {
     guard visit.sitterId != context.actor.userId else { return }
-    let isActive = try context.memos.activity.value(visit.sitterId, for: context) {
+    let isActive = try context.memos.isActive.value(visit.sitterId, for: context) {
       () throws(ClockError) in try context.find(Member.self, visit.sitterId)?.isActive ?? true
     }
     if !isActive { throw Self.inactiveSitter }

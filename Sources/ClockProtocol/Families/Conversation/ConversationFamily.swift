@@ -114,12 +114,12 @@ enum ConversationFamily: Family {
     subscription.topics.formUnion(wanted)
     subscription.tickedActivity = nil
     subscription.isMuted = false
-    subscriber.visitsAreTold(context)
+    subscriber.markVisitsDelivered(context)
     var place = try call.parameters[since]
     if let since = place, try !subscriber.replay(wanted, since: since) { place = nil }
     let view = try SubscribeView(subscription, context, resumedAt: place)
     subscriber.state.subscription = subscription
-    try subscriber.believeStatuses(context)
+    try subscriber.markStatusesDelivered(context)
     subscriber.state.toldSync = view.sync
     call.engine.deadlines = nil
     return view

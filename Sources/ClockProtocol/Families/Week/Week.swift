@@ -95,10 +95,10 @@ enum WeekFamily: Family {
     return try payroll(of: week, context)
   }
 
-  private static func payroll(of week: Week, _ context: Context) throws -> PayrollView {
+  private static func payroll(of week: Week, _ context: Context) throws -> PayrollMessage {
     // The number is a setting, which only its own member may read.
     let isOwn = context.userId == context.actor.userId
-    return PayrollView(
+    return PayrollMessage(
       text: try WeekDesk(context).payrollText(of: week),
       recipient: isOwn ? context.settings.payrollRecipient : nil,
       week: try WeekDesk(context).view(week))
@@ -237,8 +237,8 @@ private struct WeekDayView: WireObject {
   }
 }
 
-extension PayrollView: WireObject {
-  static func declare(_ members: inout some Members<PayrollView>) {
+extension PayrollMessage: WireObject {
+  static func declare(_ members: inout some Members<PayrollMessage>) {
     members.add("text", "The message to payroll.") { $0.text.text }
     members.add("recipient", "The number in the member's settings.") { $0.recipient }
     members.add("url", "An `sms:` URL (RFC 5724) that opens the message to the recipient.") {
@@ -250,7 +250,7 @@ extension PayrollView: WireObject {
 }
 
 /// The result of `week.payroll`.
-struct PayrollView: Sendable {
+struct PayrollMessage: Sendable {
   let text: PayrollText
   let recipient: String?
   let week: WeekView

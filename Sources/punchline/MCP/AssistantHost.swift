@@ -4,7 +4,7 @@ import PunchlineKit
 import TimeClock
 
 /// Calls this process's engine with lines, like a front end.
-final class EngineDesk {
+final class AssistantHost {
   let engine: HostedEngine
   private let store: String
   private let caller: MethodCaller
