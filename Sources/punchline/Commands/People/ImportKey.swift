@@ -1,19 +1,22 @@
 import JSON
+import TimeClock
 
 /// The idempotency keys of one import, so that `undo` and `redo` find all of its requests from one.
 struct ImportKey: Equatable {
   private static let prefix = "import"
   private let name: String
 
-  /// Made of the entries and of the journal's state before, so that an undone import can run again.
+  /// Made of the entries and of all that may change what becomes of them: an import that was
+  /// refused or undone can run again.
   init(of entries: some Wired, _ caller: MethodCaller) throws(CommandFailure) {
-    self.init(
-      of: entries, after: try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0)
-  }
-
-  init(of entries: some Wired, after seq: Int64) {
+    let seq = try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0
+    let now = try caller.ask(Wire.timeNow()).now
+    let parts: JSON = [
+      "entries": entries.json, "now": .integer(now.milliseconds),
+      "reason": caller.reason.map { .string($0) } ?? .null,
+    ]
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in JSONWriter.bytes(of: entries.json) {
+    for byte in JSONWriter.bytes(of: parts) {
       sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     name = "\(Self.prefix)-\(seq)-\(String(sum, radix: 16))"
