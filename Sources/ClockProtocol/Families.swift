@@ -4,7 +4,7 @@ package import JSON
 package import JSONRPC
 package import TimeClock
 
-/// Everything about one family except its deadlines and alerts.
+/// What a family has on the wire; its record, rules and deadlines are in `OperationFamily`.
 protocol Family: OperationFamily {
   /// The prefix of its methods' names.
   static var prefix: String { get }

@@ -42,7 +42,7 @@ package struct TaskDesk {
     return Array((views + others).prefix(limit))
   }
 
-  /// The actor's task with that id or name; a new name creates a task.
+  /// The member's task with that id or name; a new name creates a task.
   package func find(_ choice: TaskChoice) throws(ClockError) -> WorkTask {
     switch choice {
     case .id(let id):
@@ -67,12 +67,12 @@ package struct TaskDesk {
     }
   }
 
-  /// Whether the actor has a task with the name, in upper or lower case.
+  /// Whether the member has a task with the name, in upper or lower case.
   package func isTask(_ name: String) throws(ClockError) -> Bool {
     try !context.store.tasks(of: context.userId, named: name).isEmpty
   }
 
-  /// The actor's tasks of one name, ignoring case, either hidden or shown.
+  /// The member's tasks of one name, ignoring case, either hidden or shown.
   package func all(named name: String, hidden: Bool) throws(ClockError) -> [TaskView] {
     guard let name = name.trimmed else { return [] }
     let tasks = try context.store.tasks(of: context.userId, named: name)
