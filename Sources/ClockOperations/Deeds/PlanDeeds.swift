@@ -77,12 +77,19 @@ extension Session: WordedRecord {
       case .scheduled: return "Scheduled \(try name(in: context)) again"
       }
     }
+    if earlier.isTimeOff != isTimeOff {
+      return "Changed \(try earlier.name(in: context)) to \(try name(in: context))"
+    }
     if (earlier.date, earlier.startTime, earlier.endTime) != (date, startTime, endTime) {
       let times = context.clockText.range(date, startTime, endTime)
       return "Moved \(try earlier.name(in: context)) to \(times)"
     }
     let parts: [(name: Phrase, isOther: Bool)] = [
-      ("school", earlier.schoolId != schoolId), ("types", earlier.sessionTypes != sessionTypes),
+      ("school", earlier.schoolId != schoolId),
+      (
+        "types",
+        earlier.sessionTypes != sessionTypes || earlier.customSessionType != customSessionType
+      ),
       ("people", earlier.photographers != photographers), ("notes", earlier.notes != notes),
     ]
     return parts.changed(of: try name(in: context))
@@ -133,6 +140,8 @@ extension Organization: WordedRecord {
       ("edit window", earlier.editWindowDays != editWindowDays),
       ("automatic clock-out", earlier.autoClockOutHours != autoClockOutHours),
       ("warning of late visits", earlier.lateVisitMinutes != lateVisitMinutes),
+      ("time to undo the end of a visit", earlier.undoEndMinutes != undoEndMinutes),
+      ("what clients see", earlier.clientSees != clientSees),
       ("days without a network", earlier.offlineDays != offlineDays),
       ("payroll rules", earlier.payrollRules != payrollRules),
       ("pay period", earlier.payPeriodStart != payPeriodStart),
@@ -142,6 +151,7 @@ extension Organization: WordedRecord {
       ("hours of free correction", earlier.freeEditHours != freeEditHours),
       ("reasons of corrections", earlier.needsReason != needsReason),
       ("language of payroll", earlier.payrollLanguage != payrollLanguage),
+      ("erasing of old time", earlier.retentionMonths != retentionMonths),
     ]
     return parts.changed(of: name(in: context))
   }

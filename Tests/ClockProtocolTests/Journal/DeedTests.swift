@@ -4,6 +4,8 @@ import JSONRPC
 import Testing
 import TimeClock
 
+@testable import ClockProtocol
+
 /// Changes as sentences for people.
 struct DeedTests {
   private let engine = EngineHarness(at: "2026-11-24T15:00:00Z")
@@ -161,6 +163,60 @@ struct DeedTests {
     try check(
       "organization.update", ["lockedThrough": "2025-12-31"],
       "Locked time through Wed, Dec 31, 2025")
+  }
+
+  @Test func `every part of the organization that changes is named`() throws {
+    let changes: JSONObject = [
+      "name": "Elm", "sessionTypes": [["id": "a", "name": "A", "color": "#3b82f6"]],
+      "sessionOrderColors": ["#111", "#222", "#333", "#444", "#555", "#666", "#777", "#888"],
+      "enableSessionPublishing": true, "editWindowDays": 3, "lockedThrough": "2025-12-31",
+      "autoClockOutHours": 12, "lateVisitMinutes": 20, "undoEndMinutes": 20,
+      "clientSees": ["note"], "offlineDays": 3,
+      "payrollRules": [["from": "2026-11-02", "preset": "us-federal"]],
+      "payPeriodStart": "2026-11-02", "weekStart": 7,
+      "terms": ["client": ["en": ["singular": "guest", "plural": "guests"]]],
+      "consent": "both", "freeEditHours": 3, "needsReason": true, "payrollLanguage": "de",
+      "retentionMonths": 30,
+    ]
+    try expectNamed(changes, by: "organization.update", [:], unless: "Changed organization Elm")
+  }
+
+  @Test func `every part of a session that changes is named`() throws {
+    let schools = try ["Elm", "Oak"].map { try engine.call("school.create", ["name": $0])["id"] }
+    let session = try engine.call(
+      "session.create",
+      [
+        "schoolId": schools[0], "date": "2026-11-24", "startTime": "13:00", "endTime": "14:30",
+        "sessionTypes": ["other"], "customSessionType": "Team",
+      ])
+    let changes: JSONObject = [
+      "customSessionType": "Clubs", "photographerIds": ["me"], "photographerNotes": ["me": "n"],
+      "notes": "n", "sessionTypes": ["sports"], "status": "completed", "isTimeOff": true,
+      "date": "2026-11-25", "startTime": "12:00", "endTime": "15:00", "schoolId": schools[1],
+    ]
+    let name = "session at Elm 1:00 PM – 2:30 PM"
+    try expectNamed(
+      changes, by: "session.update", ["id": session["id"]], unless: "Changed \(name)")
+    #expect(try deed(4) == .string("Changed \(name) to time off 1:00 PM – 2:30 PM"))
+  }
+
+  /// Expects a sentence other than `bare` after a change of each parameter of the method.
+  private func expectNamed(
+    _ changes: JSONObject, by method: String, _ record: JSONObject, unless bare: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let declared = try #require(Families.method(named: method)).parameters.map(\.name)
+    #expect(
+      Set(changes.members.map(\.name) + record.members.map(\.name))
+        == Set(declared).subtracting(["dryRun", "idempotencyKey"]),
+      sourceLocation: sourceLocation)
+    for change in changes.members {
+      try engine.call(method, .object(JSONObject(record.members + [change])))
+      let deed = try deed().string ?? ""
+      #expect(
+        !deed.isEmpty && deed != bare, "\(change.name): \(deed)",
+        sourceLocation: sourceLocation)
+    }
   }
 
   @Test func `what is in the way is named, with the button that takes it back`() throws {
