@@ -9,8 +9,9 @@ struct ProposedCall {
   let method: Method
   let parameters: JSONObject
 
-  /// The methods that may correct recorded time.
-  // Listed here, because the list of all families depends on this one.
+  /// The methods that may correct recorded time, and can be proposed.
+  // Listed here, because the list of all families depends on this one. Not the fence's: the other
+  // side would see where the member was, and the next event would make the proposal stale.
   static let methods: [Method] = {
     let families: [any Family.Type] = [
       ClockFamily.self, GapFamily.self, EntryFamily.self, VisitFamily.self,

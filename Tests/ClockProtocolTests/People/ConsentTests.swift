@@ -396,6 +396,16 @@ struct ConsentTests {
     #expect(!labels.contains("Accept") && !labels.contains("Decline"), "\(labels)")
   }
 
+  @Test func `an arrival that needs consent offers no proposal, and the clock-in does`() throws {
+    try engine.call("organization.update", ["freeEditHours": 0])
+    try engine.act(as: "ann")
+    let at: JSON = ["at": "2026-11-20T08:00:00Z"]
+    let arrival = try engine.error("fence.enter", at)
+    #expect(arrival.reason == "needs_consent" && arrival.data?["actions"] == .null)
+    let action = try engine.error("clock.in", at).data?["actions"][0] ?? .null
+    #expect(try engine.call(action["method"].string ?? "", action["params"])["state"] == "waiting")
+  }
+
   @Test func `what needs no consent is said to people without the names of methods`() throws {
     let error = try engine.error(
       "proposal.create", ["method": "entry.create", "params": span(20)])

@@ -265,4 +265,8 @@ struct CorrectionTableTests {
         == Self.methods.count + Self.ofMembers.count)
     #expect(Self.methods.count > 20)
   }
+
+  @Test func `whatever may correct time can be proposed, except what nobody else may see`() {
+    #expect(Set(ProposedCall.methods.map(\.name)) == Set(Self.methods))
+  }
 }

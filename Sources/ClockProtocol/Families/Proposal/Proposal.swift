@@ -114,8 +114,7 @@ enum ProposalFamily: Family {
 
 /// The proposal of a refused call.
 extension ProposalFamily {
-  /// The button that proposes a call which needs consent; nil for a private call without a public
-  /// form.
+  /// The button that proposes a call which needs consent; nil if the call cannot be proposed.
   static func proposal(of call: borrowing Invocation, _ context: Context) -> ActionView? {
     var (name, parameters) = (call.method.name, Method.deed(of: call.parameters.object))
     let given = parameters[reason.name]
@@ -124,6 +123,7 @@ extension ProposalFamily {
       guard let call = EntryDesk(context).handedOnCall else { return nil }
       (name, parameters) = call
     }
+    guard ProposedCall.methods.contains(where: { $0.name == name }) else { return nil }
     var proposal: JSONObject = [method.name: .string(name), "params": .object(parameters)]
     if let given, given != .null { proposal.append(reason.name, given) }
     return ActionView(label: "Propose", method: create.name, parameters: proposal)
