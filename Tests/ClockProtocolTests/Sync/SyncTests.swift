@@ -101,6 +101,17 @@ struct Office {
     try office.check(device)
   }
 
+  @Test func `a shift that waits for the network is pending in its renewed activity too`() throws {
+    let office = try Office()
+    let device = try office.device()
+    device.cut()
+    let shift = try device.call("clock.in")["entry"]["id"]
+    try office.advance([device], minutes: 9 * 60)
+    let activity = try device.call("activity.get")["activities"][0]
+    #expect(activity["attributes"]["recordId"] == shift && activity["id"] != shift)
+    #expect(activity["pending"] == true)
+  }
+
   @Test func `a front end that shows records learns that they are confirmed`() throws {
     let office = try Office()
     let device = try office.device()

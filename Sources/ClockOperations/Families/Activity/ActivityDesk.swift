@@ -64,7 +64,7 @@ package struct ActivityDesk {
 
   private func isPending(_ activity: Activity) -> Bool {
     context.isPending(
-      activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.id)
+      activity.kind == .visit ? Visit.table.name : Entry.table.name, activity.recordId)
   }
 
   /// The final content of an ended activity; without a record its length is 0.
