@@ -46,8 +46,7 @@ extension EntryDesk {
       let can = canChange(
         running: entry.kind, hasOpenGap: gaps.contains(where: \.isOpen),
         of: context.ownership(userId: entry.userId, organizationId: entry.organizationId))
-      guard can.contains(.adjust), try ConsentDesk(context).isNeeded(for: entry) else { return can }
-      return can.filter { $0 != .adjust } + [.propose]
+      return try ConsentDesk(context).limit(can, without: [.adjust], for: entry)
     }
     let verbs = try context.allowed([.edit, .delete]) { verb throws(ClockError) in
       try checkRole(verb, entry)
@@ -56,8 +55,7 @@ extension EntryDesk {
       try context.isAllowed({ () throws(ClockError) in try checkOpen(entry) })
     else { return [] }
     // Its texts may still be changed.
-    return try ConsentDesk(context).isNeeded(for: entry)
-      ? verbs.filter { $0 != .delete } + [.propose] : verbs
+    return try ConsentDesk(context).limit(verbs, without: [.delete], for: entry)
   }
 
   /// The verbs for a running entry: its clock or timer methods apply, not `entry.*`.

@@ -227,9 +227,9 @@ package struct GapDesk {
     let can = try context.allowed(verbs) { verb throws(ClockError) in
       try check(verb, gap, of: shift)
     }
-    guard !can.isEmpty, try ConsentDesk(context).isNeeded(for: gap) else { return can }
     // The gap may still end now.
-    return can.filter { $0 == .end } + [.propose]
+    return try ConsentDesk(context).limit(
+      can, without: [.edit, .delete, .restore], for: gap)
   }
 
   /// The shift of a gap; nil if the shift is deleted.

@@ -98,21 +98,21 @@ package struct AbsenceDesk {
   }
 
   package func view(_ absence: Absence) throws(ClockError) -> AbsenceView {
-    var verbs: [Verb] = []
-    do {
-      try checkMayWrite(absence)
-      verbs = try LockDesk(context).can(absence)
-      // Its texts may still be changed.
-      if try ConsentDesk(context).isNeeded(for: absence) {
-        verbs = verbs.filter { $0 != .delete } + [.propose]
-      }
-    } catch .refused {}
-    return AbsenceView(
+    AbsenceView(
       absence: absence,
       userName: try absence.userId.flatMap(context.calledName(ofMember:)),
       title: context.words(title(of: absence)),
       showsKind: maySeeKind(of: absence), clockText: context.clockText,
-      isPending: context.isPending(absence), can: verbs)
+      isPending: context.isPending(absence), can: try can(absence))
+  }
+
+  private func can(_ absence: Absence) throws(ClockError) -> [Verb] {
+    guard try context.isAllowed({ () throws(ClockError) in try checkMayWrite(absence) }) else {
+      return []
+    }
+    // Its texts may still be changed.
+    return try ConsentDesk(context).limit(
+      LockDesk(context).can(absence), without: [.delete], for: absence)
   }
 
   /// The title of an absence, for the actor.

@@ -262,12 +262,8 @@ package struct LockDesk {
   }
 
   func can<R: DatedRecord>(_ record: R) throws(ClockError) -> [Verb] {
-    do {
-      try check(removing: record)
-      return [.edit, .delete]
-    } catch .refused {
-      return [.edit]
-    }
+    try context.isAllowed({ () throws(ClockError) in try check(removing: record) })
+      ? [.edit, .delete] : [.edit]
   }
 
   private func sentence(_ lock: Lock) -> Phrase {

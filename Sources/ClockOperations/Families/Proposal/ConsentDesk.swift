@@ -38,7 +38,7 @@ package struct ConsentDesk {
   }
 
   /// Whether every change of the recorded time must be proposed.
-  func isNeeded(for record: some Record) throws(ClockError) -> Bool {
+  private func isNeeded(for record: some Record) throws(ClockError) -> Bool {
     guard let limits = try limits(in: record.organizationId), limits.consent == .both,
       let time = RecordedTime.all(of: record)
     else { return false }
@@ -47,6 +47,15 @@ package struct ConsentDesk {
     }
     if isFree(time, by: context.actor.userId, context.arrivedAt, limits) { return false }
     return try hasOtherSide(to: time.ownerId)
+  }
+
+  /// What the actor can do with the record: `propose` replaces the corrections once they need
+  /// consent.
+  func limit(
+    _ can: [Verb], without corrections: [Verb], for record: some Record
+  ) throws(ClockError) -> [Verb] {
+    guard !can.isEmpty, try isNeeded(for: record) else { return can }
+    return can.filter { !corrections.contains($0) } + [.propose]
   }
 
   /// The organization's rules about corrections, if a method makes one that is not agreed yet.

@@ -33,8 +33,7 @@ extension VisitDesk {
       verb throws(ClockError) in try check(verb, visit)
     }
     let corrections: [Verb] = [.delete, .undo, .amend]
-    guard can.contains(where: corrections.contains), try ConsentDesk(context).isNeeded(for: visit)
-    else { return can }
-    return can.filter { !corrections.contains($0) } + [.propose]
+    guard can.contains(where: corrections.contains) else { return can }
+    return try ConsentDesk(context).limit(can, without: corrections, for: visit)
   }
 }
