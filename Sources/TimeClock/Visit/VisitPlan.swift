@@ -21,10 +21,9 @@ package struct VisitPlan: Sendable {
     }
     visit.sitterId = sitterId ?? visit.sitterId
     var wrong = WrongFields()
-    if visit.scheduledEnd <= visit.scheduledStart {
-      wrong.add(
-        ClockError.refused(.endBeforeStart, "End time must be after start time").about(
-          "scheduledEnd"))
+    try wrong.gather { () throws(ClockError) in
+      try EntryRules.checkOrder(
+        Interval(visit.scheduledStart, visit.scheduledEnd), in: "scheduledEnd")
     }
     if let clientId {
       try wrong.gather { () throws(ClockError) in

@@ -108,8 +108,20 @@ struct RangeTests {
     #expect(
       try ids("visit.list", "visits", ["range": "today", "limit": 2]) == [before, night])
     #expect(try ids("visit.list", "visits", ["from": "2026-11-23"]) == [])
-    let error = try engine.error("visit.list", ["range": "today", "to": "2026-11-23"])
-    #expect(error.data?["field"] == "range")
+  }
+
+  @Test(arguments: ["entry.list", "report.get", "visit.list", "session.list"])
+  func `a range stands alone, and its last day is not before its first`(method: String) throws {
+    let two = try engine.error(method, ["range": "today", "to": "2026-11-23"])
+    #expect(two.code == -32602 && two.data?["field"] == "range")
+    let backward = try engine.error(method, ["from": "2026-11-23", "to": "2026-11-22"])
+    #expect(backward.reason == "validation")
+    #expect(backward.data?["fields"]["to"] == "The last day must not be before the first")
+  }
+
+  @Test func `sessions of a single date are of no range besides`() throws {
+    let error = try engine.error("session.list", ["date": "2026-11-21", "range": "today"])
+    #expect(error.code == -32602 && error.data?["field"] == "date")
   }
 
   @Test func `a calendar of sessions goes to any month, and counts what it has no room for`() throws

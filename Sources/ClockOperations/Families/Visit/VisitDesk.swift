@@ -77,11 +77,7 @@ package struct VisitDesk {
   package func narrow(_ filter: inout VisitFilter, from: CivilDate?, to: CivilDate?)
     throws(ClockError)
   {
-    if let from, let to, to < from {
-      throw ClockError.refused(
-        .endBeforeStart, "The last day must not be before the first"
-      ).about("to")
-    }
+    try CivilDate.checkOrder(from: from, to: to)
     filter.from = from.map { context.day($0).start }
     filter.until = to.map { context.day($0).end }
   }

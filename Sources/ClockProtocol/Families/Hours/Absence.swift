@@ -86,18 +86,16 @@ enum AbsenceFamily: Family {
   private static let listTo = Maybe("to", .date, "only absences that begin on this date or earlier")
   private static let listKind = Maybe(
     "kind", WireType<Absence.Kind>.word, "only absences of this kind")
-  private static let everyone = Maybe(
-    "everyone", .boolean, "true for all members of the organization, where the policy allows")
 
   private static let list = Method(
     "absence.list", "Lists a member's absences and everybody's holidays, by date.",
     access: .needs(.read, .absence), actsForMembers: true,
-    parameters: [listFrom, listTo, listKind, everyone, Page.limit, Page.cursor],
+    parameters: [listFrom, listTo, listKind, Method.everyone, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let (desk, parameters) = (AbsenceDesk(try call.context), call.parameters)
     var wanted = try desk.filter(
-      try parameters[listKind], ofEveryone: try parameters[everyone] == true)
+      try parameters[listKind], ofEveryone: try Method.isOfEveryone(parameters))
     wanted.from = try parameters[listFrom] ?? wanted.from
     wanted.to = try parameters[listTo] ?? wanted.to
     let filter = wanted

@@ -10,8 +10,6 @@ enum PayrollFamily: Family {
   static let methods = [get, presets]
   static let rules: [Policy.Rule] = .figured(.payroll)
 
-  private static let everyone = Maybe(
-    "everyone", .boolean, "true for all active members, where the policy allows")
   private static let period = Maybe(
     "period", WireType<PayPeriod>.word, "the kind of period, in place of `from` and `to`")
   private static let containing = Maybe(
@@ -22,7 +20,7 @@ enum PayrollFamily: Family {
   private static let get = Method(
     "payroll.get", "Gives a period's time by class of pay, and what the rules find.",
     access: .needs(.read, .payroll), actsForMembers: true,
-    parameters: [everyone, period, containing, from, to, Page.limit, Page.cursor],
+    parameters: [Method.everyone, period, containing, from, to, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
@@ -36,7 +34,7 @@ enum PayrollFamily: Family {
       return try desk.payroll(over: dates)
     }
     let members =
-      try parameters[everyone] == true ? try MemberDesk(context).paid() : [context.member]
+      try Method.isOfEveryone(parameters) ? try MemberDesk(context).paid() : [context.member]
     let sorted = members.map { (order: NameOrder($0), member: $0) }.sorted { $0.order < $1.order }
     return try Page(call).part { (last: (String, String, Int64)?, limit) in
       let rest = sorted.drop { row in last.map { row.order.keys < ($0.0, $0.1) } ?? false }

@@ -21,16 +21,16 @@ enum ReportFamily: Family {
     "report.get",
     "Sums up the time of a range of dates, cut at local midnight, with running time up to now.",
     access: .needs(.read, .entry), actsForMembers: true,
-    parameters: EntryFamily.dates
+    parameters: Method.dates
       + [
-        by, EntryFamily.onlyKind, EntryFamily.everyone, EntryFamily.onlyTask,
+        by, EntryFamily.onlyKind, Method.everyone, EntryFamily.onlyTask,
         EntryFamily.onlySession, EntryFamily.onlyTag, allTasks, Page.limit, Page.cursor,
       ],
     refusals: [.validation, .notFound]
   ) { call in
     let (parameters, context) = (call.parameters, try call.context)
     var page = try Page(call)
-    var (from, to) = try EntryFamily.dates(parameters, context)
+    var (from, to) = try Method.dates(parameters, context)
     (from, to) = try page.hold(from, to)
     let query = try query(parameters, from: from, to: to, context)
     let report = try ReportDesk(context).report(query)
@@ -55,7 +55,7 @@ enum ReportFamily: Family {
     query.sessionId = try parameters[EntryFamily.onlySession]
     query.tag = try parameters[EntryFamily.onlyTag]?.trimmed
     query.hasAllTasks = try parameters[allTasks] ?? false
-    query.isOfEveryone = try EntryFamily.isOfEveryone(parameters)
+    query.isOfEveryone = try Method.isOfEveryone(parameters)
     return query
   }
 }

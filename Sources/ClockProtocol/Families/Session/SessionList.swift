@@ -8,11 +8,7 @@ internal import TimeClock
 enum SessionList {
   static let methods = [list, SessionCalendar.method, options]
 
-  private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "dates around today, in place of the others")
-  private static let date = Maybe("date", .date, "a single date, in place of `from` and `to`")
-  private static let from = Maybe("from", .date, "the first date")
-  private static let to = Maybe("to", .date, "the last date")
+  private static let date = Maybe("date", .date, "a single date, in place of the others")
   static let assignedTo = Maybe("assignedTo", .string, "only sessions with this assigned member")
   static let status = Maybe(
     "status", WireType<Session.Status>.word, "only sessions with this status")
@@ -23,7 +19,8 @@ enum SessionList {
   private static let list = Method(
     "session.list", "Lists sessions by date, start, school and id.",
     access: .needs(.read, .session),
-    parameters: [range, date, from, to, assignedTo, status, published, Page.limit, Page.cursor],
+    parameters: Method.dates
+      + [date, assignedTo, status, published, Page.limit, Page.cursor],
     refusals: [.validation]
   ) { call in
     let context = try call.context
@@ -42,22 +39,15 @@ enum SessionList {
   }
 
   private static func filter(_ parameters: Parameters, _ context: Context) throws -> SessionFilter {
-    let dates = [try parameters[from], try parameters[to]].compactMap(\.self)
-    let ways = [try parameters[range] != nil, try parameters[date] != nil, !dates.isEmpty]
-    guard ways.count(where: \.self) <= 1 else {
+    let (first, last) = try Method.dates(parameters, context)
+    let date = try parameters[date]
+    if date != nil, first != nil || last != nil {
       throw RPCError.invalidParams(
-        field: "date", expected: "given alone: a range, a date, or from and to")
+        field: "date", expected: "alone, without \"range\", \"from\" and \"to\"")
     }
     var filter = SessionFilter(organizationId: context.actor.organizationId)
-    filter.from = try parameters[date] ?? parameters[from] ?? filter.from
-    filter.to = try parameters[date] ?? parameters[to] ?? filter.to
-    if let dates = try parameters[range]?.dates(
-      around: context.today, weekStart: OrganizationDesk(context).weekStart())
-    {
-      filter.from = dates.lowerBound
-      filter.to = dates.upperBound
-    }
-    try CivilDate.checkOrder(from: filter.from, to: filter.to)
+    filter.from = date ?? first ?? filter.from
+    filter.to = date ?? last ?? filter.to
     try narrow(&filter, parameters, context)
     return filter
   }

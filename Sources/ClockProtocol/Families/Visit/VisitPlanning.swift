@@ -103,24 +103,20 @@ extension VisitFamily {
 
   static let sitterId = Maybe("sitterId", .id(of: Member.self), "only this sitter's visits")
   private static let clientId = Maybe("clientId", .string, "only visits to this client")
-  private static let range = Maybe(
-    "range", WireType<DatePreset>.word, "days around today, in place of `from` and `to`")
-  private static let from = Maybe("from", .date, "the first day")
-  private static let to = Maybe("to", .date, "the last day")
   private static let statusFilter = Maybe(
     "status", WireType<Visit.Status>.word, "only visits with this status")
 
   private static let list = Method(
     "visit.list", "Lists the visits that the actor may see, by scheduled start.",
     access: .needs(.read, .visit),
-    parameters: [range, from, to, sitterId, clientId, statusFilter, Page.limit, Page.cursor],
-    refusals: [.validation, .endBeforeStart]
+    parameters: Method.dates + [sitterId, clientId, statusFilter, Page.limit, Page.cursor],
+    refusals: [.validation]
   ) { call in
     let context = try call.context
     let desk = VisitDesk(context)
     var filter = VisitFilter(organizationId: context.actor.organizationId)
     var page = try Page(call)
-    let days = try days(call.parameters, context)
+    let days = try Method.dates(call.parameters, context)
     let (first, last) = try page.hold(days.from, days.to)
     try desk.touch(&filter, from: first, to: last)
     filter.sitterId = try call.parameters[sitterId]
@@ -131,19 +127,5 @@ extension VisitFamily {
     } position: {
       ($0.visit.scheduledStart, $0.visit.id)
     }
-  }
-
-  private static func days(
-    _ parameters: Parameters, _ context: Context
-  ) throws -> (from: CivilDate?, to: CivilDate?) {
-    let (first, last) = (try parameters[from], try parameters[to])
-    guard let preset = try parameters[range] else { return (first, last) }
-    guard first == nil, last == nil else {
-      throw RPCError.invalidParams(
-        field: range.name, expected: "alone, without \"from\" and \"to\"")
-    }
-    let dates = preset.dates(
-      around: context.today, weekStart: try OrganizationDesk(context).weekStart())
-    return (dates.lowerBound, dates.upperBound)
   }
 }

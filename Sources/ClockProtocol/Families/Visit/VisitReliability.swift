@@ -14,7 +14,7 @@ extension VisitFamily {
     "Counts how punctual visits were, in all and by sitter, without estimates.",
     access: .needs(.read, .visit),
     parameters: [from, to, sitterId, Page.limit, Page.cursor],
-    refusals: [.validation, .endBeforeStart]
+    refusals: [.validation]
   ) { call in
     let context = try call.context
     let desk = VisitDesk(context)
