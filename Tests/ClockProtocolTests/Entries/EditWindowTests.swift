@@ -37,6 +37,19 @@ struct EditWindowTests {
     #expect(sent.map { $0["can"] } == [["delete"]])
   }
 
+  @Test func `a cut reopens the edit window of neither part`() throws {
+    let engine = try harness()
+    let entry = try engine.shift(engine.now - 120 * minute, engine.now)["id"]
+    try engine.advance(window - 1)
+    let parts = try engine.call(
+      "entry.split", ["id": entry, "at": JSON(engine.now - window - 60 * minute)])["entries"]
+    #expect(parts.elements.map { $0["can"] } == [["edit", "delete"], ["edit", "delete"]])
+    try engine.advance(1)
+    for part in parts.elements {
+      #expect(try engine.call("entry.get", ["id": part["id"]])["entry"]["can"] == [])
+    }
+  }
+
   @Test func `a clock tells when its gap may no longer be edited`() throws {
     let engine = try harness()
     try engine.call("clock.in")

@@ -64,11 +64,8 @@ extension EntryDesk {
     first.updatedAt = context.now
     try context.save(first, over: entry)
     guard rest else { return }
-    var second = entry
-    second.id = try context.newIdentifier()
-    move(&second, to: time.end)
+    let second = try self.rest(of: entry, from: time.end)
     try checkRest(second)
-    second.updatedAt = context.now
     try context.save(second)
     for gap in late where gap.exitTime >= time.end {
       try context.save(copy(of: gap, in: second, from: gap.exitTime, to: gap.returnTime))

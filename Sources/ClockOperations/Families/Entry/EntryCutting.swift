@@ -31,13 +31,8 @@ extension EntryDesk {
     first.needsReview = false
     first.updatedAt = context.now
     try context.save(first)
-    var second = first
-    second.id = try context.newIdentifier()
-    move(&second, to: cut)
-    second.end = entry.end
-    second.source = .manual
-    (second.createdAt, second.arrivedAt) = (context.now, context.arrivedAt)
-    second.updatedAt = context.now
+    var second = try rest(of: entry, from: cut)
+    second.needsReview = false
     try context.save(second)
     for gap in late {
       try context.save(copy(of: gap, in: second, from: max(gap.exitTime, cut), to: gap.returnTime))
@@ -76,6 +71,16 @@ extension EntryDesk {
       try context.save(GapDesk(context).new(in: joined, firstEnd, second.start))
     }
     return joined
+  }
+
+  /// The part of an entry from an instant on, as an entry that is not saved yet.
+  // It was recorded with the whole: cutting reopens no edit window.
+  func rest(of entry: Entry, from start: Instant) throws(ClockError) -> Entry {
+    var rest = entry
+    rest.id = try context.newIdentifier()
+    move(&rest, to: start)
+    rest.updatedAt = context.now
+    return rest
   }
 
   func copy(
