@@ -62,12 +62,19 @@ package struct TimerDesk {
 
   /// The task and the texts to continue with; nil if the timer runs or has never run.
   package func workToContinue() throws(ClockError) -> (task: WorkTask, texts: EntryTexts)? {
-    guard try running() == nil, try can(running: nil).contains(.start),
+    guard try running() == nil, try can(running: nil).contains(.start) else { return nil }
+    do throws(ClockError) { return try lastWork() } catch .refused { return nil }
+  }
+
+  /// The latest entry's task, with its name and tags; refused if it cannot be continued.
+  private func lastWork() throws(ClockError) -> (task: WorkTask, texts: EntryTexts) {
+    guard
       let latest = try context.store.latestEntry(.task, of: context.userId),
       let task = try latest.taskId.flatMap({ id throws(ClockError) in
         try context.find(WorkTask.self, id)
-      }), !task.isHidden
-    else { return nil }
+      })
+    else { throw TimerRules.nothingToContinue }
+    if task.isHidden { throw TimerRules.hiddenWork(.init(WorkTask.table.name, task.id)) }
     return (task, EntryTexts(name: latest.name, tags: latest.tags))
   }
 
@@ -76,15 +83,8 @@ package struct TimerDesk {
     if let running = try running() {
       throw TimerRules.running(.init(Entry.table.name, running.id))
     }
-    guard
-      let latest = try context.store.latestEntry(.task, of: context.userId),
-      let task = try latest.taskId.flatMap({ id throws(ClockError) in
-        try context.find(WorkTask.self, id)
-      })
-    else { throw TimerRules.nothingToContinue }
-    if task.isHidden { throw TimerRules.hiddenWork(.init(WorkTask.table.name, task.id)) }
-    _ = try start(
-      on: .id(task.id), at: wanted, saying: EntryTexts(name: latest.name, tags: latest.tags))
+    let (task, texts) = try lastWork()
+    _ = try start(on: .id(task.id), at: wanted, saying: texts)
   }
 
   /// Ends the timer and removes its entry, which the journal keeps.
