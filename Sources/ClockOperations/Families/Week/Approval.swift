@@ -40,7 +40,7 @@ extension WeekDesk {
       throw .refused(
         .periodLocked, "The week of \(context.clockText.date(week.start)) is approved already")
     }
-    if let shift = try ClockDesk(context).runningShift(), shift.start < days(of: week.start).end {
+    if let shift = try runningShift(inWeekFrom: week.start) {
       throw .refused(
         .activeEntry, "A shift of that week still runs; end it before the week is submitted",
         inTheWay: [.init(Entry.table.name, shift.id)])

@@ -20,12 +20,11 @@ extension WeekDesk {
     let sent = try context.store.sentWeeks(of: context.userId, from: first, through: last)
     let toReview = try context.store.shiftsToReview(
       of: context.userId, endingAfter: context.day(first).start)
-    let running = try ClockDesk(context).runningShift()
     return try weeks.map { week throws(ClockError) in
       let days = days(of: week.start)
       func lies(_ shift: Entry) -> Bool { shift.interval(at: context.now).overlap(with: days) > 0 }
       let status: WeekStatus? =
-        if let running, lies(running) || days.start <= running.start && running.start < days.end {
+        if try runningShift(inWeekFrom: week.start) != nil {
           .running
         } else if toReview.contains(where: lies) {
           .toReview
@@ -64,6 +63,14 @@ extension WeekDesk {
   /// From the midnight of the first day to the midnight after the last.
   func days(of start: CivilDate) -> Interval {
     Interval(context.day(start).start, context.day(start.adding(days: 6)).end)
+  }
+
+  /// The running shift, if the week that begins on a date has some of it.
+  func runningShift(inWeekFrom start: CivilDate) throws(ClockError) -> Entry? {
+    guard let shift = try ClockDesk(context).runningShift() else { return nil }
+    let days = days(of: start)
+    context.note(turn: days.start)
+    return shift.start < days.end && max(shift.start, context.now) >= days.start ? shift : nil
   }
 
   func checkHasBegun(_ week: Week) throws(ClockError) {

@@ -135,7 +135,7 @@ package struct WeekDesk {
   /// The first flaw to fix in the week that begins on a date; nil if there is none.
   package func flaw(of start: CivilDate) throws(ClockError) -> WeekFlaw? {
     let days = days(of: start)
-    if let shift = try ClockDesk(context).runningShift(), shift.start < days.end {
+    if let shift = try runningShift(inWeekFrom: start) {
       return .runs(shift, text: "clocked in since \(context.clockText.moment(shift.start))")
     }
     let toReview = try context.store.shiftsToReview(of: context.userId, endingAfter: days.start)
