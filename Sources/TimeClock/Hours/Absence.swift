@@ -6,7 +6,7 @@ package struct Absence: Hashable, Sendable {
 
     /// Whether the balance counts its share of the day as worked; time off in lieu is paid from the
     /// balance.
-    package var isCredited: Bool { self != .lieu }
+    var isCredited: Bool { self != .lieu }
   }
 
   package var id: String
@@ -69,7 +69,9 @@ package struct AbsenceShares: Hashable, Sendable {
   package var halves: Int { Absence.Kind.allCases.reduce(0) { $0 + self[$1] } }
 
   /// The half days that count as worked.
-  package var creditedHalves: Int { halves - self[.lieu] }
+  package var creditedHalves: Int {
+    Absence.Kind.allCases.reduce(0) { $1.isCredited ? $0 + self[$1] : $0 }
+  }
 
   fileprivate mutating func take(_ halves: Int, for kind: Absence.Kind) {
     bits += UInt16(min(halves, 2 - self.halves)) << kind.shift
