@@ -142,10 +142,8 @@ extension ChangeDesk {
       throw try inTheWay(
         [.init(Entry.table.name, entry.id)], "which does not reach around the break")
     }
-    let others = try context.store.gaps(of: entry.id).filter { other in
-      other.id != gap.id && !other.isDeleted
-        && other.taken.overlap(with: wanted) > 0
-    }
+    let others = GapRules.conflicts(
+      try context.store.gaps(of: entry.id), with: wanted, except: gap.id)
     guard others.isEmpty else {
       throw try inTheWay(
         others.prefix(Conflicts.limit).map { .init(Gap.table.name, $0.id) },
@@ -157,17 +155,12 @@ extension ChangeDesk {
 /// Plans and absences obey the same rules as when they are entered.
 extension ChangeDesk {
   package func checkFits(_ plan: Plan) throws(ClockError) {
-    let others = try context.store.plans(of: plan.userId)
-    guard let other = others.first(where: { $0.id != plan.id && $0.from == plan.from }) else {
-      return
-    }
+    guard let other = try PlanDesk(context).conflict(with: plan) else { return }
     throw try inTheWay([.init(Plan.table.name, other.id)], "which begins on the same date")
   }
 
   package func checkFits(_ absence: Absence) throws(ClockError) {
-    var filter = AbsenceFilter(organizationId: absence.organizationId, userId: absence.userId)
-    (filter.from, filter.to, filter.kind) = (absence.from, absence.to, absence.kind)
-    let others = AbsenceRules.conflicts(absence, with: try context.store.absences(filter))
+    let others = try AbsenceDesk(context).conflicts(with: absence)
     guard others.isEmpty else {
       throw try inTheWay(
         others.prefix(Conflicts.limit).map { .init(Absence.table.name, $0.id) },

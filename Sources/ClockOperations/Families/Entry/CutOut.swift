@@ -44,7 +44,7 @@ extension EntryDesk {
       try check(.edit, entry)
     }
     let gaps = entry.kind == .shift ? try context.store.gaps(of: entry.id) : []
-    let within = gaps.filter { !$0.isDeleted && $0.taken.overlap(with: time) > 0 }
+    let within = GapRules.conflicts(gaps, with: time, except: nil)
     guard within.isEmpty else {
       throw .refused(
         .overlap, "There is a break in that time",

@@ -27,7 +27,7 @@ package struct AbsenceDesk {
     guard wrong.isEmpty else { throw .validation(wrong) }
     let before = try context.find(Absence.self, absence.id)
     guard !absence.hasSameValues(as: before) else { return absence }
-    let conflicts = AbsenceRules.conflicts(absence, with: try absences(like: absence))
+    let conflicts = try conflicts(with: absence)
     if let first = conflicts.first {
       throw .refused(
         .overlap, "There is \(first.name(in: context)) already",
@@ -40,6 +40,11 @@ package struct AbsenceDesk {
     absence.updatedAt = context.now
     try context.save(absence)
     return absence
+  }
+
+  /// The other absences of its kind that leave no room for it on a date.
+  func conflicts(with absence: Absence) throws(ClockError) -> [Absence] {
+    AbsenceRules.conflicts(absence, with: try absences(like: absence))
   }
 
   /// The absences of the same kind that may lie on its dates.

@@ -36,16 +36,23 @@ package struct PlanDesk {
     }
     guard wrong.isEmpty else { throw .validation(wrong) }
     guard !plan.hasSameValues(as: before) else { return plan }
-    let others = try context.store.plans(of: plan.userId).filter { $0.id != plan.id }
-    if let other = others.first(where: { $0.from == plan.from }) {
+    if let other = try conflict(with: plan) {
       throw .refused(
         .overlap, "There is a plan from \(context.clockText.date(plan.from)) already",
         inTheWay: [.init(Plan.table.name, other.id)])
     }
-    try context.checkRoom(others.count, PlanRules.most, "plans")
+    if before == nil {
+      let count = try context.store.plans(of: plan.userId).count
+      try context.checkRoom(count, PlanRules.most, "plans")
+    }
     plan.updatedAt = context.now
     try context.save(plan)
     return plan
+  }
+
+  /// The member's other plan that begins on the same date.
+  func conflict(with plan: Plan) throws(ClockError) -> Plan? {
+    try context.store.plans(of: plan.userId).first { $0.id != plan.id && $0.from == plan.from }
   }
 
   /// A plan may keep a name whose rules are gone, as after an undo.
