@@ -23,6 +23,17 @@ package struct ForgottenDesk {
     isLong(entry) ? try endings(of: entry) : []
   }
 
+  /// The likely ends of the running entry once it is long, and before that its end now.
+  package func waysToEnd(_ entry: Entry) throws(ClockError) -> [Refusal.Remedy] {
+    let ends = try likelyEnds(for: entry)
+    if !ends.isEmpty { return ends.map(Refusal.Remedy.end) }
+    let userId = entry.userId == context.actor.userId ? nil : entry.userId
+    return switch entry.kind {
+    case .shift: [.clockOut(entryId: entry.id, userId: userId)]
+    case .task: [.stopTimer(entryId: entry.id, userId: userId)]
+    }
+  }
+
   /// Refuses to record more than a shift's limit unless an end was given or the length confirmed.
   func check(
     _ entry: Entry, endingAt wanted: Instant?, anyLength: Bool

@@ -25,20 +25,14 @@ extension EntryDesk {
   /// The refusal to change a running entry, with the buttons that end it.
   func runs(_ entry: Entry) throws(ClockError) -> ClockError {
     let forgotten = ForgottenDesk(context)
-    let userId = entry.userId == context.actor.userId ? nil : entry.userId
-    var remedies = try forgotten.likelyEnds(for: entry).map(Refusal.Remedy.end)
-    let what: Phrase
-    switch entry.kind {
-    case .shift:
-      what = "The shift"
-      if remedies.isEmpty { remedies = [.clockOut(entryId: entry.id, userId: userId)] }
-    case .task:
-      what = try forgotten.timerName(entry)
-      if remedies.isEmpty { remedies = [.stopTimer(entryId: entry.id, userId: userId)] }
-    }
+    let what: Phrase =
+      switch entry.kind {
+      case .shift: "The shift"
+      case .task: try forgotten.timerName(entry)
+      }
     return .refused(
       .activeEntry, "\(what) still runs; end it first",
-      inTheWay: [.init(Entry.table.name, entry.id)], remedies: remedies)
+      inTheWay: [.init(Entry.table.name, entry.id)], remedies: try forgotten.waysToEnd(entry))
   }
 
   func can(_ entry: Entry, gaps: [Gap]) throws(ClockError) -> [Verb] {

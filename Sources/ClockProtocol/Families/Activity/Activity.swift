@@ -174,23 +174,17 @@ extension ActivityView {
   /// None once it has ended; each names the activity, so a late press ends no other.
   private func actions(endingVisit label: Phrase) -> [ActionView] {
     if activity.end != nil { return [] }
-    let id = JSON.string(activity.recordId)
+    let id = activity.recordId
     return switch activity.kind {
     case .visit where !mayEndVisit: []
     case .visit:
-      [ActionView(label: label, method: "visit.end", parameters: ["id": id])]
+      [ActionView(label: label, method: "visit.end", parameters: ["id": .string(id)])]
     case .clock where activity.isOnBreak:
-      [
-        ActionView(
-          label: "End Break", method: "gap.end",
-          parameters: ["gapId": activity.breakId.map { .string($0) } ?? .null])
-      ]
+      activity.breakId.map { [ActionView(.endGap(id: $0, userId: nil))] } ?? []
     case .timer where !proposals.isEmpty, .clock where !proposals.isEmpty:
       proposals.map(ActionView.init)
-    case .timer:
-      [ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": id])]
-    case .clock:
-      [ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": id])]
+    case .timer: [ActionView(.stopTimer(entryId: id, userId: nil))]
+    case .clock: [ActionView(.clockOut(entryId: id, userId: nil))]
     }
   }
 }

@@ -137,16 +137,12 @@ extension ClockFamily {
     switch (alert.kind, alert.data) {
     case (.clockLong, .entry(let id, _)):
       let shift = try ClockDesk(context).runningShift()
-      return try shift.map(ForgottenDesk(context).likelyEnds)?.map(ActionView.init) ?? [
-        clockOut(of: id)
-      ]
-    case (.clockEnding, .ending(let id, _)): return [clockOut(of: id)]
+      let ways = try shift.map(ForgottenDesk(context).waysToEnd)
+      return (ways ?? [.clockOut(entryId: id, userId: nil)]).map(ActionView.init)
+    case (.clockEnding, .ending(let id, _)):
+      return [ActionView(.clockOut(entryId: id, userId: nil))]
     default: return []
     }
-  }
-
-  private static func clockOut(of id: String) -> ActionView {
-    ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])
   }
 }
 

@@ -113,13 +113,11 @@ extension GlanceDesk {
   }
 
   private static func action(_ verb: Verb, _ clock: ClockView) -> ActionView? {
-    let shift: JSONObject = clock.entry.map { ["entryId": .string($0.entry.id)] } ?? [:]
-    let gap: JSONObject = clock.gap.map { ["gapId": .string($0.gap.id)] } ?? [:]
-    return switch verb {
+    switch verb {
     case .clockIn: ActionView(label: "Clock In", method: "clock.in")
-    case .clockOut: ActionView(label: "Clock Out", method: "clock.out", parameters: shift)
+    case .clockOut: clock.entry.map { ActionView(.clockOut(entryId: $0.entry.id, userId: nil)) }
     case .takeBreak: ActionView(label: "Take a Break", method: "gap.start")
-    case .back: ActionView(label: "End Break", method: "gap.end", parameters: gap)
+    case .back: clock.gap.map { ActionView(.endGap(id: $0.gap.id, userId: nil)) }
     default: nil
     }
   }

@@ -39,10 +39,7 @@ extension BalanceFamily {
     guard case .shift(let id) = alert.data else { return [] }
     switch alert.kind {
     case .breakDue: return [ActionView(label: "Take a Break", method: "gap.start", parameters: [:])]
-    case .dayLong, .targetReached:
-      return [
-        ActionView(label: "Clock Out", method: "clock.out", parameters: ["entryId": .string(id)])
-      ]
+    case .dayLong, .targetReached: return [ActionView(.clockOut(entryId: id, userId: nil))]
     default: return []
     }
   }

@@ -170,10 +170,8 @@ extension TimerFamily {
     switch (alert.kind, alert.data) {
     case (.timerLong, .entry(let id, _)):
       let timer = try TimerDesk(context).running()
-      return try timer.map(ForgottenDesk(context).likelyEnds)?.map(ActionView.init)
-        ?? [
-          ActionView(label: "Stop", method: "timer.stop", parameters: ["entryId": .string(id)])
-        ]
+      let ways = try timer.map(ForgottenDesk(context).waysToEnd)
+      return (ways ?? [.stopTimer(entryId: id, userId: nil)]).map(ActionView.init)
     case (.timerRunsOn, .runsOn(let id, let stopAt)):
       return [
         ActionView(

@@ -115,9 +115,7 @@ extension WeekFamily {
       parameters: ["containing": .string(alert.subject)])
     switch try CivilDate(alert.subject).flatMap(WeekDesk(context).flaw) {
     case .runs(let shift, _)?:
-      let ends = try ForgottenDesk(context).likelyEnds(for: shift).map(Refusal.Remedy.end)
-      return (ends.isEmpty ? [.clockOut(entryId: shift.id, userId: nil)] : ends)
-        .map(ActionView.init)
+      return try ForgottenDesk(context).waysToEnd(shift).map(ActionView.init)
     // An edit without changes clears the mark.
     case .toReview(let shift, _)?:
       return [
