@@ -84,7 +84,7 @@ extension ParameterDeclaration {
 }
 
 extension JSON? {
-  fileprivate var isAbsent: Bool {
+  package var isAbsent: Bool {
     switch self {
     case nil, .null?: true
     default: false

@@ -67,6 +67,7 @@ package struct Refusal: Equatable, Sendable {
 
   package let reason: Reason
   package let message: Phrase
+  /// One for each name.
   package let fields: [Field]
   package let conflicts: Conflicts
   /// The records that are in the way.
@@ -105,10 +106,25 @@ package struct Refusal: Equatable, Sendable {
   ) {
     self.reason = reason
     self.message = message
-    self.fields = fields
+    self.fields = fields.count < 2 ? fields : fields.onePerName
     self.conflicts = conflicts
     self.inTheWay = inTheWay
     self.remedies = remedies
+  }
+}
+
+extension [Refusal.Field] {
+  /// The fields with all messages about one name joined, as a member of JSON has its name once.
+  fileprivate var onePerName: [Refusal.Field] {
+    var messages: [(name: String, [Phrase])] = []
+    for field in self {
+      if let index = messages.firstIndex(where: { $0.name == field.name }) {
+        if !messages[index].1.contains(field.message) { messages[index].1.append(field.message) }
+      } else {
+        messages.append((field.name, [field.message]))
+      }
+    }
+    return messages.map { .init($0.name, $0.1.joined) }
   }
 }
 

@@ -24,10 +24,7 @@ package struct WrongFields {
   package func refuse() throws(ClockError) {
     guard let first = errors.first else { return }
     if errors.count == 1 { throw first }
-    var fields: [Refusal.Field] = []
-    for field in errors.flatMap(\.fields) where !fields.contains(where: { $0.name == field.name }) {
-      fields.append(field)
-    }
+    let fields = errors.flatMap(\.fields)
     guard let reason = first.refusal?.reason,
       errors.allSatisfy({ $0.refusal?.reason == reason })
     else { throw .validation(fields) }

@@ -43,7 +43,9 @@ final class MethodCaller {
           hear(line)
           continue
         }
-        let json = (try? JSONReader.parse(Array(content))) ?? .null
+        guard let json = try? JSONReader.parse(Array(content)) else {
+          throw .message("the engine's reply to \(method) cannot be read")
+        }
         if isResult { return json }
         throw .refused(RefusedCall(json: json, assuming: assumption))
       }

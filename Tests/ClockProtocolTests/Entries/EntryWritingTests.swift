@@ -44,6 +44,30 @@ struct EntryWritingTests {
       ])
   }
 
+  @Test func `what is wrong with a typed text is under its name, which comes once`() throws {
+    let entry = try engine.error("entry.create", ["kind": "shift", "text": "9-17 x"])
+    #expect(
+      entry.data?["fields"] == [
+        "text": .string(
+          "A shift has no task, and \"x\" is left of the text; "
+            + "Cannot create time entries for future dates")
+      ])
+    let tag = String(repeating: "a", count: 51)
+    for (method, text) in [
+      ("entry.create", "8-8:30 Mail +\(tag)"), ("timer.start", "Mail +\(tag)"),
+      ("timer.start", "Mail 9:30"), ("entry.create", "1h Mail +\(tag)"),
+    ] {
+      let error = try engine.error(method, ["text": .string(text)])
+      #expect(error.data?["fields"]["text"] != .null, "\(text)")
+      #expect(error.data?["fields"]["tags"] == .null, "\(text)")
+      #expect(error.data?["fields"]["at"] == .null, "\(text)")
+    }
+    // A parameter of its own keeps its name.
+    let tags = try engine.error(
+      "timer.start", ["text": "Mail", "tags": [.string(tag)]])
+    #expect(tags.data?["fields"]["tags"] != .null)
+  }
+
   @Test func `each refusal has its words, and they come in order`() throws {
     try check(
       "entry.create", draft(now + 2, now + 1), isRefused: "in_future",

@@ -81,11 +81,10 @@ enum EntryFamily: Family {
     _ parameters: Parameters, _ work: () throws -> Result
   ) throws -> Result {
     do { return try work() } catch let error as ClockError {
-      if try parameters[length] != nil { throw error.renaming("end", to: length.name) }
-      let isTyped = try parameters.object[TypedWork.text.name] != nil && parameters[begun] == nil
-      guard isTyped else { throw error }
-      throw error.renaming("start", to: TypedWork.text.name)
-        .renaming("end", to: TypedWork.text.name)
+      if try parameters[length] != nil {
+        throw TypedWork.naming(error.renaming("end", to: length.name), parameters, [tags.name])
+      }
+      throw TypedWork.naming(error, parameters, [begun.name, end.name, tags.name])
     }
   }
 

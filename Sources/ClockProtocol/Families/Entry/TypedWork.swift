@@ -42,6 +42,15 @@ struct TypedWork {
       task: name.isEmpty ? nil : .name(name, parameter: Self.text.name), tags: typed.tags,
       start: nil, time: time)
   }
+
+  /// The error about the text, if it is about one of the fields that only the text gave.
+  static func naming(
+    _ error: ClockError, _ parameters: Parameters, _ fields: [String]
+  ) -> ClockError {
+    guard !parameters.object[text.name].isAbsent else { return error }
+    return fields.filter { parameters.object[$0].isAbsent }
+      .reduce(error) { $0.renaming($1, to: text.name) }
+  }
 }
 
 extension EntryDesk {

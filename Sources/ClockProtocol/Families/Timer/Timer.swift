@@ -57,9 +57,13 @@ enum TimerFamily: Family {
     guard let choice else {
       throw RPCError.invalidParams(field: "taskId", expected: "given, or \"taskName\" or \"text\"")
     }
-    let stopped = try desk.start(
-      on: choice, at: start,
-      saying: EntryTexts(name: try parameters[name], notes: try parameters[notes], tags: tags))
+    let texts = EntryTexts(name: try parameters[name], notes: try parameters[notes], tags: tags)
+    let stopped: Entry?
+    do throws(ClockError) {
+      stopped = try desk.start(on: choice, at: start, saying: texts)
+    } catch {
+      throw TypedWork.naming(error, parameters, [at.name, EntryFamily.tags.name])
+    }
     return StartedTimer(
       timer: try desk.view(), stopped: try stopped.map(EntryDesk(context).view))
   }
