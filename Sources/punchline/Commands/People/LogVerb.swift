@@ -7,7 +7,7 @@ extension Verbs {
   /// The entries of some days with their breaks, numbered for the correcting commands.
   static func log(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let rows = try rows(try call.caller.dates(call.arguments.phrase, usual: usualRange), call)
-    ShownLog.keep(rows.flatMap(items), call.arguments)
+    ShownLog.keep(rows.flatMap(items), call)
     let table = EntryTable(rows, isNumbered: true, call.paint)
     var lines: [String] = []
     var date: CivilDate?

@@ -21,43 +21,66 @@ struct ShownLog {
     return store + "-shown"
   }
 
-  /// The member who saw the log: each member has their own.
-  private static func reader(_ arguments: Arguments) -> String {
-    "\(arguments.fixedUser ?? arguments.user ?? "me")@\(arguments.organization ?? "")"
+  /// The most that is kept, in bytes.
+  private static let limit = 1 << 20
+  private static let owner: Substring = "of "
+
+  /// The member who sees the log: each member has their own.
+  private static func reader(_ call: VerbCall) -> Substring {
+    let member = try? call.ask(Wire.authStatus()).member
+    return (member?.id ?? "").filter { !$0.isNewline }[...]
+  }
+
+  /// The lines of each member's latest log.
+  private static func lists(_ path: String) -> [(reader: Substring, lines: [Substring])] {
+    guard case .bytes(let bytes) = SmallFile.read(path, limit: limit) else { return [] }
+    var lists: [(reader: Substring, lines: [Substring])] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix(owner) {
+        lists.append((line.dropFirst(owner.count), []))
+      } else if !lists.isEmpty {
+        lists[lists.count - 1].lines.append(line)
+      }
+    }
+    return lists
   }
 
   /// Saves the log for later commands; if that fails, they use the default days.
-  static func keep(_ items: [Item], _ arguments: Arguments) {
-    guard let path = path(arguments) else { return }
-    let lines =
-      [reader(arguments)]
-      + items.map { item in
-        switch item {
-        case .entry(let id): "entry \(id)"
-        case .gap(let id): "gap \(id)"
-        }
+  static func keep(_ items: [Item], _ call: VerbCall) {
+    guard let path = path(call.arguments) else { return }
+    let reader = reader(call)
+    let shown = items.map { item -> Substring in
+      switch item {
+      case .entry(let id): "entry \(id)"
+      case .gap(let id): "gap \(id)"
       }
+    }
+    var text = ""
+    // The latest comes first, so that those of members who left are dropped.
+    for list in [(reader, shown)] + lists(path).filter({ $0.reader != reader }) {
+      let more = ([owner + list.0] + list.1).joined(separator: "\n") + "\n"
+      if text.utf8.count + more.utf8.count > limit { break }
+      text += more
+    }
     // SAFETY: the path is a terminated string for the length of the call.
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return }
-    _ = try? OutputWriter(takingOver: file).writeAll(Array(lines.joined(separator: "\n").utf8))
+    _ = try? OutputWriter(takingOver: file).writeAll(Array(text.utf8))
     close(file)
   }
 
   /// The saved log, or the default one as of now.
   static func ofLatest(_ call: VerbCall) throws(CommandFailure) -> ShownLog {
+    let reader = reader(call)
     if let path = path(call.arguments),
-      case .bytes(let bytes) = SmallFile.read(path, limit: 1 << 20)
+      let list = lists(path).first(where: { $0.reader == reader })
     {
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      if let first = lines.first, first == reader(call.arguments) {
-        return ShownLog(
-          items: lines.dropFirst().compactMap { line in
-            let words = line.split(separator: " ")
-            guard words.count == 2 else { return nil }
-            return words[0] == "gap" ? .gap(String(words[1])) : .entry(String(words[1]))
-          })
-      }
+      return ShownLog(
+        items: list.lines.compactMap { line in
+          let words = line.split(separator: " ")
+          guard words.count == 2 else { return nil }
+          return words[0] == "gap" ? .gap(String(words[1])) : .entry(String(words[1]))
+        })
     }
     let rows = try Verbs.rows(try call.caller.dates(nil, usual: Verbs.usualRange), call)
     return ShownLog(items: rows.flatMap(Verbs.items))
