@@ -68,6 +68,8 @@ package struct ReadTime: Hashable, Sendable {
     case day
     /// The afternoon, which the text does not name.
     case half
+    /// The week of days that are only named as days of the week.
+    case week
   }
 
   package let phrase: TimePhrase

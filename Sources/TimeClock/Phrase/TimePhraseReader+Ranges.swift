@@ -141,8 +141,11 @@ extension TimePhraseReader {
       return noting(nil, "A range has a time at both ends, or at none")
     }
     guard let first = start.day?.date, let last = end.day?.date(from: first) else { return nil }
+    let isWeekly = start.day?.comesRound == .weekly && end.day?.comesRound == .weekly
     return noting(
-      first <= last ? ReadTime(phrase: .dates(first, last), form: .days) : nil,
+      first <= last
+        ? ReadTime(phrase: .dates(first, last), form: .days, assumed: isWeekly ? [.week] : [])
+        : nil,
       "The range does not end after it begins")
   }
 
@@ -217,7 +220,9 @@ extension ReadTime {
     case (let date?, let time?):
       let at = scene.zone.instant(of: date, time) + point.seconds
       self.init(phrase: .instant(at), form: point.form)
-    case (let date?, nil): self.init(phrase: .date(date), form: point.form)
+    case (let date?, nil):
+      let isWeekly = point.day?.comesRound == .weekly
+      self.init(phrase: .date(date), form: point.form, assumed: isWeekly ? [.week] : [])
     case (nil, let time?): self.init(time, of: point, scene)
     case (nil, nil): return nil
     }

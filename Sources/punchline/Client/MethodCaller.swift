@@ -172,10 +172,8 @@ final class MethodCaller {
   ) throws(CommandFailure) -> (dates: ClosedRange<CivilDate>, title: String) {
     let text = text ?? usual
     let time = try ask(Wire.timeParse(text: text, wanted: .days))
-    guard let from = time.from ?? time.date, let to = time.to ?? time.date, from <= to else {
-      throw .message("\"\(text)\" has no days")
-    }
-    return (from...to, time.text.date ?? "")
+    guard let dates = time.dates else { throw .message("\"\(text)\" has no days") }
+    return (dates, time.text.date ?? "")
   }
 
   /// The typed day; nil for no text.
@@ -188,4 +186,12 @@ final class MethodCaller {
 /// What can run.
 enum RunningKind {
   case shift, gap, timer
+}
+
+extension Wire.TimeParseResult {
+  /// Nil for anything but days.
+  var dates: ClosedRange<CivilDate>? {
+    guard let from = from ?? date, let to = to ?? date, from <= to else { return nil }
+    return from...to
+  }
 }

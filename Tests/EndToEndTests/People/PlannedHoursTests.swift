@@ -97,6 +97,32 @@ struct `Planned hours in a terminal` {
   }
 
   @Test(arguments: [
+    ("de", "mo bis mi", "Nov 30 – Dec 2"), ("de", "dienstag", "Tue, Dec 1"),
+    ("fr", "lundi", "Mon, Nov 30"), ("fr", "lun-mer", "Nov 30 – Dec 2"),
+    ("es", "lunes a miércoles", "Nov 30 – Dec 2"), ("de", "gestern", "Thu, Nov 26"),
+  ])
+  func `days off by the names of days in a language begin with the next such day too`(
+    language: String, days: String, shown: String
+  ) throws {
+    let words = ["--language", language, "off", days, "--json"]
+    let said = try typing.type(words, at: "2026-11-27T08:00:00Z")
+    #expect(said.status == 0, "\(said)")
+    #expect(
+      try typing.type("off", at: "2026-11-27T08:00:00Z").lines[0].hasPrefix("  1  \(shown)  "))
+  }
+
+  @Test func `days off of the last weeks can be seen and deleted`() throws {
+    let now = "2026-11-18T08:00:00Z"
+    #expect(
+      try typing.type("off", at: now).output
+        == "No days off are written down from Wed, Oct 21 on.\n")
+    try typing.type("off", "yesterday", "sick", at: now)
+    #expect(try typing.type("off", at: now).output.hasPrefix("  1  Tue, Nov 17 "))
+    #expect(
+      try typing.type("off", "delete", "1", at: now).output == "Deleted Tue, Nov 17: Sick\n")
+  }
+
+  @Test(arguments: [
     (["dec", "24", "half", "unpaid"], "Off Thu, Dec 24: Unpaid leave"),
     (["half", "mon"], "Off Mon, Nov 23: Vacation"), (["sick", "mon"], "Off Mon, Nov 23: Sick"),
   ])

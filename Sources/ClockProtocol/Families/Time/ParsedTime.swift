@@ -14,7 +14,10 @@ struct ParsedTime: WireObject {
     }
     members.add(
       "assumed",
-      "What the text left open: `day` if the time is not today, `half` if it is in the afternoon."
+      """
+      What the text left open: `day` if the time is not today, `half` if it is in the afternoon, \
+      `week` if the days are the latest with the names of days of the week.
+      """
     ) { $0.read.assumed }
     members.addIfPresent("at", "The instant.") { $0.instant }
     members.addIfPresent("start", "When the interval begins.") { $0.interval?.start }

@@ -16,17 +16,18 @@ extension Verbs {
     let kind = kinds.first.flatMap(Absence.Kind.init) ?? .vacation
     let text = words.filter { $0 != "half" && !kindsOff.contains($0) }.joined(separator: " ")
     if text.isEmpty { throw call.missing("DAYS") }
-    var dates: ClosedRange<CivilDate>
+    let read: Wire.TimeParseResult
     do throws(CommandFailure) {
-      dates = try call.caller.dates(text, usual: text)
+      read = try call.ask(Wire.timeParse(text: text, wanted: .days))
     } catch .refused(let error) where error.reason == "validation" {
       throw .message(
         "\"\(text)\" are no days, such as tomorrow or mon to fri; beside them "
           + "\(Arguments.anyOf(kindsOff + ["half"])) may be said")
     }
+    guard var dates = read.dates else { throw .message("\"\(text)\" has no days") }
     // Days of the week mean the coming ones.
     let today = try call.ask(Wire.dayGet()).date
-    if dates.lowerBound < today, Self.namesOnlyWeekdays(text) {
+    if dates.lowerBound < today, read.assumed.contains(.week) {
       dates = dates.lowerBound.adding(days: 7)...dates.upperBound.adding(days: 7)
     } else if dates.upperBound < today {
       dates = try coming(text, after: dates, call)
@@ -45,26 +46,36 @@ extension Verbs {
     _ text: String, after dates: ClosedRange<CivilDate>, _ call: VerbCall
   ) throws(CommandFailure) -> ClosedRange<CivilDate> {
     let later = try call.ask(Wire.timeNow()).now + 300 * 86_400_000
-    let read = try call.ask(Wire.timeParse(text: text, wanted: .days, now: later))
-    guard let from = read.from ?? read.date, let to = read.to ?? read.date, from <= to,
-      from.month == dates.lowerBound.month, from.day == dates.lowerBound.day
+    let next = try call.ask(Wire.timeParse(text: text, wanted: .days, now: later)).dates
+    guard let next, next.lowerBound.month == dates.lowerBound.month,
+      next.lowerBound.day == dates.lowerBound.day
     else { return dates }
-    return from...to
+    return next
   }
 
   private static func absences(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    let absences = try comingAbsences(call)
+    let first = try firstListed(call)
+    let absences = try listed(from: first, call)
     let lines = absences.enumerated().map { index, absence in
       "  \(index + 1)  \(Column.left(absence.text.dates, 24)) \(absence.text.title)"
     }
+    let since = try call.caller.titledDates(first.text, usual: first.text).title
     return Answer(
       .array(absences.map(\.json)),
-      lines.isEmpty ? [call.paint(.dim, "No days off are written down.")] : lines, call.paint)
+      lines.isEmpty
+        ? [call.paint(.dim, "No days off are written down from \(since) on.")] : lines,
+      call.paint)
   }
 
-  private static func comingAbsences(_ call: VerbCall) throws(CommandFailure) -> [Wire.Absence] {
-    let today = try call.ask(Wire.dayGet()).date
-    return try call.caller.all(Wire.absenceList(from: today)) { $0.absences }
+  /// Also what was written down after the days, such as an illness, can be looked at and deleted.
+  private static func firstListed(_ call: VerbCall) throws(CommandFailure) -> CivilDate {
+    try call.ask(Wire.dayGet()).date.adding(days: -28)
+  }
+
+  private static func listed(
+    from first: CivilDate, _ call: VerbCall
+  ) throws(CommandFailure) -> [Wire.Absence] {
+    try call.caller.all(Wire.absenceList(from: first)) { $0.absences }
   }
 
   private static func deleteAbsence(
@@ -72,7 +83,7 @@ extension Verbs {
   ) throws(CommandFailure) -> Answer {
     guard let word = words.first else { throw call.missing("N") }
     if words.count > 1 { throw call.unexpected(words[1]) }
-    let absences = try comingAbsences(call)
+    let absences = try listed(from: firstListed(call), call)
     guard let number = Int(word), absences.indices.contains(number - 1) else {
       throw .message("no days off have the number \(word): punchline off lists them")
     }
@@ -80,14 +91,5 @@ extension Verbs {
     let line =
       call.paint(.yellow, "Deleted") + " \(absence.text.dates): \(absence.text.title)"
     return Answer(absence, [line], call.paint)
-  }
-
-  /// Whether the text is a weekday, or a range from one to another.
-  private static func namesOnlyWeekdays(_ text: String) -> Bool {
-    let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return parts.allSatisfy { word in
-      ["on", "from", "to", "until", "till", "through"].contains(word)
-        || word.count > 2 && Weekday.allCases.contains { $0.name.lowercased().hasPrefix(word) }
-    }
   }
 }
