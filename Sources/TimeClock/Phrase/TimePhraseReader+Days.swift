@@ -106,11 +106,11 @@ extension TimePhraseReader {
   }
 
   private mutating func dayOfDate() -> NamedDay? {
-    let date =
-      attempt { $0.isoDate() } ?? attempt { $0.compactDate() } ?? attempt { $0.dottedDate() }
-      ?? attempt { $0.slashedDate() }
-    if let date { return NamedDay(date: date, form: .date) }
-    return attempt { $0.dayOfMonth() } ?? attempt { $0.ordinalDay() }
+    if let date = attempt({ $0.isoDate() }) ?? attempt({ $0.compactDate() }) {
+      return NamedDay(date: date, form: .date)
+    }
+    return attempt { $0.dottedDate() } ?? attempt { $0.slashedDate() }
+      ?? attempt { $0.dayOfMonth() } ?? attempt { $0.ordinalDay() }
   }
 
   /// `2026-11-03`, `2026/11/03`, `2026.11.03`, `2026-11-3`, `2026-307`, `2026-W45-2`.
@@ -152,16 +152,22 @@ extension TimePhraseReader {
   }
 
   /// `3.11.2026`, `24.12.`
-  private mutating func dottedDate() -> CivilDate? {
+  private mutating func dottedDate() -> NamedDay? {
     guard let day = figures(1...2), take("."), let month = figures(1...2), take(".") else {
       return nil
     }
-    if let year = figures(4...4) { return date(year, month, day) }
-    return latest(month, day)
+    return namedDay(figures(4...4), month, day)
+  }
+
+  /// Without a year the latest such day, which comes round each year.
+  private mutating func namedDay(_ year: Int?, _ month: Int, _ day: Int) -> NamedDay? {
+    (year.map { date($0, month, day) } ?? latest(month, day)).map {
+      NamedDay(date: $0, comesRound: year == nil ? .yearly : .never, form: .date)
+    }
   }
 
   /// `11/24`, `24/11`, `11/24/2026`; refuses a date whose month is ambiguous.
-  private mutating func slashedDate() -> CivilDate? {
+  private mutating func slashedDate() -> NamedDay? {
     guard let one = figures(1...2), take("/"), let other = figures(1...2) else { return nil }
     let year = attempt { $0.take("/") ? $0.figures(4...4) : nil }
     guard one > 12 || other > 12 || one == other else {
@@ -172,7 +178,7 @@ extension TimePhraseReader {
       )
     }
     let (month, day) = one > 12 ? (other, one) : (one, other)
-    return year.map { date($0, month, day) } ?? latest(month, day)
+    return namedDay(year, month, day)
   }
 
   private func shown(_ month: Int, _ day: Int) -> Phrase {

@@ -188,6 +188,26 @@ struct TimePhraseTests {
     #expect(self.meaning(of: read.phrase) == meaning && read.assumed == assumed)
   }
 
+  @Test(arguments: [
+    ("1.11. - 30.11.", "2026-11-01 to 2026-11-30"), ("15.11. to 5.12.", "2026-11-15 to 2026-12-05"),
+    ("11/20 - 11/30", "2026-11-20 to 2026-11-30"), ("20/11 - 30/11", "2026-11-20 to 2026-11-30"),
+    ("25.11. - 30.11.", "2025-11-25 to 2025-11-30"),
+  ])
+  func `a range of dates without a year may end in days to come`(
+    text: String, meaning: String
+  ) throws {
+    #expect(self.meaning(of: try ReadTime(text, scene).phrase) == meaning)
+  }
+
+  @Test func `days that are only named as days of the week are said to be the latest`() throws {
+    for (text, assumed) in [
+      ("monday", [.week]), ("mon to fri", [.week]), ("last monday", []), ("monday last week", []),
+      ("yesterday", []), ("mon, nov 16", []), ("mon to nov 30", []),
+    ] as [(String, [ReadTime.Assumed])] {
+      #expect(try ReadTime(text, scene).assumed == assumed, "\(text)")
+    }
+  }
+
   @Test func `weeks begin on the weekday that the scene says`() throws {
     let scene = TimeScene(now: Self.now, zone: zone, weekStart: .sunday)
     for (text, meaning) in [
