@@ -42,6 +42,11 @@ def _unheard(result: Any) -> None:
     """Whoever asked takes the result."""
 
 
+def _named(name: int, result: Dict[str, Any]) -> None:
+    """A read keeps the name that it has here."""
+    result["id"] = name
+
+
 Message = TypeVar("Message")
 Self = TypeVar("Self", bound="Engine[Any]")
 
@@ -133,6 +138,9 @@ class Engine(Generic[Message]):
                 self._topics.pop(topic, None)
         if method == "live.start" and heard is _unheard:
             heard = functools.partial(self._lives, present, None)
+        if method == "live.more":
+            heard = functools.partial(_named, present["id"])
+            present["id"] = self._engine_name(present["id"])
         if method == "live.stop":
             present["id"] = self._stop_live(present["id"])
         request = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": present}
@@ -194,13 +202,15 @@ class Engine(Generic[Message]):
         self._live_names[started["id"]] = name
         started["id"] = name
 
-    def _stop_live(self, name: int) -> int:
+    def _engine_name(self, name: int) -> int:
         """What the engine calls the read."""
+        return next((own for own, known in self._live_names.items() if known == name), name)
+
+    def _stop_live(self, name: int) -> int:
         self._live.pop(name, None)
-        found = [own for own, known in self._live_names.items() if known == name]
-        for own in found:
-            del self._live_names[own]
-        return found[0] if found else name
+        own = self._engine_name(name)
+        self._live_names.pop(own, None)
+        return own
 
     def _note(self, told: Dict[str, Any]) -> None:
         """Where the engine is in the store's history, to go on from there with another one."""

@@ -120,6 +120,8 @@ async def resumes() -> None:
                 await engine.initialize(client={"name": "test", "version": "1"})
                 watcher = Watcher(engine, ["entry"])
                 await wait("reply", lambda: watcher.subscribed, watcher)
+                # The engine after this one has another name for what is live.
+                await engine.live_stop(id=(await engine.live_start(method="task.list"))["id"])
                 live = await engine.live_start(method="clock.status")
                 assert live["result"]["clockedIn"] is False
                 await engine.clock_in()
@@ -138,6 +140,8 @@ async def resumes() -> None:
                 assert watcher.lives[-1]["id"] == live["id"]
                 assert not watcher.lives[-1]["result"]["clockedIn"], watcher.lives
                 await engine.live_stop(id=live["id"])
+                listed = await engine.live_start(method="task.list")
+                assert (await engine.live_more(id=listed["id"]))["id"] == listed["id"]
                 if not restored:
                     await wait("end", lambda: watcher.entries[-1] and watcher.entries[-1]["end"],
                                watcher)

@@ -93,6 +93,11 @@ export class Engine {
         this.start();
         if (method === 'live.start')
             heard ??= (started) => this.#lives(params, null, started);
+        if (method === 'live.more') {
+            const { id: name } = params;
+            params = { id: this.#engineName(name) };
+            heard ??= (page) => Object.assign(page, { id: name });
+        }
         if (method === 'live.stop')
             params = { id: this.#stopLive(params.id) };
         const id = ++this.#lastId;
@@ -151,12 +156,14 @@ export class Engine {
         }
     }
     /** What the engine calls the read. */
+    #engineName(name) {
+        return [...this.#liveNames].find(([, known]) => known === name)?.[0] ?? name;
+    }
     #stopLive(name) {
         this.#live.delete(name);
-        const found = [...this.#liveNames].find(([, known]) => known === name);
-        if (found)
-            this.#liveNames.delete(found[0]);
-        return found ? found[0] : name;
+        const own = this.#engineName(name);
+        this.#liveNames.delete(own);
+        return own;
     }
     #subscribed(result) {
         this.#note(result);

@@ -135,6 +135,11 @@ export class Engine<Message> {
   #ask(method: string, params: object, heard?: (result: any) => void): Promise<unknown> {
     this.start();
     if (method === 'live.start') heard ??= (started) => this.#lives(params, null, started);
+    if (method === 'live.more') {
+      const { id: name } = params as { id: number };
+      params = { id: this.#engineName(name) };
+      heard ??= (page) => Object.assign(page as object, { id: name });
+    }
     if (method === 'live.stop') params = { id: this.#stopLive((params as { id: number }).id) };
     const id = ++this.#lastId;
     if (method === 'initialize') this.#introduction = params;
@@ -188,11 +193,15 @@ export class Engine<Message> {
   }
 
   /** What the engine calls the read. */
+  #engineName(name: number): number {
+    return [...this.#liveNames].find(([, known]) => known === name)?.[0] ?? name;
+  }
+
   #stopLive(name: number): number {
     this.#live.delete(name);
-    const found = [...this.#liveNames].find(([, known]) => known === name);
-    if (found) this.#liveNames.delete(found[0]);
-    return found ? found[0] : name;
+    const own = this.#engineName(name);
+    this.#liveNames.delete(own);
+    return own;
   }
 
   #subscribed(result: Cursor): void {
