@@ -1,4 +1,5 @@
 internal import ClockOperations
+internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
