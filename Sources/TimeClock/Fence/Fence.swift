@@ -133,8 +133,8 @@ extension Fence {
     return [.clockOut(entryId: left.entryId, at: left.exitTime)]
   }
 
-  /// Drops a departure still in its grace period, because a clock-out by hand wins.
-  package mutating func clockOutByHand() {
+  /// Drops a departure still in its grace period, because the shift ends in another way first.
+  package mutating func dropDeparture() {
     if departure?.settledAt == nil { departure = nil }
   }
 

@@ -258,7 +258,7 @@ struct FenceTests {
 
   @Test func `a clock-out by hand drops the departure`() throws {
     var scene = try Scene.away()
-    scene.fence.clockOutByHand()
+    scene.fence.dropDeparture()
     scene.running = nil
     scene.departed = nil
     scene.othersEnd = ten + 1

@@ -32,10 +32,7 @@ extension ClockDesk {
 
   /// Ends the shift, and drops a departure after this end, like a manual clock-out.
   private func clockOutByItself(_ shift: Entry, at end: Instant) throws(ClockError) {
-    if var fence = try context.find(Fence.self, shift.userId) {
-      fence.clockOutByHand()
-      try context.save(fence)
-    }
+    try FenceDesk(context).dropDeparture(of: shift.userId)
     var shift = shift
     shift.needsReview = true
     try endShift(shift, at: end)

@@ -54,10 +54,15 @@ package struct FenceDesk {
     try perform(actions, for: fence)
   }
 
-  /// A manual clock-out drops a departure within its grace period.
+  /// Drops the member's departure within its grace period, because the shift ends in another way.
   package func dropDeparture() throws(ClockError) {
-    guard var fence = try context.find(Fence.self, context.userId) else { return }
-    fence.clockOutByHand()
+    try dropDeparture(of: context.userId)
+  }
+
+  /// The same for any member, by time alone.
+  func dropDeparture(of userId: String) throws(ClockError) {
+    guard var fence = try context.find(Fence.self, userId) else { return }
+    fence.dropDeparture()
     try context.save(fence)
   }
 
