@@ -56,6 +56,7 @@ package final class ClockView: Sendable {
   }
 
   /// The same line in the language of the conversation.
+  // Said twice: every clock has the line, and English joins it without heap allocation.
   private func said(_ since: ShortText) -> String {
     let words = clockText.words
     if let departure {
