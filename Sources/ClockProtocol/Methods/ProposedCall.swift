@@ -122,12 +122,8 @@ struct ProposedCall {
     func sides(_ proposal: Proposal) -> JSON {
       showsAll ? (try? JSONReader.parse(proposal.shown)) ?? .null : .null
     }
-    return RPCError(
-      code: Refusal.Reason.proposalStale.code,
-      message: context.words("It would change something else by now than what was shown"),
-      data: [
-        "reason": .string(Refusal.Reason.proposalStale.rawValue), "shown": sides(proposal),
-        "now": sides(now),
-      ])
+    return WireError.from(
+      .refused(.proposalStale, "It would change something else by now than what was shown"),
+      with: ["shown": sides(proposal), "now": sides(now)], in: context.words)
   }
 }

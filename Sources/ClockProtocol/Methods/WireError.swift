@@ -77,11 +77,14 @@ enum WireError {
     return RPCError(code: error.code, message: error.message, data: .object(data))
   }
 
-  /// The error, without the parts that need a context.
-  static func from(_ error: ClockError, in words: Words) -> RPCError {
+  /// The error with more data, and without the parts that need a context.
+  static func from(
+    _ error: ClockError, with details: JSONObject = [:], in words: Words
+  ) -> RPCError {
     guard let (code, reason, retryAfter) = parts(of: error) else { return .internalError }
     var data: JSONObject = ["reason": .string(reason)]
     if let retryAfter { data.append("retryAfterMs", .integer(retryAfter)) }
+    for detail in details.members { data.append(detail.name, detail.value) }
     return RPCError(code: code, message: words(error.phrase), data: .object(data))
   }
 
