@@ -109,6 +109,16 @@ struct WeekClosingTests {
     #expect(try flaw() == "Not complete: the shift of Fri 9:00 AM needs a review")
   }
 
+  @Test func `a shift of today does not run in the week to come, until that has begun`() throws {
+    try engine.call("clock.in")
+    func text() throws -> String {
+      try engine.call("week.payroll", ["containing": "2026-11-30"])["text"].string ?? ""
+    }
+    #expect(try text().hasPrefix("Hours – Week of 11/30:"))
+    try engine.advance(7 * 86_400_000)
+    #expect(try text().hasPrefix("Not complete: clocked in since"))
+  }
+
   @Test func `a night shift that runs into Monday is said first, and offers to clock out`() throws {
     let engine = EngineHarness(at: "2026-11-23T04:30:00Z")
     try engine.call("clock.in")
