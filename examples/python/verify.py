@@ -10,6 +10,7 @@ contradicts anything, 1 where something does or a file cannot be read, and 2 for
 import contextlib
 import hashlib
 import json
+import re
 import struct
 import sys
 
@@ -23,6 +24,13 @@ KEPT = ["seq", "group_seq", "organization_id", "owner_id"]
 # Facts are kept for 24 months, in milliseconds.
 SHORTEST_KEPT = 730 * 86_400_000
 TEXTS = ["texts_before", "texts_after", "client_name", "client_device", "reason"]
+SALTS = ["facts_salt", "texts_salt"]
+# The columns with records.
+RECORDS = ["before", "after", "texts_before", "texts_after"]
+
+
+# Numbers of rows, such as `1-5,9`.
+SEQS = re.compile(r"[1-9][0-9]*(-[1-9][0-9]*)?(,[1-9][0-9]*(-[1-9][0-9]*)?)*")
 
 
 def digest(data):
@@ -36,6 +44,18 @@ def encoded(value):
         return b"i" + struct.pack("<q", value)
     text = value.encode()
     return b"t" + struct.pack("<Q", len(text)) + text
+
+
+def checked(row, names):
+    """The row of a line; it has these members, each null, a text or an integer of 8 bytes."""
+    if row.keys() != set(names):
+        raise ValueError("not a row of the journal")
+    for value in row.values():
+        if type(value) is int:
+            struct.pack("<q", value)
+        elif value is not None and not isinstance(value, str):
+            raise ValueError("not a row of the journal")
+    return row
 
 
 def half(row, names, kept, is_erased):
@@ -84,22 +104,21 @@ class Erasures:
             if lacks_facts(row):
                 return None
         self.latest = row["at"] if row["arrived_at"] is None else row["arrived_at"]
-        after = json.loads(row["after"]) if row["after"] is not None else {}
+        after = members(row["after"])
         if row["topic"] == "member":
             holds = after.get("isHeld") is True or after.get("holdsOwn") is True
             (self.held.add if holds else self.held.discard)(row["record_id"])
-        if row["topic"] == "erasure" and "seqs" in after:
-            return self.explain(row, after)
+        ranges = ranges_of(after.get("seqs"))
+        if row["topic"] == "erasure" and ranges is not None:
+            return self.explain(row, after, ranges)
         return None
 
-    def explain(self, row, erasure):
+    def explain(self, row, erasure, ranges):
         subject = row["owner_id"] or row["organization_id"]
         if subject in self.held:
             return "row %d erases what is held" % row["seq"]
-        takes_facts, flaw = erasure["halves"] == "all", None
-        for part in erasure["seqs"].split(","):
-            ends = part.split("-")
-            first, last = int(ends[0]), int(ends[-1])
+        takes_facts, flaw = erasure.get("halves") == "all", None
+        for first, last in ranges:
             named = [one for one in self.erased if first <= one["seq"] <= last]
             for one in named:
                 if one["subject"] == subject and (takes_facts or not one["facts"]):
@@ -118,6 +137,21 @@ class Erasures:
         return None
 
 
+def ranges_of(seqs):
+    """The first and the last number of each range, ascending; None where the text is malformed."""
+    if not isinstance(seqs, str) or not SEQS.fullmatch(seqs):
+        return None
+    ranges = []
+    for part in seqs.split(","):
+        ends = [int(end) for end in part.split("-")]
+        if ends[0] <= (ranges[-1][1] if ranges else 0) or ends[-1] >= 1 << 63:
+            return None
+        if len(ends) == 2 and ends[0] >= ends[1]:
+            return None
+        ranges.append((ends[0], ends[-1]))
+    return ranges
+
+
 class Ends:
     """How the latest row about each record leaves it."""
 
@@ -128,6 +162,8 @@ class Ends:
         """What is wrong with how the row begins; None where nothing is."""
         if lacks_facts(row):
             return None
+        if not all(row[name] is None or record(row[name]) is not None for name in RECORDS):
+            return "row %d holds no record" % row["seq"]
         lacks_texts = is_digits(row["texts_salt"], 64)
         name, before = (row["topic"], row["record_id"]), members(row["before"])
         former = self.ends.get(name)
@@ -150,14 +186,39 @@ class Ends:
 
 
 def members(text):
-    return {} if text is None else json.loads(text)
+    return record(text) or {}
+
+
+def record(text):
+    """The object in the text; None where there is none."""
+    try:
+        # int refuses NaN, which JSON does not know.
+        value = json.loads(text, object_pairs_hook=unique, parse_constant=int)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def unique(pairs):
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a name is there twice")
+    return dict(pairs)
+
+
+def same(left, right):
+    """Whether two values are the same; for Python, True is 1."""
+    if isinstance(left, list) and isinstance(right, list):
+        return len(left) == len(right) and all(map(same, left, right))
+    if isinstance(left, dict) and isinstance(right, dict):
+        return list(left) == list(right) and all(map(same, left.values(), right.values()))
+    return isinstance(left, bool) == isinstance(right, bool) and left == right
 
 
 def agree(began, ended, are_texts=False):
     """Whether members that both have are the same, and texts that only one has are blank."""
     for name in began.keys() | ended.keys():
         if name in began and name in ended:
-            if began[name] != ended[name]:
+            if not same(began[name], ended[name]):
                 return False
         elif are_texts and not is_blank(began.get(name, ended.get(name))):
             return False
@@ -194,6 +255,8 @@ def root(leaves):
 
 def climb(leaf, path):
     for step in path:
+        if step["side"] not in ("left", "right"):
+            raise ValueError("no side of a path: %s" % step["side"])
         other = bytes.fromhex(step["digest"])
         leaf = digest(b"\x01" + (other + leaf if step["side"] == "left" else leaf + other))
     return leaf
@@ -243,7 +306,7 @@ class Verification:
                 if "seal" in line:
                     self.seals.append(self.own(line["seal"]))
                 if "change" in line:
-                    self.take(line["change"])
+                    self.take(checked(line["change"], FACTS + TEXTS + SALTS + ["hash"]))
             self.find(self.erasures.unexplained())
             # A whole journal has all rows of its own seals.
             for seal in self.seals:
@@ -252,9 +315,12 @@ class Verification:
                     self.find("the seal %d covers rows after the last one" % seal.seq)
         elif header.get("punchline-part") == 1:
             self.organization, self.member = header["organization"], header["member"]
+            for seal in self.seals:
+                if seal.organization != self.organization:
+                    seal.verdict = "other"
             for line in lines:
                 if "row" in line:
-                    self.take_own(line["row"])
+                    self.take_own(checked(line["row"], FACTS + TEXTS + SALTS))
                 else:
                     self.judge(line["sealed"])
             self.find(self.erasures.unexplained())
@@ -307,7 +373,10 @@ class Verification:
         self.find(self.ends.take(row, of_part=True))
 
     def judge(self, sealed):
-        seal, head = Seal(sealed["seal"], False), self.heads.get(self.member, Head())
+        seal = Seal(sealed["seal"], False)
+        # There are no rows of another organization here.
+        is_own = seal.organization == self.organization
+        head = self.heads.get(self.member, Head()) if is_own else Head()
         stated = Head(sealed["count"], bytes.fromhex(sealed["head"]))
         if stated.count != head.count:
             self.find("the seal %d has %d rows, and here are %d" % (seal.seq, stated.count, head.count))
@@ -324,7 +393,7 @@ class Verification:
         for given in self.seals:
             if not (given.given and given.verdict == "later" and condition(given)):
                 continue
-            if shown and (given.seq, given.organization) == (shown.seq, shown.organization):
+            if shown and given.seq == shown.seq:
                 given.verdict = "holds" if given.root == shown.root else "fails"
             elif self.first is None or given.seq < self.first:
                 given.verdict = "empty"

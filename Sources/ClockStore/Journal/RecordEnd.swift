@@ -75,9 +75,16 @@ struct RowSides {
     }
   }
 
-  private static func object(_ value: Value) -> JSONObject {
+  /// Whether each half of each side is a record, or null.
+  var areRecords: Bool {
+    [before, textsBefore, end.facts, end.texts].allSatisfy { $0 == .null || Self.record($0) != nil }
+  }
+
+  private static func object(_ value: Value) -> JSONObject { record(value) ?? [:] }
+
+  private static func record(_ value: Value) -> JSONObject? {
     guard case .text(let text) = value, case .object(let object)? = try? JSONReader.parse(text)
-    else { return [:] }
+    else { return nil }
     return object
   }
 }

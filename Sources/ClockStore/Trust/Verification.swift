@@ -10,6 +10,8 @@ package struct Verification {
     case later
     /// The seal covers no row of the part's member.
     case empty
+    /// The seal is of another organization than the part, and says nothing about it.
+    case other
     case fails
   }
 
@@ -104,6 +106,9 @@ package struct Verification {
       kind = .part(organization: organization, member: member)
       root = "\(organization) \(member)"
       memberId = member
+      for index in seals.indices where seals[index].seal.organizationId != organization {
+        seals[index].verdict = .other
+      }
     } else {
       throw failure("not the header of an export")
     }
@@ -210,11 +215,12 @@ package struct Verification {
     examineStart(of: columns, salts)
   }
 
-  /// Finds a row that does not begin with the record as the record's row before left it.
+  /// Finds a row without a record, or that does not begin with it as the record's row before left it.
   private mutating func examineStart(of columns: [Value], _ salts: RowHash.Salts) {
     guard case .text(let topic) = columns[8], !topic.isEmpty, case .text(let id) = columns[9]
     else { return }
     let sides = RowSides(columns, salts)
+    guard sides.areRecords else { return find("row \(seq) holds no record") }
     let former = ends.updateValue(sides.end, forKey: .init(topic, id))
     guard let former, !sides.begins(with: former) else { return }
     // A part lacks the rows that another member had of the record in between.
@@ -241,7 +247,7 @@ package struct Verification {
     for index in seals.indices where seals[index].isGiven && seals[index].verdict == .later {
       let given = seals[index].seal
       guard condition(given) else { continue }
-      if let shown, given.seq == shown.seq, given.organizationId == shown.organizationId {
+      if let shown, given.seq == shown.seq {
         seals[index].verdict = given.root == shown.root ? .holds : .fails
       } else {
         seals[index].verdict = given.seq < firstSeq ?? .max ? .empty : .fails

@@ -47,19 +47,24 @@ struct VerifyCommand {
   }
 
   private static func report(_ found: Verification, named name: String) -> [String] {
-    var lines = ["\(name)\(found.rows) rows" + (found.memberId.map { " of member \($0)" } ?? "")]
+    var lines = [
+      "\(name)\(found.rows) \(found.rows == 1 ? "row" : "rows")"
+        + (found.memberId.map { " of member \($0)" } ?? "")
+    ]
     for (seal, isGiven, verdict) in found.seals where isGiven || verdict != .holds {
       let whose = isGiven ? "seal" : "its own seal"
-      lines.append("\(name)\(whose) \(seal.seq) of \(seal.at.rfc3339): \(verdict.rawValue)")
+      lines.append("\(name)\(whose) \(seal.seq) of \(seal.at.rfc3339): \(words(for: verdict))")
     }
-    let own = found.seals.filter { !$0.isGiven && $0.verdict == .holds }
-    if let last = own.last {
-      lines.append("\(name)its own seals: \(own.count) hold, the last at row \(last.seal.seq)")
+    // The seals of several organizations are not in the order of rows.
+    func holding(_ isGiven: Bool) -> [Int64] {
+      found.seals.filter { $0.isGiven == isGiven && $0.verdict == .holds }.map(\.seal.seq)
+    }
+    if let last = holding(false).max() {
+      lines.append("\(name)its own seals: \(holding(false).count) hold, the last at row \(last)")
     }
     if found.memberId != nil {
-      let last = found.seals.last { $0.isGiven && $0.verdict == .holds }
       lines.append(
-        last.map { "\(name)no row of theirs is missing up to row \($0.seal.seq)" }
+        holding(true).max().map { "\(name)no row of theirs is missing up to row \($0)" }
           ?? "\(name)no seal that was given shows whether rows are missing")
     }
     if let flaw = found.flaw { lines.append("\(name)not sound: \(flaw)") }
@@ -70,6 +75,10 @@ struct VerifyCommand {
     }
     if found.isSound { lines.append("\(name)ok") }
     return lines
+  }
+
+  private static func words(for verdict: Verification.Verdict) -> String {
+    verdict == .other ? "is of another organization" : verdict.rawValue
   }
 
   private func words(for comparison: Verification.Comparison) -> String {

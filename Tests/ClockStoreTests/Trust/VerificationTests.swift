@@ -200,6 +200,25 @@ struct VerificationTests {
     }
   }
 
+  /// Seals of another organization, whose rows are between those of a part.
+  private static let foreign = (1...20).map {
+    Seal(
+      organizationId: "another", epoch: "e", seq: $0, at: TestStore.birth,
+      root: String(repeating: "0", count: 64))
+  }
+
+  @Test(arguments: Effort.seeds(usually: 4))
+  func `a seal of another organization says nothing about a part`(seed: UInt64) throws {
+    let history = try History(seed: seed)
+    for member in History.members {
+      let part = try Self.verified(
+        history.part(of: member), by: Self.foreign + history.seals)
+      #expect(part.isSound)
+      #expect(part.seals.prefix(Self.foreign.count).allSatisfy { $0.verdict == .other })
+      #expect(part.seals.dropFirst(Self.foreign.count).allSatisfy { $0.verdict != .other })
+    }
+  }
+
   @Test func `two journals are the same, go on from each other, or part at a row`() throws {
     let history = try History(seed: 2)
     let lines = try history.whole()
@@ -291,9 +310,7 @@ struct VerificationTests {
 
   @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
   func `the reference in Python says the same of random histories`() throws {
-    let folder = try TemporaryFolder()
-    var expected: [String] = []
-    var words: [[String]] = []
+    var cases: [(lines: [JSON], seals: [Seal])] = []
     for seed in Effort.seeds(usually: Effort.isLong ? 10_000 : 30) {
       var history = try History(seed: seed)
       let whole = try history.whole()
@@ -304,14 +321,60 @@ struct VerificationTests {
         history.shortened(part, of: "row"), Array(whole.dropLast()), history.robbed(whole),
         restored, history.misbegun(whole, in: "change").lines,
       ]
-      let lines = kinds[Int(seed % UInt64(kinds.count))]
-      let (file, kept) = (folder.file("\(seed).ndjson"), folder.file("\(seed).seal"))
+      cases.append((kinds[Int(seed % UInt64(kinds.count))], history.seals))
+      if seed % 9 == 3 { cases.append((part, history.seals + Self.foreign)) }
+    }
+    try Self.checkReference(cases)
+  }
+
+  @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
+  func `the reference in Python says the same of rows that no engine writes`() throws {
+    let erased = try Effort.seeds(usually: 40).lazy.map { try History(seed: $0).whole() }
+      .first { $0.contains { $0["change"]["topic"] == .string(Erasure.topic) } }
+    let lines = try #require(erased)
+    let place = try #require(
+      lines.firstIndex { $0["change"]["topic"] == .string(Erasure.topic) })
+    let after = try JSONReader.parse(lines[place]["change"]["after"].string ?? "")
+    let seqs = try #require(after["seqs"].string)
+    func forged(_ after: String) -> [JSON] {
+      var forged = lines
+      forged[place] = ["change": lines[place]["change"].replacing("after", .string(after))]
+      return History.chained(forged)
+    }
+    let others: [JSON] = [
+      .string("+\(seqs)"), .string("0_\(seqs)"), .string("0\(seqs)"), .string("\(seqs),1"), "0",
+      "1-2-3", "٢", "", 5, "2-2", "99999999999999999999", .string(seqs),
+    ]
+    let forgeries =
+      others.map { forged(after.replacing("seqs", $0).line) }
+      + [#""x""#, "{", "[]", #"{"a":1,"a":2}"#].map(forged)
+    for lines in forgeries.suffix(4) {
+      #expect(try Self.verified(lines).flaw?.hasSuffix(" holds no record") == true)
+    }
+    var copied = lines
+    let row = try #require(
+      lines.map { $0["change"] }.last { $0["topic"] == .string(Member.topic) })
+    let next = (lines.last { $0["change"] != .null }?["change"]["seq"].integer ?? 0) + 1
+    let index = (lines.lastIndex { $0["change"] != .null } ?? 0) + 1
+    let again = row.replacing("seq", .integer(next)).replacing(
+      "before", .string(#"{"isActive":1}"#))
+    copied.insert(["change": again], at: index)
+    try Self.checkReference((forgeries + [History.chained(copied)]).map { ($0, []) })
+  }
+
+  /// Compares the reports of the Python reference with those of `Verification`.
+  private static func checkReference(_ cases: [(lines: [JSON], seals: [Seal])]) throws {
+    let folder = try TemporaryFolder()
+    var expected: [String] = []
+    var words: [[String]] = []
+    for (number, (lines, seals)) in cases.enumerated() {
+      let (file, kept) = (folder.file("\(number).ndjson"), folder.file("\(number).seal"))
       let text = lines.map { $0.line + "\n" }.joined()
       try text.write(toFile: file, atomically: false, encoding: .utf8)
-      try history.seals.map { $0.line + "\n" }.joined()
+      try seals.map { $0.line + "\n" }.joined()
         .write(toFile: kept, atomically: false, encoding: .utf8)
       words.append([file, kept])
-      expected.append(Self.report(try Self.verified(lines, by: history.seals)).line)
+      expected.append(report(try verified(lines, by: seals)).line)
     }
     let list = folder.file("list")
     try words.map { $0.joined(separator: " ") }.joined(separator: "\n")

@@ -73,6 +73,12 @@ struct SealCommandTests {
     let fewer = try run(
       "verify", try write(lines.joined(separator: "\n"), to: "fewer"), "--seal", kept)
     #expect(fewer.status == 1 && fewer.output.contains("not sound: the seal "), "\(fewer)")
+    let root = String(repeating: "0", count: 64)
+    let other = "punchline-seal 1 other e 1 2026-11-21T13:00:00.000Z \(root)\n"
+    let both = try write(other + String(contentsOfFile: kept, encoding: .utf8), to: "both")
+    let sound = try run("verify", try write(part.output, to: "part"), "--seal", both)
+    #expect(sound.status == 0, "\(sound)")
+    #expect(sound.output.contains(": is of another organization\n"), "\(sound)")
     let stranger = try run("export", "--member", "nobody")
     #expect(stranger.status == 1 && stranger.error.contains("there is no member nobody"))
   }
