@@ -1,6 +1,6 @@
 // The tray: alerts that stand, and on a device what its upstream has not confirmed.
 
-import { change, engine, follow } from "./connection.js";
+import { callAll, change, engine, follow } from "./connection.js";
 import { $, act, attempt, button, make, offerUndo, put, rows, say } from "./dom.js";
 import { word } from "./words.js";
 
@@ -50,7 +50,7 @@ function offer(action, alert, go, at) {
   // A task is chosen first; the choices are asked for when somebody reaches for them.
   const choice = make("select", { "data-focus": key, "aria-label": spoken }, make("option", { value: "" }, action.label));
   choice.addEventListener("focus", () => attempt(async () => {
-    const { tasks } = await engine.call("task.list", { limit: 100 });
+    const tasks = await callAll("task.list", "tasks");
     choice.replaceChildren(choice.firstChild, ...tasks.map(({ id, name }) => make("option", { value: id }, name)));
   }), { once: true });
   choice.addEventListener("change", () => attempt(() => choice.value
@@ -100,10 +100,10 @@ export function drawSync(sync) {
   mark.classList.toggle("overdue", Boolean(sync?.refused));
   const waits = Boolean(sync && (sync.queued || sync.refused));
   if (calls) calls.hidden = !waits;
-  if (waits) engine.call("sync.list", { limit: 100 }).then(drawCalls, () => {});
+  if (waits) callAll("sync.list", "calls").then(drawCalls, () => {});
 }
 
-function drawCalls({ calls: waiting }) {
+function drawCalls(waiting) {
   rows(callRows, waiting, ({ key }) => key, (call, summary, row) => {
     const name = call.text.title;
     row.className = call.state === "refused" ? "overdue" : "";

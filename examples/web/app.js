@@ -2,7 +2,7 @@
 
 import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { press, showClock, timer } from "./clock.js";
-import { engine, follow, listen } from "./connection.js";
+import { callAll, engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
 import { $, attempt, keepingFocus, make, put } from "./dom.js";
 import { showPeriod } from "./period.js";
@@ -67,7 +67,7 @@ async function drawWhose(userId) {
   $("whose").hidden = !userId;
   if (!userId) return;
   if (!names.has(userId)) {
-    const { members } = await engine.call("member.list", { limit: 100 });
+    const members = await callAll("member.list", "members");
     names.set(userId, members.find(({ id }) => id === userId)?.name ?? userId);
   }
   $("whose").replaceChildren(`${word("views/whose/label", { name: names.get(userId) })} `,

@@ -17,7 +17,7 @@ const ended = "This address no longer holds: open the one that the bridge prints
 
 export const engine = new Engine(connect, {
   told({ method, params }) {
-    if (method === "live") drawers.get(params.id)?.(params.result ?? null, params.error);
+    if (method === "live") drawers.get(params.id)?.(params);
     if (method === "state") hear.state(params);
     if (method === "subscribed") hear.subscribed(params.states);
   },
@@ -85,7 +85,38 @@ function connect(hearer) {
 }
 
 /** Calls `draw` with what `method` answers, now and whenever that is another, until `stop`. */
-export function follow(method, params, draw, everyMs) {
+export const follow = (method, params, draw, everyMs) =>
+  hold(method, params, ({ result, error }) => draw(result ?? null, error), everyMs);
+
+/** Follows a list to its end: a line holds only some of it, and `name` is what the items are under. */
+export function followAll(method, params, name, draw, everyMs) {
+  const known = [];
+  // A new engine begins again with the first page.
+  const hearPage = ({ id, page = 0, pages = 1, result, error }) => {
+    if (error) return draw(null, error);
+    known[page] = result;
+    known.length = pages;
+    draw({ ...result, [name]: known.flatMap((each) => each?.[name] ?? []) });
+    if (page !== pages - 1 || !result.cursor) return;
+    engine.call("live.more", { id }).then(
+      (grown) => drawers.has(id) && grown.result && hearPage(grown),
+      (failure) => drawers.has(id) && !(failure instanceof EngineStopped) && hear.away(failure.message));
+  };
+  return hold(method, { limit: 100, ...params }, hearPage, everyMs);
+}
+
+/** All pages of a list as it is now. */
+export async function callAll(method, name, params = {}) {
+  const found = [];
+  for (let cursor; cursor !== null;) {
+    const page = await engine.call(method, { limit: 100, ...params, cursor });
+    found.push(...page[name]);
+    cursor = page.cursor;
+  }
+  return found;
+}
+
+function hold(method, params, draw, everyMs) {
   let name = null;
   let isOver = false;
   const begin = async () => {
@@ -95,13 +126,13 @@ export function follow(method, params, draw, everyMs) {
     } catch (error) {
       if (isOver) return;
       if (error instanceof EngineStopped) setTimeout(begin, 100);
-      else draw(null, error);
+      else draw({ error });
       return;
     }
     if (isOver) return engine.call("live.stop", { id: started.id }).catch(() => {});
     name = started.id;
     drawers.set(name, draw);
-    draw(started.result);
+    draw({ id: name, result: started.result });
   };
   begin();
   return () => {

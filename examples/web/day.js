@@ -1,6 +1,6 @@
 // One day: its line, its entries, and what can be added to it.
 
-import { engine, fiveMinutes, follow, minute } from "./connection.js";
+import { engine, fiveMinutes, follow, followAll, minute } from "./connection.js";
 import { $, attempt, button, did, make, put, rows, section } from "./dom.js";
 import { closeForm, drawEntry, openFor } from "./entry.js";
 import { field, form, opening, sending, suggest, tagsIn, typable, typedTime } from "./form.js";
@@ -144,12 +144,12 @@ export function showDay(view, { date, of, go, actor }) {
       tasks.at(told.date);
       draw();
     }, minute),
-    follow("entry.list", { limit: 100, ...(date ? { from: date, to: date } : { range: "today" }), ...of }, (told) => {
+    followAll("entry.list", { ...(date ? { from: date, to: date } : { range: "today" }), ...of }, "entries", (told) => {
       known.entries = told?.entries ?? [];
       draw();
     }, minute),
     // What began on an earlier day and still runs is of today, too.
-    ...(date ? [] : [follow("entry.list", { status: "running", limit: 100, ...of }, (told) => {
+    ...(date ? [] : [followAll("entry.list", { status: "running", ...of }, "entries", (told) => {
       known.running = told?.entries ?? [];
       draw();
     }, minute)]),

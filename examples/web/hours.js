@@ -1,6 +1,6 @@
 // What hours are measured by: the balance, absences, findings of the rules of pay, proposals, seals.
 
-import { follow, minute } from "./connection.js";
+import { follow, followAll, minute } from "./connection.js";
 import { act, button, did, doing, main, make, pressable, redraw, rows, section } from "./dom.js";
 import { closeForm, more, toggleForm } from "./entry.js";
 import { choice, field, form, opening, sending, typedDay } from "./form.js";
@@ -35,7 +35,7 @@ export function showAbsences(column, { from, to }, of, heard) {
   made.querySelector("header").append(opener);
   made.hidden = true;
   column.append(made);
-  return follow("absence.list", { from, to, limit: 100, ...of }, (told) => {
+  return followAll("absence.list", { from, to, ...of }, "absences", (told) => {
     made.hidden = !told;
     const absences = told?.absences ?? [];
     rows(list, absences, ({ id }) => id, (absence, summary, row) => drawAbsence(absence, summary, row, of),
@@ -98,7 +98,7 @@ export function showProposals(column, of) {
   const made = section(word("lists/proposals/title"), list);
   made.hidden = true;
   column.append(made);
-  return follow("proposal.list", { state: "waiting", limit: 100, ...of }, (told) => {
+  return followAll("proposal.list", { state: "waiting", ...of }, "proposals", (told) => {
     const proposals = told?.proposals ?? [];
     made.hidden = !proposals.length;
     rows(list, proposals, ({ id }) => id, (proposal, summary, row) => {

@@ -1,6 +1,6 @@
 // A week, a month, a year: hours by day, what they went into, and the week's text to payroll.
 
-import { follow, minute } from "./connection.js";
+import { follow, followAll, minute } from "./connection.js";
 import { attempt, button, did, make, put, redraw, say, section, shape } from "./dom.js";
 import { openThere, pager } from "./day.js";
 import { field, form, submit } from "./form.js";
@@ -149,7 +149,7 @@ function showParts(column, range, by) {
   const made = section(word(`lists/parts/${by}`), list);
   made.hidden = true;
   column.append(made);
-  return follow("report.get", { ...range, by: [by], kind: "task", limit: 100 }, (told) => {
+  return followAll("report.get", { ...range, by: [by], kind: "task" }, "parts", (told) => {
     const parts = (told?.parts ?? []).filter((part) => by === "task" || part.tag);
     made.hidden = !parts.length;
     redraw(list, parts, () => {

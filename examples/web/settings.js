@@ -1,6 +1,6 @@
 // Settings: zone, hours, payroll, workplace, the tags that there are, and what this page remembers.
 
-import { follow, minute } from "./connection.js";
+import { follow, followAll, minute } from "./connection.js";
 import { button, did, main, make, rows, say, section } from "./dom.js";
 import { check, choice, field, form, submit } from "./form.js";
 import { showSeals } from "./hours.js";
@@ -35,7 +35,7 @@ export function showSettings(view) {
       holder.replaceChildren(settingsForm(settings));
       if (had) holder.querySelector(`[name="${CSS.escape(had)}"]`)?.focus();
     }),
-    follow("report.get", { by: ["tag"], limit: 100 }, (told) => {
+    followAll("report.get", { by: ["tag"] }, "parts", (told) => {
       filed.hidden = !told;
       rows(tags, (told?.parts ?? []).filter(({ tag }) => tag), ({ tag }) => tag,
         (part, summary) => summary.replaceChildren(main(part.labels[0]),

@@ -1,6 +1,6 @@
 // Tasks: start, stop, continue, rename, hide; what is typed starts at once.
 
-import { change, follow, minute } from "./connection.js";
+import { change, followAll, minute } from "./connection.js";
 import { act, did, doing, main, make, offerUndo, pressable, put, rows, section } from "./dom.js";
 import { closeForm, more, toggleForm } from "./entry.js";
 import { field, form, sending, submit } from "./form.js";
@@ -71,12 +71,12 @@ export function showTasks(column, of) {
 
   let summing = () => {};
   const stops = [
-    follow("task.list", { limit: 100, ...of }, (told) => {
+    followAll("task.list", of, "tasks", (told) => {
       made.hidden = !told;
       known.tasks = told?.tasks ?? [];
       draw();
     }),
-    follow("task.list", { hidden: true, limit: 100, ...of }, (told) => {
+    followAll("task.list", { hidden: true, ...of }, "tasks", (told) => {
       const tasks = (told?.tasks ?? []).filter((task) => task.hidden);
       hidden.hidden = !tasks.length;
       rows(hiddenList, tasks, ({ id }) => id, (task, summary) => summary.replaceChildren(
@@ -96,7 +96,7 @@ export function showTasks(column, of) {
       if (date === known.date) return;
       known.date = date;
       summing();
-      summing = follow("report.get", { from: date, to: date, by: ["task"], kind: "task", limit: 100, ...of }, (told) => {
+      summing = followAll("report.get", { from: date, to: date, by: ["task"], kind: "task", ...of }, "parts", (told) => {
         known.sums = new Map((told?.parts ?? []).map(({ taskId, text }) => [taskId, text.total]));
         put(total, told?.parts.length ? told.text.total : "");
         draw();

@@ -1,6 +1,6 @@
 // The team, for who may: who is in, the way to each one's days, and everybody's visits on one line.
 
-import { follow, minute, second } from "./connection.js";
+import { follow, followAll, minute, second } from "./connection.js";
 import { button, main, make, pressable, put, rows, section } from "./dom.js";
 import { drawLanes } from "./line.js";
 import { drawVisits } from "./visits.js";
@@ -45,7 +45,7 @@ export function showTeam(view, { go, actor }) {
     drawVisits(visits, known.visits, true);
   };
   const stops = [
-    follow("clock.list", { limit: 100 }, (told) => {
+    followAll("clock.list", {}, "members", (told) => {
       const members = (told?.members ?? []).map((member) =>
         ({ ...member, clock: still(member.clock), timer: still(member.timer) }));
       for (const { group, list, count, made } of lists) {
@@ -59,7 +59,7 @@ export function showTeam(view, { go, actor }) {
       known.line = day?.line ?? null;
       drawVisited();
     }),
-    follow("visit.list", { range: "today", limit: 100 }, (told) => {
+    followAll("visit.list", { range: "today" }, "visits", (told) => {
       known.visits = told?.visits ?? [];
       drawVisited();
     }, second),

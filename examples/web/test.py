@@ -811,6 +811,28 @@ def the_team_for_who_may(browser):
         page.context.close()
 
 
+def long_lists_are_whole(browser):
+    """A line of the engine holds some 36 people: the page asks for the rest, after a restart too."""
+    with Bridge(*VIRTUAL) as bridge:
+        people = [each["id"] for each in bridge.keep(*[
+            ("member.create", {"firstName": f"P{n}", "lastName": "Q", "email": f"p{n}@example.org",
+                               "role": "sitter"}) for n in range(39)])]
+        bridge.keep(*[("clock.in", {"userId": each}) for each in people],
+                    *[("task.create", {"name": f"T{n:03}"}) for n in range(120)],
+                    ("timer.start", {"taskName": "T110"}))
+        page = opened(browser, bridge, "#team", viewport={"width": 1280, "height": 900})
+        expect(page.locator("#members li")).to_have_count(40)
+        expect(page.locator("#members .figure")).to_have_text(["39", "0", "1"])
+        bridge.kill_engine()
+        bridge.call("clock.out", userId=people[38])
+        expect(page.locator("#members .figure")).to_have_text(["38", "0", "2"])
+        page.get_by_role("link", name="Day").press("Enter")
+        expect(page.locator("#tasks > li")).to_have_count(120)
+        expect(page.get_by_role("button", name="Stop T110")).to_be_visible()
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
 def visits_count_down(browser):
     with Bridge(*VIRTUAL) as bridge:
         bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
@@ -957,7 +979,7 @@ PARTS = [
     a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
     alerts_have_a_tray, the_clock_counts_and_follows, many_tabs_follow, strangers_are_refused,
     sockets_keep_to_their_protocol,
-    no_command_line_has_the_token, nothing_is_asked_while_idle, entries_are_dragged,
+    no_command_line_has_the_token, long_lists_are_whole, nothing_is_asked_while_idle, entries_are_dragged,
     the_desktop_is_told_in_the_background, settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
 ]
 browser = None

@@ -1,6 +1,6 @@
 // Visits with their countdowns and sessions of a day, shown when there are any, or when asked for.
 
-import { change, follow, second } from "./connection.js";
+import { change, followAll, second } from "./connection.js";
 import { act, did, doing, main, make, put, rows, section } from "./dom.js";
 import { word } from "./words.js";
 
@@ -43,11 +43,11 @@ export function showPlans(column, { of, userId }) {
       shown = date;
       stop();
       stops = [
-        follow("visit.list", { from: date, to: date, sitterId, limit: 100 }, (told) => {
+        followAll("visit.list", { from: date, to: date, sitterId }, "visits", (told) => {
           visited.hidden = !told || (!told.visits.length && !isAskedFor());
           drawVisits(visits, told?.visits ?? []);
         }, second),
-        follow("session.list", { from: date, to: date, assignedTo: userId, limit: 100 }, (told) => {
+        followAll("session.list", { from: date, to: date, assignedTo: userId }, "sessions", (told) => {
           scheduled.hidden = true;
           known.sessions = told?.sessions ?? null;
           draw();
