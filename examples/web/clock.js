@@ -12,7 +12,8 @@ let of = {};
 /** Shows the clock of the member that `whose` names, or one's own; ends by what it returns. */
 export function showClock(whose) {
   of = whose;
-  Object.assign(known, { clock: null, timer: null, menu: null, asks: true });
+  Object.assign(known, { timer: null, menu: null, asks: true });
+  clear();
   const stops = [
     follow("clock.status", of, (clock, error) => {
       known.clock = clock;
@@ -34,11 +35,22 @@ export function showClock(whose) {
 
 export const timer = () => known.timer;
 
+/** Nothing of the clock before is shown, or can be pressed, where there is none. */
+function clear() {
+  known.clock = null;
+  for (const name of ["elapsed", "facts", "clock-status"]) put($(name), "\u00a0");
+  $("facts").dataset.key = "";
+  $("forgotten").hidden = $("toggle").disabled = $("break").disabled = true;
+  $("clock").classList.remove("asking");
+  document.title = "Punchline";
+}
+
 function refuse(error) {
+  clear();
   // Who has no clock, as a client whose visits others make, sees none.
-  if (error?.data?.reason === "permission_denied") document.body.className = "clockless";
+  document.body.className = error?.data?.reason === "permission_denied" ? "clockless" : "idle";
+  $("punch").hidden = true;
   put($("clock-status"), error?.message ?? "");
-  $("toggle").disabled = $("break").disabled = true;
 }
 
 function drawClock() {
@@ -137,18 +149,16 @@ function drawForgotten() {
 const forgottenTime = (typed) => typedTime(typed, { after: known.clock.entry.start });
 
 /** Shows and focuses the question, where plain ends are not offered. */
-function isAsking() {
-  if (of.userId || !known.clock.proposals) return false;
+function ask() {
   known.asks = true;
   drawForgotten();
   ($("forgotten-proposals").firstElementChild ?? $("forgotten-at")).focus();
-  return true;
 }
 
 async function punch(verbs, methods) {
   const { can } = known.clock;
   const method = methods[can.includes(verbs[0]) ? 0 : 1];
-  if (method === "clock.out" && isAsking()) return;
+  if (!$("forgotten").hidden || (method === "clock.out" && !of.userId && known.clock.proposals)) return ask();
   const typed = $("punch-at").value.trim();
   const at = typed ? (await typedTime(typed)).at : null;
   await did(method, { at, ...of });
