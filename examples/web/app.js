@@ -4,7 +4,7 @@ import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { press, showClock, timer } from "./clock.js";
 import { callAll, engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
-import { $, attempt, keepingFocus, make, put } from "./dom.js";
+import { $, attempt, keepingFocus, make, put, say } from "./dom.js";
 import { showPeriod } from "./period.js";
 import { showSettings } from "./settings.js";
 import { stopTimer } from "./tasks.js";
@@ -82,8 +82,12 @@ function notice(words) {
 listen({
   state: hearState,
   subscribed: ({ sync }) => drawSync(sync),
-  here: () => notice(""),
+  here() {
+    notice("");
+    if ($("message").textContent === word("states/away")) say("");
+  },
   away: notice,
+  waits: () => say(word("states/away")),
 });
 
 /** Agrees on who it is and on the language; an engine that knows no languages speaks English. */

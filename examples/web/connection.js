@@ -9,8 +9,10 @@ const longestDelay = 30_000;
 /** How often what runs is read again where only minutes of it are shown. */
 export const [second, minute, fiveMinutes] = [1000, 60_000, 300_000];
 const drawers = new Map();
-const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {} };
+const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {}, waits: () => {} };
 let nextWait = 500;
+/** Whether lines get through, and whether a connection was waited for in vain. */
+let [isHere, isUnreachable] = [false, false];
 // What only the page knows, before it knows any other words or where nobody gives it any.
 const unreachable = "The bridge does not answer. Waiting for it…";
 const ended = "This address no longer holds: open the one that the bridge prints.";
@@ -22,12 +24,16 @@ export const engine = new Engine(connect, {
     if (method === "subscribed") hear.subscribed(params.states);
   },
   stopped(reason, again) {
+    isHere = false;
     hear.away(word("states/away") || unreachable);
     if (!again) setTimeout(() => engine.start(), nextDelay());
   },
 });
 
-/** `state` and `subscribed` hear of what is subscribed to, `here` and `away` whether the engine can be reached. */
+/**
+ * `state` and `subscribed` hear of what is subscribed to, `here` and `away` whether the engine can be
+ * reached, and `waits` that a change waits for it.
+ */
 export function listen(listeners) {
   Object.assign(hear, listeners);
 }
@@ -57,7 +63,8 @@ function connect(hearer) {
   const open = () => {
     socket = new WebSocket(`${location.origin.replace("http", "ws")}/engine`);
     socket.addEventListener("open", () => {
-      isOpen = true;
+      isOpen = isHere = true;
+      isUnreachable = false;
       nextWait = 500;
       hear.here();
       for (const line of unsent) socket.send(line);
@@ -73,7 +80,11 @@ function connect(hearer) {
     });
   };
   open();
-  setTimeout(() => isOpen || end(unreachable, false), patience);
+  setTimeout(() => {
+    if (isOpen || isOver) return;
+    isUnreachable = true;
+    end(unreachable, false);
+  }, patience);
   return {
     send(line) {
       // What a closing connection does not take is answered by its end.
@@ -149,11 +160,13 @@ export async function change(method, params = {}) {
   const keyed = { ...params, idempotencyKey: key };
   const begun = performance.now();
   for (;;) {
+    if (!isHere) hear.waits();
     try {
       return { result: await engine.call(method, keyed), key };
     } catch (error) {
-      const isLate = performance.now() - begun > patience;
-      if (!(error instanceof EngineStopped) || isLate) throw error;
+      if (!(error instanceof EngineStopped)) throw error;
+      const isLate = isUnreachable || performance.now() - begun > patience;
+      if (isLate) throw new Error(word("states/unsent") || unreachable);
     }
   }
 }

@@ -92,5 +92,5 @@ const here = (made) => new Promise((resolve, reject) => {
     made.elements.latitude.value = coords.latitude.toFixed(6);
     made.elements.longitude.value = coords.longitude.toFixed(6);
     resolve();
-  }, (error) => reject(new Error(word("settings/workplace/failed", { why: error.message }))));
+  }, () => reject(new Error(word("settings/workplace/failed"))));
 });
