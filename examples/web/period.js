@@ -46,19 +46,19 @@ export function showPeriod(view, { kind, date, of, go }) {
     parts.forEach((stop) => stop());
     right.replaceChildren();
     left.replaceChildren(left.firstChild);
-    // A balance goes up to today at most.
+    // Where today is among them the engine says where a balance ends; targets are those of today, too.
     const days = told.days ?? told.weeks.flatMap((week) => week.days);
-    const range = { from, to: days.find(({ isToday }) => isToday)?.date ?? to };
+    const today = days.find(({ isToday }) => isToday)?.date;
     parts = [
       ...(kind === "week" ? [showFindings(right, from, of, mend)] : []),
       ...["task", "tag"].map((by) => showParts(right, { from, to, ...of }, by)),
-      showBalance(right, { ...range, by: kind === "year" ? "month" : kind === "month" ? "week" : "day" }, of),
+      showBalance(right, { from, ...(!today && { to }), by: kind === "year" ? "month" : kind === "month" ? "week" : "day" }, of),
       showAbsences(left, { from, to }, of, (absences) => {
         known.absences = absences;
         draw();
       }),
       ...(kind === "week" ? [showPayroll(left, { containing: from, ...of }, of),
-        follow("balance.get", { ...range, by: "day", ...of }, (balance) => {
+        follow("balance.get", { from, to: today ?? to, by: "day", ...of }, (balance) => {
           known.targets = new Map((balance?.rows ?? []).map((row) => [row.from, row.targetMs]));
           draw();
         }, minute)] : []),
