@@ -52,20 +52,21 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
   element.replaceChildren(track,
     done ? make("em", { class: "due", "--at": place(done), title: day.target.text.done }) : "",
     present ? make("em", { "--at": place(present) }) : "", ...scale(marks));
-  if (drawn) dragging(track, marks, drawn);
+  if (drawn) dragging(track, marks, present, drawn);
 }
 
-/** Hours of the wall's clock that lie under the pointer, in steps of five minutes. */
-function dragging(track, marks, drawn) {
+/** Hours of the wall's clock that lie under the pointer, in steps of five minutes, and none that are to come. */
+function dragging(track, marks, present, drawn) {
+  const [first, last] = [marks[0], marks.at(-1)].map(({ at }) => place(at));
   const steps = make("input", {
-    type: "range", min: place(marks[0].at), max: place(marks.at(-1).at), step: 300_000, tabindex: -1,
+    type: "range", min: first, max: present ? place(present) : last, step: 300_000, tabindex: -1,
   });
   // A slider knows which value lies at which part of it, in either direction of reading.
   const instant = (x) => {
     const { left, right, width } = track.getBoundingClientRect();
     const isRight = getComputedStyle(track).direction === "rtl";
     const part = Math.min(1, Math.max(0, (isRight ? right - x : x - left) / width));
-    steps.value = Number(steps.min) + part * (steps.max - steps.min);
+    steps.value = first + part * (last - first);
     return new Date(steps.valueAsNumber).toISOString();
   };
   track.addEventListener("pointerdown", (event) => {
@@ -96,7 +97,8 @@ function dragging(track, marks, drawn) {
       if (!band || ended.type === "pointercancel") return;
       // The press that ends a drag is none on an entry.
       track.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-      setTimeout(() => drawn(...ends(ended)));
+      const [start, end] = ends(ended);
+      if (start !== end) setTimeout(() => drawn(start, end));
     };
     track.addEventListener("pointermove", move);
     track.addEventListener("pointerup", done);
