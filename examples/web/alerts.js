@@ -60,10 +60,7 @@ function offer(action, alert, go, at) {
 
 async function answer(action, alert, go) {
   const { key } = await change(action.method, action.params);
-  // What changes nothing cannot be undone.
-  if (action.method !== "alert.dismiss" && action.params.as !== "keep") {
-    offerUndo(`${action.label}: ${alert.title}`, key);
-  }
+  if (action.method !== "alert.dismiss") await offerUndo(`${action.label}: ${alert.title}`, key);
   if (alert.open?.view === "week") go("week", alert.open.date);
 }
 

@@ -1,6 +1,6 @@
 // The least that drawing needs: elements from text, lists that keep focus and forms, what was done.
 
-import { change } from "./connection.js";
+import { change, engine } from "./connection.js";
 import { field, form, sending } from "./form.js";
 import { word } from "./words.js";
 
@@ -105,8 +105,8 @@ export function put(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }
 
-/** Does what was pressed; what the engine refuses is said in its own words, with its ways out. */
-export async function attempt(work) {
+/** Does what was pressed; what the engine refuses is said in its own words, with its ways out of `asked`, a form. */
+export async function attempt(work, asked = null) {
   try {
     return await work();
   } catch (error) {
@@ -114,19 +114,25 @@ export async function attempt(work) {
     put($("refusal"), error.message);
     const ways = (error.data?.actions ?? []).map(({ label, method, params }) =>
       button(label, `way ${method}`, () => (method === "proposal.create" && !params.reason
-        ? propose(params) : did(method, params))));
+        ? propose(params, asked) : did(method, params))));
     $("message-actions").replaceChildren(...ways,
       act("close", "refusal", () => say("")));
   }
 }
 
 /** What both sides have to agree on is proposed with a reason. */
-function propose(params) {
-  const asked = form({}, [field("inputs/reason", "", { required: true, maxlength: 500 })],
-    sending(word("verbs/proposal.create/label")), ({ reason }) => did("proposal.create", { ...params, reason }));
-  asked.addEventListener("cancel", () => say(""));
-  $("message-actions").replaceChildren(asked);
-  asked.elements.reason.focus();
+function propose(params, asked) {
+  const made = form({}, [field("inputs/reason", "", { required: true, maxlength: 500 })],
+    sending(word("verbs/proposal.create/label")), async ({ reason }) => {
+      await did("proposal.create", { ...params, reason });
+      // What was asked for there waits for the other side now.
+      if (!asked?.isConnected) return;
+      asked.querySelector("button").focus({ preventScroll: true });
+      asked.dispatchEvent(new Event("cancel"));
+    });
+  made.addEventListener("cancel", () => say(""));
+  $("message-actions").replaceChildren(made);
+  made.elements.reason.focus();
 }
 
 /** A message over the foot of the page, until the next one, and what can be done about it. */
@@ -136,15 +142,17 @@ export function say(words, ...actions) {
   $("message-actions").replaceChildren(...actions);
 }
 
-/** Makes a change and says so. */
+/** Makes a change and says so; `said` may tell by the result what it was. */
 export async function did(method, params, said = {}) {
   const { result, key } = await change(method, params);
-  offerUndo(word(`verbs/${method}/done`, said), key);
+  await offerUndo(word(`verbs/${method}/done`, typeof said === "function" ? said(result) : said), key);
   return result;
 }
 
-/** Says what was done under `key`, with a button that takes all of it back. */
-export function offerUndo(what, key) {
+/** Says what was done under `key`, with a button that takes all of it back where the engine does that. */
+export async function offerUndo(what, key) {
+  const mayUndo = await engine.call("change.undo", { key, dryRun: true }).catch(() => null);
+  if (!mayUndo) return say(what);
   say(what, act("undo", "undo", async () => {
     await change("change.undo", { key });
     // Whoever went on meanwhile, to type into a form, stays there.

@@ -63,7 +63,7 @@ export function form(attributes, fields, buttons, work) {
     make("div", { class: "fields" }, ...fields), make("div", { class: "actions" }, ...buttons));
   element.addEventListener("submit", (event) => {
     event.preventDefault();
-    attempt(() => work(Object.fromEntries(new FormData(element)), element));
+    attempt(() => work(Object.fromEntries(new FormData(element)), element), element);
   });
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape") element.dispatchEvent(new Event("cancel"));

@@ -20,12 +20,12 @@ export function showTasks(column, of) {
   const known = { timer: null, tasks: [], sums: new Map(), date: null };
   const onlyAdd = act("task.create", "only-add", async () => {
     if (!input.reportValidity()) return;
-    await did("task.create", { name: input.value }, { name: input.value });
+    await did("task.create", { name: input.value }, (task) => task);
     input.value = "";
   });
   const starting = form({ class: "inline", id: "new-task" }, [input],
     [submit(word("verbs/timer.start/label")), onlyAdd], async ({ name }) => {
-      await did("timer.start", { text: name, ...of }, { name });
+      await did("timer.start", { text: name, ...of }, ({ timer }) => ({ name: timer.taskName }));
       input.value = "";
     });
   if (of.userId) onlyAdd.remove();
@@ -82,7 +82,7 @@ export function showTasks(column, of) {
       rows(hiddenList, tasks, ({ id }) => id, (task, summary) => summary.replaceChildren(
         main(task.name), task.can.includes("show") ? act("show", `show ${task.id}`, async () => {
           const { key } = await change("task.update", { id: task.id, hidden: false });
-          offerUndo(word("verbs/show/done", task), key);
+          await offerUndo(word("verbs/show/done", task), key);
         }, task) : ""));
     }),
   ];
@@ -107,5 +107,5 @@ export function showTasks(column, of) {
 
 export async function stopTimer(of = {}) {
   const { result, key } = await change("timer.stop", of);
-  offerUndo(word(`verbs/timer.stop/${result.discarded ? "nothing" : "done"}`), key);
+  await offerUndo(word(`verbs/timer.stop/${result.discarded ? "nothing" : "done"}`), key);
 }
