@@ -106,7 +106,13 @@ struct StoreFileTests {
     let path = folder.file("store.db")
     try TestStore.request(try TestStore.open(path)) { try $0.save(TestStore.task("task")) }
     try Data().write(to: URL(filePath: path))
-    #expect(throws: ClockError.self) { try TestStore.open(path) }
+    let lost = ClockError.damaged("\(path) is empty, and was not before, as \(path).lock tells")
+    #expect(throws: lost) { try TestStore.open(path) }
+    #expect(throws: lost) { try Check(path: path, schema: .punchline) }
+    #expect(throws: lost) { try Store.existing(at: path, schema: .punchline, now: TestStore.birth) }
+    #expect(throws: Backup.Failure.source(lost)) {
+      try Backup.write(path, to: folder.file("copy.db"), schema: .punchline)
+    }
     #expect(files.contents(atPath: path) == Data())
   }
 

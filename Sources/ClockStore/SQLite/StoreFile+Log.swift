@@ -57,11 +57,12 @@ extension StoreFile {
     let salt: UInt64
   }
 
-  /// Throws if the store is missing, is a link, belongs to another user, or lies beside a foreign
-  /// log.
+  /// Throws if the store is missing, is a link, belongs to another user, has lost its contents, or
+  /// lies beside a foreign log.
   static func refuseUnlessOwnStore(_ path: String) throws(ClockError) {
     try refuseUnlessOwn(path)
     for ending in companions { try refuseUnlessOwn(path + ending, ifPresent: true) }
+    try refuseToBeginAnew(path)
     try refuseForeignLog(path)
   }
 
