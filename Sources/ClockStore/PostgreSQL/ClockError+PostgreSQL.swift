@@ -32,10 +32,9 @@
       let message = unsafe Self.line(PQerrorMessage(handle))
       let lasting = [
         "authentication failed", "no password supplied", "pg_hba.conf", "does not exist",
-        "permission denied", "certificate", "SSL", "invalid ", "missing \"=\"", "not permitted",
-        "root.crt", "key/value separator", "percent-encoded", "definition of service",
-        "channel binding", "not currently accepting connections", "IPv6 host address",
-        "unexpected character", "Unix-domain socket path", Self.unknownHost,
+        "permission denied", "certificate", "SSL", "invalid ", "not permitted", "root.crt",
+        "definition of service", "channel binding", "not currently accepting connections",
+        "Unix-domain socket path", Self.unknownHost,
       ]
       let passing = [
         "Is the server running",
@@ -76,6 +75,15 @@
       guard let message = unsafe message else { return "" }
       return unsafe String(cString: message).split { $0 == "\n" || $0 == "\t" }
         .joined(separator: " ")
+    }
+  }
+
+  extension ServerAddress {
+    /// Whether the client library can read the address; its own message would quote the address.
+    var isReadable: Bool {
+      guard let options = unsafe PQconninfoParse(url, nil) else { return false }
+      unsafe PQconninfoFree(options)
+      return true
     }
   }
 

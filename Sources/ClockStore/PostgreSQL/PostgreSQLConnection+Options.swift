@@ -8,6 +8,7 @@
 
     /// Connects with the options of every store; a patient connection waits for long statements.
     convenience init(_ address: ServerAddress, isPatient: Bool) throws(ClockError) {
+      guard address.isReadable else { throw ServerAddress.unreadable }
       let limits =
         isPatient
         ? "-c statement_timeout=0" : "-c statement_timeout=10000"
