@@ -104,6 +104,7 @@
         throw error
       }
       if isInTransaction { failure = error }
+      if error == .busy, case .none = turn { hasWaited = true }
       try recover()
       switch first {
       case .answer(.nothing): return

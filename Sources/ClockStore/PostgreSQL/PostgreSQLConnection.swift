@@ -64,6 +64,8 @@
     var isInTransaction = false
     /// The state of the wait for the lock.
     var turn = Turn.none
+    /// Whether a statement has waited in vain for a table, as long as a request may wait.
+    var hasWaited = false
     /// The backends that have sent notices.
     var notices: [Int32] = []
     /// The server's backend for this connection.

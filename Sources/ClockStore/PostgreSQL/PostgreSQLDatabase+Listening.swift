@@ -13,7 +13,7 @@
       ("SELECT pg_notify(?, ?)", [.text(keys.channel), .text("\(end?.seq ?? 0)")])
     }
 
-    func lookAnew() { mustLook = true }
+    func lookAnew() { (mustLook, isTurnDenied) = (true, false) }
 
     func listen() {
       guard !isWatched, !present.isInTransaction else { return }

@@ -12,6 +12,11 @@
         hasTurn = false
         return
       }
+      // Its own wait has just ended in vain, and another would outlast the request.
+      if isTurnDenied {
+        isTurnDenied = false
+        throw .busy
+      }
       try begin("BEGIN", isLocking: true, within: isPatient ? nil : Self.moment)
     }
 
@@ -25,6 +30,7 @@
         hasTurn = true
       } catch .busy where !present.isInTransaction {
         // The wait failed, but reading needs no lock.
+        isTurnDenied = true
       }
       return hasTurn
     }

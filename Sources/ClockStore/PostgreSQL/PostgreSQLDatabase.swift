@@ -37,6 +37,8 @@
     private var asked: Int64 = 0
     /// Whether a read has found that the requested lock was granted.
     var hasTurn = false
+    /// Whether a read has found that the present request's wait for the lock was in vain.
+    var isTurnDenied = false
     /// The names of the store's locks and channel.
     let keys: StoreKeys
     /// Whether `isStill` has begun a read for its query.
@@ -130,6 +132,10 @@
     func begin(
       _ sql: String, isLocking: Bool = false, within limit: Int64? = nil
     ) throws(ClockError) {
+      if present.hasWaited {
+        present.hasWaited = false
+        throw .busy
+      }
       if present.isLost { try reconnect() }
       do throws(ClockError) {
         try beginOnce(sql, isLocking, limit)
