@@ -56,8 +56,18 @@ package struct Change: Equatable, Sendable {
   /// The method of rows in which a device journals changes from its upstream.
   package static let upstreamMethod = "sync.pull"
 
-  /// Whether the upstream confirmed the record as it already was.
-  var isConfirmation: Bool { method == Self.upstreamMethod && before == after && before != .null }
+  /// Whether the upstream confirmed the record as it already was, but for the instants that it
+  /// stamps.
+  package var isConfirmation: Bool {
+    guard method == Self.upstreamMethod, action == nil, case .object(let before) = before.json,
+      case .object(let after) = after.json
+    else { return false }
+    return before.members.allSatisfy { name, value in
+      Self.stamps.contains(name) || after[name] == value
+    }
+  }
+
+  private static let stamps: Set = ["arrivedAt", "createdAt", "updatedAt"]
 
   /// Whether only the actor agreed to it, because no other member could.
   package var isOneSided: Bool { acceptedBy != nil && acceptedBy == actorId }

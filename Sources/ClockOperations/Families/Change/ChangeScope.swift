@@ -1,9 +1,24 @@
 package import ClockStore
-internal import TimeClock
+package import TimeClock
 
 extension ChangeDesk {
-  /// The changes that the actor may read.
-  package var visible: ChangeScope {
+  /// The changes that the actor may read, newest first; what only confirms a device's own change is
+  /// none.
+  package func changes(
+    of recordId: String?, since: Int64, before: Int64?, limit: Int
+  ) throws(ClockError) -> [Change] {
+    var (found, before): ([Change], Int64?) = ([], before)
+    while true {
+      let rows = try context.store.changes(
+        visible, of: recordId, since: since, before: before, limit: limit)
+      found += rows.filter { !$0.isConfirmation }
+      guard rows.count == limit, found.count < limit, let last = rows.last else { break }
+      before = last.seq
+    }
+    return Array(found.prefix(limit))
+  }
+
+  var visible: ChangeScope {
     context.policy.allows(.read, .change, of: .sameOrganization, by: context.actor.role)
       ? .organization(
         context.actor.organizationId, member: context.actor.userId, topics: readableTopics)

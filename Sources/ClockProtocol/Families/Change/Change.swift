@@ -33,8 +33,7 @@ enum ChangeFamily: Family {
     let desk = ChangeDesk(context)
     let (record, since) = (try call.parameters[recordId], try call.parameters[since] ?? 0)
     return try page.part { (last: Int64?, limit) in
-      let changes = try context.store.changes(
-        desk.visible, of: record, since: since, before: last, limit: limit)
+      let changes = try desk.changes(of: record, since: since, before: last, limit: limit)
       return try context.store.each(of: changes, desk.view)
     } position: {
       $0.change.seq
