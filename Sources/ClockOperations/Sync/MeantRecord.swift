@@ -39,9 +39,11 @@ extension SyncDesk {
   }
 
   private func ownKey(of seq: Int64) throws(ClockError) -> String? {
-    guard let change = try context.store.change(seq), change.actorId == context.actor.userId else {
-      return nil
-    }
-    return change.action == nil ? change.key : nil
+    try context.store.change(seq).flatMap(ownKey)
+  }
+
+  /// The key of the actor's request that made the change; nil if another made it, or none.
+  func ownKey(of change: Change) -> String? {
+    change.actorId == context.actor.userId && change.action == nil ? change.key : nil
   }
 }

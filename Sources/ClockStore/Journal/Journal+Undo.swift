@@ -107,9 +107,10 @@ extension Store {
     let later = "record_id = ? AND topic = ? AND seq > ?"
     let values: [Value] = [.text(record.id), .text(record.topic), .integer(seq)]
     let inForce = try changes(
-      where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC LIMIT 1", values)
-    if let latest = inForce.first { return latest }
-    return try changes(where: "\(later) ORDER BY seq DESC LIMIT 1", values).first
+      where: "\(later) AND action IS NULL AND \(Self.isInForce) ORDER BY seq DESC", values)
+    if let latest = inForce.first(where: { !$0.isConfirmation }) { return latest }
+    return try changes(where: "\(later) AND action IS NOT NULL ORDER BY seq DESC LIMIT 1", values)
+      .first
   }
 
   /// The changes between `since` and `before`, newest first.

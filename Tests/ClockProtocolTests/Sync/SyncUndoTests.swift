@@ -112,6 +112,67 @@ struct SyncUndoTests {
       try device.harness.error("change.undo", ["seq": made["seq"]]).reason == "undo_conflict")
   }
 
+  @Test func `what was confirmed call by call is undone to the start`() throws {
+    device.isOnline = true
+    for method in ["clock.in", "clock.out", "change.undo", "change.undo"] {
+      try call(method)
+      try device.exchange()
+    }
+    #expect(try device.call("entry.list")["entries"] == [])
+    #expect(try device.call("clock.status")["clockedIn"] == false)
+    try expectAgreement()
+  }
+
+  @Test func `a confirmation is no change of its own`() throws {
+    device.isOnline = true
+    for method in ["clock.in", "clock.out", "change.undo"] {
+      try call(method)
+      try device.exchange()
+    }
+    let changes = try device.call("change.list", ["limit": 2])["changes"].elements
+    #expect(changes.map { $0["method"] } == ["change.undo", "clock.out"])
+    let all = try device.call("change.list")["changes"].elements
+    #expect(all.filter { $0["recordId"] == changes[0]["recordId"] }.count == 3)
+    #expect(all.map { $0["can"] }.prefix(3) == [[], ["redo"], ["undo"]])
+  }
+
+  @Test func `what the office corrected offers no undo that a device cannot ask for`() throws {
+    device.isOnline = true
+    let shift = try call("clock.in")["entry"]["id"]
+    try call("clock.out")
+    try device.exchange()
+    try office.harness.call("entry.update", ["id": shift, "notes": "Front desk"])
+    try device.exchange()
+    let change = try device.call("change.list", ["recordId": shift])["changes"][0]
+    #expect(change["after"]["notes"] == "Front desk")
+    #expect(change["can"] == [])
+    let error = try device.harness.error("change.undo")
+    #expect(error.reason == "undo_conflict")
+    #expect(error.data?["actions"] ?? [] == [])
+  }
+
+  @Test func `a shift that was written down with a break is undone and redone with it`() throws {
+    device.isOnline = true
+    let now = office.harness.now
+    let shift: JSON = [
+      "kind": "shift", "start": JSON(now - 10_800_000), "end": JSON(now - 3_600_000),
+      "gaps": [["exitTime": JSON(now - 7_200_000), "returnTime": JSON(now - 5_400_000)]],
+    ]
+    for engine in [device.harness, office.harness] {
+      let id = try engine.call("entry.create", shift)["id"]
+      try device.exchange()
+      try engine.call("change.undo", ["group": true])
+      #expect(try engine.call("entry.list")["entries"] == [])
+      try device.exchange()
+      try engine.call("change.redo", ["group": true])
+      #expect(try engine.call("entry.get", ["id": id])["gaps"].count == 1)
+      try device.exchange()
+      try engine.call("change.undo", ["group": true])
+      try device.exchange()
+    }
+    try expectAgreement()
+  }
+
   @Test func `what is redone comes behind what was done without it`() throws {
     let first = try call("clock.in", key: "in")["entry"]["id"]
     try call("change.undo")

@@ -131,12 +131,12 @@ package struct ChangeDesk {
   /// Words the changes before, because an undo may remove what they name.
   private func undo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
     let deed = try deed(of: changes.reversed())
-    for change in changes { try put(.undo, change) }
+    for change in afterNamed(changes.reversed()).reversed() { try put(.undo, change) }
     return try view(shown, deed: deed)
   }
 
   private func redo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
-    for change in changes { try put(.redo, change) }
+    for change in afterNamed(changes) { try put(.redo, change) }
     return try view(shown, deed: try deed(of: changes))
   }
 
@@ -204,7 +204,15 @@ package struct ChangeDesk {
   func checkMayPutAlone(_ action: Change.Action, _ change: Change) throws(ClockError) {
     try checkMayPut(change)
     guard let type = context.store.schema.record(change.topic) else { return }
+    try checkIsNamed(change)
     try checkSides(type, action, change)
+  }
+
+  /// A device can name only its own requests to its upstream.
+  func checkIsNamed(_ change: Change) throws(ClockError) {
+    guard context.store.isDevice, SyncDesk(context).ownKey(of: change) == nil else { return }
+    throw .refused(
+      .undoConflict, "Change \(change.seq) was not made on this device by a request of yours")
   }
 
   private func checkSides<R: Record>(

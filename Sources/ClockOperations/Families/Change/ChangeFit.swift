@@ -47,24 +47,55 @@ extension ChangeDesk {
   }
 
   /// Whether the record is as a device's upstream has confirmed the change, at times with another
-  /// instant; what the upstream sends after that was changed there.
+  /// instant; what the upstream sends after that was changed there. Later changes that were undone
+  /// do not count.
   func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(ClockError) -> Bool {
     guard context.store.isDevice, let current else { return false }
-    var confirmed: Change?
+    var (confirmed, isAnswered) = (change, false)
     for later in try context.store.changes(since: change) {
-      if later.target == change.seq {
-        confirmed = nil
-      } else if later.method == Change.upstreamMethod {
-        confirmed = confirmed ?? later
-      } else {
-        return false
+      if later.method == Change.upstreamMethod, later.action == nil {
+        let follows = later.isConfirmation && later.before == confirmed.after
+        if !isAnswered || follows { confirmed = later }
+        isAnswered = true
+        continue
       }
+      if later.target != change.seq {
+        let isUndone =
+          if later.action == nil { try context.store.undo(of: later.seq) != nil } else { true }
+        guard isUndone, later.before == confirmed.after else { return false }
+      }
+      // The upstream answers what was done here; a refusal is its answer already.
+      (confirmed, isAnswered) = (later, later.method == Change.upstreamMethod)
     }
-    return confirmed.map {
-      $0.edit(of: R.self)?.after?.hasSameValues(as: current) == true
-    } ?? true
+    return !isAnswered || confirmed.edit(of: R.self)?.after?.hasSameValues(as: current) == true
+  }
+
+  /// In an order in which each record is made after those that it names.
+  func afterNamed(_ changes: [Change]) -> [Change] {
+    var (ordered, placed): ([Change], Set<Int64>) = ([], [])
+    func place(_ change: Change) {
+      guard placed.insert(change.seq).inserted else { return }
+      for made in changes where made.before == .null && names(change, made) { place(made) }
+      ordered.append(change)
+    }
+    for change in changes { place(change) }
+    return ordered
+  }
+
+  private func names(_ change: Change, _ made: Change) -> Bool {
+    let schema = context.store.schema
+    guard let type = schema.record(change.topic), let target = schema.record(made.topic) else {
+      return false
+    }
+    return ids(type, target, in: change).contains(made.recordId)
+  }
+
+  private func ids<R: Record>(
+    _ type: R.Type, _ target: any Record.Type, in change: Change
+  ) -> [String] {
+    change.ids(in: type, of: target)
   }
 
   /// No timer runs on a hidden task.

@@ -28,6 +28,7 @@ extension ChangeDesk {
     else { return [] }
     do {
       try checkMayPut(done)
+      try checkIsNamed(done)
     } catch .refused {
       return []
     }
