@@ -70,7 +70,11 @@ extension Invocation {
       }
     } catch {
       // Records with ids from its key already exist here: only the upstream knows whose they are.
-      guard error.ofStore?.isConstraint == true else { throw error }
+      guard error.ofStore?.isConstraint == true else {
+        // The replay has dropped the context, whose language the refusal is said in.
+        _ = try? engine.context()
+        throw error
+      }
     }
     try store.removeCall(key: key)
     try store.enqueue(call)
