@@ -80,6 +80,8 @@ struct WeekClosingTests {
     let refusal = try engine.error("week.send", ["containing": "2026-11-30"])
     #expect(refusal.reason == "validation")
     #expect(refusal.message == "The week of Mon, Nov 30 has not begun yet")
+    #expect(
+      try engine.error("week.payroll", ["containing": "2026-11-30"]).message == refusal.message)
   }
 
   @Test func `the next four Mondays are planned, but none of a week that was sent`() throws {

@@ -73,7 +73,7 @@ extension WeekDesk {
     return shift.start < days.end && max(shift.start, context.now) >= days.start ? shift : nil
   }
 
-  func checkHasBegun(_ week: Week) throws(ClockError) {
+  package func checkHasBegun(_ week: Week) throws(ClockError) {
     guard week.start <= context.today else {
       throw .validation([
         .init("containing", "The week of \(context.clockText.date(week.start)) has not begun yet")

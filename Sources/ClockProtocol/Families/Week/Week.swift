@@ -83,7 +83,11 @@ enum WeekFamily: Family {
     "week.payroll", "Gives a week's hours as a text message to payroll.",
     access: .needs(.read, .clock), actsForMembers: true,
     parameters: [containing], refusals: [.validation]
-  ) { call in try payroll(of: try week(call), try call.context) }
+  ) { call in
+    let (context, week) = (try call.context, try week(call))
+    try WeekDesk(context).checkHasBegun(week)
+    return try payroll(of: week, context)
+  }
 
   private static let send = Method(
     "week.send", "Closes a week: marks it as sent to payroll, and gives the text to send.",
