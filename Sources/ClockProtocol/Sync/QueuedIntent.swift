@@ -35,7 +35,7 @@ struct QueuedIntent {
 
 /// How to make a call name its record if it does not.
 struct Meaning: Sendable {
-  fileprivate let fix: @Sendable (inout QueuedIntent, Context) throws -> Void
+  let fix: @Sendable (inout QueuedIntent, Context) throws -> Void
 
   init(_ fix: @escaping @Sendable (inout QueuedIntent, Context) throws -> Void) {
     self.fix = fix

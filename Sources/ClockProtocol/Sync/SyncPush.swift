@@ -67,7 +67,29 @@ struct SyncPush {
         // Records with the same ids, which derive from the key, already exist.
         return WireError.from(KeyedRequest.keyOfAnother, in: engine.words) { try engine.context() }
       }
-      return WireError.from(error, in: engine.words) { try engine.context() }.brief
+      let refusal = WireError.from(error, in: engine.words) { try engine.context() }.brief
+      try stopTimer(of: item, by: present, patience: patience)
+      return refusal
+    }
+  }
+
+  /// Ends the timer of a refused clock-out, because nobody worked on afterwards.
+  private func stopTimer(of item: SyncedCall, by present: Instant, patience: Int64) throws {
+    let (timerId, at) = (ClockFamily.timerId.name, TimerFamily.at.name)
+    guard item.method == ClockFamily.clockOut.name, let timer = item.parameters[timerId] else {
+      return
+    }
+    var stop = item
+    stop.key = IdentifierSource.derived(from: "\(item.key) \(timerId)", at: item.madeAt)
+    stop.method = TimerFamily.stop.name
+    stop.parameters = [
+      TimerFamily.entryId.name: timer, at: item.parameters[at] ?? .string(item.at.rfc3339),
+    ]
+    do {
+      try run(stop, by: present, patience: patience)
+      try engine.store().settle()
+    } catch {
+      if let error = error.ofStore, !error.isConstraint { throw error }
     }
   }
 

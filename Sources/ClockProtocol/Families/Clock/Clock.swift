@@ -35,6 +35,10 @@ enum ClockFamily: Family {
   private static let shiftId = Maybe(
     "entryId", .id(of: Entry.self), "the shift that you mean; refused unless it is running")
 
+  static let timerId = Maybe(
+    "timerId", .id(of: Entry.self),
+    "the timer that ends with the shift; a device names it, and it ends even if the shift does not")
+
   private static let clockIn = Method(
     "clock.in", "Clocks in, now or at a past instant.", access: .needs(.create, .clock),
     mutates: .queued("Clock-in", step: .begins, correctsTime: true), actsForMembers: true,
@@ -50,13 +54,13 @@ enum ClockFamily: Family {
     return try ClockDesk(call.context).view()
   }
 
-  private static let clockOut = Method(
+  static let clockOut = Method(
     "clock.out", "Clocks out, now or at a past instant; an open gap ends with the shift.",
     access: .needs(.edit, .clock),
     mutates: .queued(
-      "Clock-out", meaning: .running(.shift, shiftId), step: .ends, correctsTime: true),
+      "Clock-out", meaning: ending, step: .ends, correctsTime: true),
     actsForMembers: true,
-    parameters: [notes, outAt, anyLength, shiftId],
+    parameters: [notes, outAt, anyLength, shiftId, timerId],
     refusals: [
       .validation, .inFuture, .tooLong, .endBeforeStart, .notClockedIn, .gapOutside, .forgotten,
     ]
@@ -157,6 +161,13 @@ extension ClockFamily {
 }
 
 extension ClockFamily {
+  /// The running shift, and on a device the timer that ends with it.
+  fileprivate static let ending = Meaning { intent, context in
+    intent.name(shiftId, try ClockDesk(context).runningShift()?.id)
+    guard context.store.isDevice, context.settings.stopTimerWithClock else { return }
+    intent.name(timerId, try TimerDesk(context).running()?.id)
+  }
+
   /// A clock-in, or a clock-out of the running shift.
   fileprivate static let toggling = Meaning { intent, context in
     let running = try ClockDesk(context).runningShift()
@@ -166,7 +177,7 @@ extension ClockFamily {
     let other = running == nil ? anyLength.name : EntryFamily.tags.name
     intent.parameters = JSONObject(intent.parameters.members.filter { $0.name != other })
     intent.method = running == nil ? clockIn : clockOut
-    intent.name(shiftId, running?.id)
+    if running != nil { try ending.fix(&intent, context) }
   }
 }
 

@@ -20,13 +20,13 @@ enum TimerFamily: Family {
   }
 
   private static let taskId = Maybe("taskId", .id(of: WorkTask.self), "the task to work on")
-  private static let at = Maybe("at", .instant, "the instant, not in the future; default now")
+  static let at = Maybe("at", .instant, "the instant, not in the future; default now")
   private static let name = Maybe(
     "name", .string, "a name for the entry, up to 100 characters")
   private static let notes = Maybe("notes", .string, "free text, up to 500 characters")
   private static let newStart = Required("start", .instant, "the new start, not in the future")
 
-  private static let entryId = Maybe(
+  static let entryId = Maybe(
     "entryId", .id(of: Entry.self), "the entry that you mean; refused unless it is running")
 
   private static let start = Method(
@@ -68,7 +68,7 @@ enum TimerFamily: Family {
       timer: try desk.view(), stopped: try stopped.map(EntryDesk(context).view))
   }
 
-  private static let stop = Method(
+  static let stop = Method(
     "timer.stop", "Stops the timer and saves its entry, unless the entry has no length.",
     access: .needs(.edit, .timer),
     mutates: .queued("Timer stop", meaning: .running(.task, entryId)), actsForMembers: true,
