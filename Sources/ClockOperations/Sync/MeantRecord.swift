@@ -5,10 +5,14 @@ package import TimeClock
 extension SyncDesk {
   package func checkRunning(shift id: String?) throws(ClockError) {
     guard let id else { return }
-    guard let running = try ClockDesk(context).runningShift() else {
-      throw ClockRules.notClockedIn(context.otherName)
+    let running = try ClockDesk(context).runningShift()
+    if running?.id == id { return }
+    if let meant = try context.find(Entry.self, id), meant.userId == context.userId,
+      let end = meant.end
+    {
+      throw ClockRules.ended(at: context.clockText.moment(end))
     }
-    guard running.id == id else { throw ClockRules.anotherRuns }
+    throw running == nil ? ClockRules.notClockedIn(context.otherName) : ClockRules.anotherRuns
   }
 
   package func checkRunning(timer id: String?) throws(ClockError) {

@@ -33,7 +33,7 @@ extension Conversation {
   private func words(
     for calls: [QueuedCall], _ context: Context
   ) throws(ClockError) -> RefusedCalls {
-    let shifts = try shifts(among: calls).map { shift throws(ClockError) in
+    let shifts = try shifts(among: calls, context).map { shift throws(ClockError) in
       try shift.parts(outside: EntryDesk(context).intervals(ofShiftsTouching: shift.interval))
     }
     return RefusedCalls(
@@ -42,8 +42,11 @@ extension Conversation {
       shifts: shifts.flatMap(\.self))
   }
 
-  /// The shifts, with breaks, of which both the clock-in and the clock-out were refused.
-  private func shifts(among calls: [QueuedCall]) -> [RefusedShift] {
+  /// The shifts, with breaks, of which both the clock-in and the clock-out were refused, or only a
+  /// clock-out after the end that the shift has by now.
+  private func shifts(
+    among calls: [QueuedCall], _ context: Context
+  ) throws(ClockError) -> [RefusedShift] {
     var starts: [String: (at: Instant, notes: String?, tags: [String])] = [:]
     var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
     var shifts: [RefusedShift] = []
@@ -66,7 +69,12 @@ extension Conversation {
           breaks[breaks.count - 1].back = call.instant
         }
       case .ends:
-        guard let shiftId, let start = starts[shiftId] else { continue }
+        guard let shiftId else { continue }
+        if starts[shiftId] == nil {
+          let ended = try context.find(Entry.self, shiftId)?.end
+          starts[shiftId] = ended.map { ($0, nil, []) }
+        }
+        guard let start = starts[shiftId], start.at < call.instant else { continue }
         let shift = Interval(start.at, call.instant)
         // An open break lasts until the end of the shift.
         let gaps = breaks.filter { $0.shift == shiftId }
@@ -100,8 +108,14 @@ extension QueuedCall {
   /// The instant of the call, or the typed one.
   fileprivate var instant: Instant { instant("at") ?? at }
 
+  /// The call, its time and its record.
+  func title(_ context: Context) throws(ClockError) -> Phrase {
+    let title = title(context.clockText)
+    return try record(context).map { "\(title), \($0)" } ?? title
+  }
+
   /// The call and its time, with the date unless it was today.
-  func title(_ clockText: ClockText) -> Phrase {
+  private func title(_ clockText: ClockText) -> Phrase {
     let name = mutation?.title ?? Phrase(verbatim: method)
     let date = clockText.timeZone.date(of: instant)
     let time = clockText.time(instant)
@@ -114,21 +128,30 @@ extension QueuedCall {
     if case .object(let object)? = error, case .string(let message)? = object["message"] {
       return Phrase(verbatim: message)
     }
-    return state == .refused ? "It was refused." : "Not sent yet"
+    return switch state {
+    case .refused: "It was refused."
+    case .sent: "Sent, but not confirmed yet"
+    case .queued, .withdrawn, .confirmed: "Not sent yet"
+    }
   }
 
-  /// The record that the call changes, if the device has it or had it.
+  /// The record that the call changes or, unless it is a punch, makes, if the device has it or had
+  /// it.
   private func record(_ context: Context) throws(ClockError) -> Phrase? {
+    let desk = ChangeDesk(context)
     let declared = Families.method(named: method)?.parameters.first { $0.name == "id" }
-    guard let topic = declared?.subject, let id = text("id") else { return nil }
-    return try ChangeDesk(context).knownName(of: .init(topic, id))
+    if let topic = declared?.subject, let id = text("id") {
+      return try desk.knownName(of: .init(topic, id))
+    }
+    guard mutation?.step == nil,
+      let made = try desk.changes(ofRequest: key).last(where: { $0.before == .null })
+    else { return nil }
+    return try desk.knownName(of: .init(made.topic, made.recordId))
   }
 
   /// The call, its time and its record, and why it was refused.
   fileprivate func sentence(_ context: Context) throws(ClockError) -> Phrase {
-    let reason = self.reason
-    var title = title(context.clockText)
-    if let record = try record(context) { title = "\(title), \(record)" }
+    let (title, reason) = (try title(context), self.reason)
     return reason.english.hasSuffix(".") ? "\(title): \(reason)" : "\(title): \(reason)."
   }
 }

@@ -29,6 +29,10 @@ package enum ClockRules {
         ?? "No active time entry found. Please clock in first.")
   }
 
+  package static func ended(at end: ShortText) -> ClockError {
+    .refused(.notClockedIn, "This shift has already ended (\(end)).")
+  }
+
   package static let anotherRuns = ClockError.refused(
     .notClockedIn, "This time entry is not active; another one is.")
 

@@ -115,6 +115,73 @@ struct SyncRefusedTests {
     #expect(Set(labels).count == 2 && labels.allSatisfy { $0.hasPrefix("Add Shift ") })
   }
 
+  @Test func `the timer of a refused shift ends where the shift was to end`() throws {
+    let device = try office.device()
+    device.cut()
+    try office.harness.call(
+      "entry.create", ["kind": "shift", "start": ago(60), "end": ago(40)])
+    try device.call("task.create", ["name": "Alpha"])
+    try device.call("clock.in", ["at": ago(45)])
+    try device.call("timer.start", ["taskName": "Alpha", "at": ago(30)])
+    try device.call("clock.out", ["at": ago(10)])
+    // The next shift ends at the office with no timer.
+    try device.call("clock.in", ["at": ago(5)])
+    try device.call("clock.out")
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["refused"] == 2)
+    for engine in [device.harness, office.harness] {
+      let work = try engine.call("entry.list", ["kind": "task"])["entries"].elements
+      #expect(work.map { [$0["start"], $0["end"]] } == [[ago(30), ago(10)]])
+    }
+    try office.check(device)
+  }
+
+  @Test func `what was worked after the office ended the shift is named and offered`() throws {
+    let device = try office.device()
+    try device.call("clock.in", ["at": ago(60)])
+    try device.exchange()
+    device.cut()
+    try office.harness.call("clock.out", ["at": ago(40)])
+    try device.call("clock.out", ["at": ago(10)])
+    device.isOnline = true
+    try device.exchange()
+    let call = try #require(device.queued.first)
+    let reason = try #require(call["text"]["reason"].string)
+    #expect(reason.hasPrefix("This shift has already ended ("), "\(reason)")
+    let offered = try #require(offers(on: device).first)
+    #expect([offered["start"], offered["end"]] == [ago(40), ago(10)])
+    try device.call("entry.create", offered)
+    try device.exchange()
+    #expect(try offers(on: device) == [])
+    try office.check(device)
+  }
+
+  @Test func `a retry is refused in the member's language`() throws {
+    let device = try office.device()
+    try device.call("settings.update", ["language": "de"])
+    try device.exchange()
+    try office.refusePunches(of: device)
+    let key = try device.queued[0]["key"]
+    let message = try device.harness.error("sync.retry", ["key": key]).message
+    #expect(message.hasPrefix("Überschneidung mit: Schicht"), "\(message)")
+  }
+
+  @Test func `a refused entry is named by its time, in the alert and in the list`() throws {
+    let device = try office.device()
+    device.cut()
+    let shift: JSON = ["kind": "shift", "start": ago(60), "end": ago(30)]
+    try device.call("entry.create", shift)
+    try office.harness.call("entry.create", shift)
+    device.isOnline = true
+    try device.exchange()
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+    let title = try #require(device.queued[0]["text"]["title"].string)
+    #expect(title.contains(", shift ") && title.contains(" – "), "\(title)")
+    #expect(alert["body"].string?.hasPrefix("\(title): ") == true)
+  }
+
   @Test func `the break of a refused shift lands in no other shift`() throws {
     let device = try office.device()
     device.cut()
@@ -145,7 +212,7 @@ struct SyncRefusedTests {
     let alerts = try device.call("alert.list")["alerts"].elements
     let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
     let body = try #require(alert["body"].string)
-    #expect(body.hasPrefix("Making a task on Sat, Nov 21, 9:00 AM: "), "\(body)")
+    #expect(body.hasPrefix("Making a task on Sat, Nov 21, 9:00 AM, task Alpha: "), "\(body)")
     #expect(body.contains(" Change of the timer on Sat, Nov 21, 9:00 AM: "), "\(body)")
   }
 }

@@ -245,6 +245,7 @@ struct Office {
     device.losesReplyTo = "sync.push"
     try device.exchange()
     #expect(try device.queued.map { $0["state"] } == ["sent"])
+    #expect(try device.queued.map { $0["text"]["reason"] } == ["Sent, but not confirmed yet"])
     #expect(try office.harness.call("task.list")["tasks"].count == 1)
     device.isOnline = true
     try device.exchange()

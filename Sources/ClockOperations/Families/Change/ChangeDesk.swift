@@ -141,7 +141,7 @@ package struct ChangeDesk {
   }
 
   /// The undoable changes of a request.
-  private func changes(ofRequest key: String) throws(ClockError) -> [Change] {
+  package func changes(ofRequest key: String) throws(ClockError) -> [Change] {
     try context.store.changes(of: context.actor.userId, key: key).filter { change in
       change.action == nil && context.store.schema.record(change.topic)?.canBeUndone == true
     }

@@ -83,7 +83,7 @@ extension GlanceDesk {
       actions += try timerActions()
     }
     for call in try context.store.calls([.refused], after: 0, limit: Self.refusedLimit) {
-      let title = call.title(context.clockText)
+      let title = try call.title(context)
       let key: JSONObject = ["key": .string(call.key)]
       actions += [
         ActionView(label: "Retry: \(title)", method: "sync.retry", parameters: key),

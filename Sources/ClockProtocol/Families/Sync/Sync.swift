@@ -78,7 +78,9 @@ enum SyncFamily: Family {
     let context = try call.context
     return try page.part { (last: Int64?, limit: Int) throws -> [QueuedCallView] in
       let calls = try context.store.calls(states, after: last ?? 0, limit: limit)
-      return calls.map { QueuedCallView(call: $0, clockText: context.clockText) }
+      return try calls.map { call throws(ClockError) in
+        QueuedCallView(call: call, title: try call.title(context), words: context.words)
+      }
     } position: { (view: QueuedCallView) -> Int64 in
       view.call.position
     }
@@ -147,7 +149,8 @@ extension Topic {
 /// A call of a device as a front end shows it.
 private struct QueuedCallView: Sendable {
   let call: QueuedCall
-  let clockText: ClockText
+  let title: Phrase
+  let words: Words
 }
 
 extension QueuedCallView: Listed {
@@ -164,11 +167,11 @@ extension QueuedCallView: Listed {
     members.add("error", "The refusal, with code, message and data.") { $0.call.error }
     members.add("attempts", "How often it was sent.") { $0.call.attempts }
     members.addObject("text", "The texts to show.") { text in
-      text.add("title", "The deed and its time, like `Clock-in at 9:00 AM`.") {
-        $0.clockText.words($0.call.title($0.clockText))
-      }
-      text.add("reason", "Why it was refused, or that it was not sent yet.") {
-        $0.clockText.words($0.call.reason)
+      text.add(
+        "title", "The deed, its time and the record that is meant, like `Clock-in at 9:00 AM`."
+      ) { $0.words($0.title) }
+      text.add("reason", "Why it was refused, or that it was not sent or confirmed yet.") {
+        $0.words($0.call.reason)
       }
     }
   }
