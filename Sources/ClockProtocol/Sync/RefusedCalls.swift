@@ -48,7 +48,7 @@ extension Conversation {
     among calls: [QueuedCall], _ context: Context
   ) throws(ClockError) -> [RefusedShift] {
     var starts: [String: (at: Instant, notes: String?, tags: [String])] = [:]
-    var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
+    let breaks = calls.breaks
     var shifts: [RefusedShift] = []
     for call in calls {
       let shiftId = call.text("entryId")
@@ -63,11 +63,6 @@ extension Conversation {
         guard let shiftId else { continue }
         if call.parameters["notes"] != nil { starts[shiftId]?.notes = call.text("notes") }
         if call.parameters["tags"] != nil { starts[shiftId]?.tags = call.tags }
-      case .breaks: breaks.append((shiftId, call.instant, nil))
-      case .returns:
-        if let last = breaks.last, last.back == nil {
-          breaks[breaks.count - 1].back = call.instant
-        }
       case .ends:
         guard let shiftId else { continue }
         if starts[shiftId] == nil {
@@ -82,10 +77,44 @@ extension Conversation {
         shifts.append(
           RefusedShift(
             shift, notes: call.text("notes") ?? start.notes, tags: start.tags, gaps: gaps))
-      case nil: break
+      case .breaks, .returns, nil: break
       }
     }
     return shifts
+  }
+}
+
+extension [QueuedCall] {
+  /// The breaks that the calls begin, with the ends that others of them set.
+  fileprivate var breaks: [(shift: String?, exit: Instant, back: Instant?)] {
+    var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
+    for call in self {
+      switch call.mutation?.step {
+      case .breaks: breaks.append((call.text("entryId"), call.instant, nil))
+      case .returns:
+        guard let last = breaks.last, last.back == nil, last.exit <= call.instant else { continue }
+        breaks[breaks.count - 1].back = call.instant
+      default: continue
+      }
+    }
+    return breaks
+  }
+
+  /// The breaks that still fit into their shift, which somebody else has ended.
+  func breaksToAdd(_ context: Context) throws(ClockError) -> [(shift: String, time: Interval)] {
+    var fitting: [(shift: String, time: Interval)] = []
+    for (shiftId, exit, back) in breaks {
+      guard let shiftId, let back, let shift = try context.find(Entry.self, shiftId),
+        let end = shift.end
+      else { continue }
+      let time = Interval(exit, back)
+      let isTaken = try context.store.gaps(of: shiftId)
+        .contains { !$0.isDeleted && $0.taken.overlap(with: time) > 0 }
+      if Interval(shift.start, end).contains(time), time.length > 0, !isTaken {
+        fitting.append((shiftId, time))
+      }
+    }
+    return fitting
   }
 }
 

@@ -157,6 +157,32 @@ struct SyncRefusedTests {
     try office.check(device)
   }
 
+  @Test func `a refused break is offered for the shift that the office has ended`() throws {
+    let device = try office.device()
+    try device.call("clock.in", ["at": ago(60)])
+    try device.exchange()
+    device.cut()
+    try office.harness.call("clock.out", ["at": ago(10)])
+    try device.call("gap.start", ["at": ago(40)])
+    try device.call("gap.end", ["at": ago(20)])
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["refused"] == 2)
+    func buttons() throws -> [JSON] {
+      let alerts = try device.call("alert.list")["alerts"].elements
+      let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
+      return alert["actions"].elements.filter { $0["method"] == "gap.create" }
+    }
+    let button = try #require(buttons().first)
+    #expect(button["label"] == "Add Break")
+    try device.call("gap.create", button["params"])
+    try device.exchange()
+    #expect(try buttons() == [])
+    let shift = try office.harness.call("entry.list")["entries"][0]
+    #expect(shift["gapMs"] == 1_200_000)
+    try office.check(device)
+  }
+
   @Test func `a retry is refused in the member's language`() throws {
     let device = try office.device()
     try device.call("settings.update", ["language": "de"])

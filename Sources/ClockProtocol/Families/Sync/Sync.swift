@@ -125,20 +125,29 @@ enum SyncFamily: Family {
 }
 
 extension SyncFamily {
-  /// Refused punches may still be entered as a shift.
+  /// Refused punches may still be entered as a shift, or as a break of one.
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
     guard case .refused(_, let shifts) = alert.data,
       context.policy.allows(.create, .entry, of: .own, by: context.actor.role)
     else { return [] }
+    let calls = try context.store.calls(ofAlert: alert.subject)
+    let breaks = try calls.breaksToAdd(context).map { gap in
+      ActionView(
+        label: "Add Break", method: "gap.create",
+        parameters: [
+          "entryId": .string(gap.shift), "exitTime": .string(gap.time.start.rfc3339),
+          "returnTime": .string(gap.time.end.rfc3339),
+        ])
+    }
     return shifts.map { shift in
       // Two parts of one shift differ by their times alone.
       let times = context.clockText.range(shift.interval.start, shift.interval.end)
       return ActionView(
         label: shifts.count > 1 ? "Add Shift \(times)" : "Add Shift", method: "entry.create",
         parameters: JSONObject([("kind", "shift")] + shift.jsonObject.members))
-    }
+    } + breaks
   }
 }
 
