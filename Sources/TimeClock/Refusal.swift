@@ -79,6 +79,8 @@ package struct Refusal: Equatable, Sendable {
   package enum Remedy: Hashable, Sendable {
     case undo(seq: Int64, deed: Phrase)
     case redo(seq: Int64, deed: Phrase)
+    /// Undoes the last step of a visit, which led to the status.
+    case undoVisit(id: String, status: Visit.Status, deed: Phrase)
     /// Ends the shift, the gap or the timer; `userId` is nil when it is the actor's own.
     case clockOut(entryId: String, userId: String?)
     case endGap(id: String, userId: String?)

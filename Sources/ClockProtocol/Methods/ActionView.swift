@@ -34,6 +34,10 @@ extension ActionView {
       self.init(label: "Undo “\(deed)”", method: "change.undo", parameters: Self.group(of: seq))
     case .redo(let seq, let deed):
       self.init(label: "Redo “\(deed)”", method: "change.redo", parameters: Self.group(of: seq))
+    case .undoVisit(let id, let status, let deed):
+      self.init(
+        label: "Undo “\(deed)”", method: "visit.undo",
+        parameters: ["id": .string(id), "status": .string(status.rawValue)])
     case .clockOut(let id, let userId):
       self.init(
         label: "Clock Out", method: "clock.out", parameters: Self.parameters("entryId", id, userId))

@@ -67,15 +67,19 @@ extension Store {
     try !changes(where: "actor_id = ? ORDER BY seq LIMIT 1", [.text(actorId)]).isEmpty
   }
 
-  /// The actor's latest change that is in force, made by any front end, or by the one named.
+  /// The actor's latest change that is in force, made by any front end, or by the one named;
+  /// earlier than `before`, if that is given.
   package func latestInForce(
-    of actorId: String, client: String? = nil
+    of actorId: String, client: String? = nil, before: Int64? = nil
   ) throws(ClockError) -> Change? {
     try changes(
       where: """
         actor_id = ? AND action IS NULL AND \(undoable) AND \(Self.isInForce)
-        \(client == nil ? "" : "AND client_name = ?") ORDER BY seq DESC LIMIT 1
-        """, [.text(actorId)] + (client.map { [.text($0)] } ?? [])
+        \(client == nil ? "" : "AND client_name = ?") \(before == nil ? "" : "AND seq < ?")
+        ORDER BY seq DESC LIMIT 1
+        """,
+      [.text(actorId)] + (client.map { [.text($0)] } ?? [])
+        + (before.map { [.integer($0)] } ?? [])
     ).first
   }
 

@@ -119,9 +119,10 @@ struct TurnTests {
     #expect(try planned(away).map { $0["kind"] }.contains("clock.long"))
   }
 
-  @Test func `the menu offers an undo only where it is not refused`() throws {
-    func offersUndo(_ harness: EngineHarness) throws -> Bool {
-      try harness.call("activity.menu")["actions"].elements.contains { $0["label"] == "Undo" }
+  @Test func `the menu offers the undo that the role allows, and presses it`() throws {
+    func undo(_ harness: EngineHarness) throws -> JSON? {
+      let actions = try harness.call("activity.menu")["actions"].elements
+      return actions.first { $0["label"].string?.hasPrefix("Undo “") == true }
     }
     let folder = try TemporaryFolder()
     let store = folder.file("store.db")
@@ -133,15 +134,31 @@ struct TurnTests {
         "sitterId": .string(sitter.settings.user), "clientId": "Rex",
       ])
     try sitter.call("clock.in")
-    #expect(try offersUndo(sitter))
+    #expect(try undo(sitter)?["label"] == "Undo “Clocked in 9:00 AM”")
     try sitter.call("visit.start", ["id": visit["id"]])
-    #expect(try !offersUndo(sitter))
-    #expect(try sitter.error("change.undo", ["group": true]).code == 403)
+    let denied = try sitter.error("change.undo", ["group": true])
+    #expect(denied.code == 403)
+    #expect(
+      denied.message == "“Started the visit to Rex 9:00 AM” is undone with the visit itself")
+    let step = try #require(try undo(sitter))
+    #expect(step["label"] == "Undo “Started the visit to Rex 9:00 AM”")
+    #expect(denied.data?["actions"] == [step])
+    try sitter.call(try #require(step["method"].string), step["params"])
+    let earlier = try #require(try undo(sitter))
+    #expect(earlier["label"] == "Undo “Clocked in 9:00 AM”")
+    let again = try sitter.error("change.undo")
+    #expect(
+      again.message
+        == "You cannot undo “Took back the start of the visit to Rex 9:00 AM – 10:00 AM”; an admin can"
+    )
+    #expect(again.data?["actions"] == [earlier])
+    try sitter.call(try #require(earlier["method"].string), earlier["params"])
+    #expect(try sitter.call("clock.status")["clockedIn"] == false)
     let me = EngineHarness()
     try me.call("clock.in")
     try me.call("clock.adjust", ["start": "2026-11-21T13:00:00Z"])
     #expect(try me.call("change.list")["changes"].elements.map { $0["can"] } == [["undo"], []])
-    #expect(try offersUndo(me))
+    #expect(try undo(me) != nil)
   }
 
   @Test func `nothing that a lock forbids is offered`() throws {

@@ -12,8 +12,10 @@ struct GlanceTests {
     try engine.call("activity.glance")["text"]["line"]
   }
 
+  /// The labels of the menu, without what an undo would take back.
   private func labels(_ engine: EngineHarness) throws -> [String] {
     try engine.call("activity.menu")["actions"].elements.compactMap { $0["label"].string }
+      .map { $0.hasPrefix("Undo “") ? "Undo" : $0 }
   }
 
   @Test func `each state has a word and a sign`() throws {
@@ -76,6 +78,8 @@ struct GlanceTests {
       try engine.call(try #require(action["method"].string), action["params"])
       #expect(try labels(engine) == after)
     }
+    let undo = try engine.call("activity.menu")["actions"].elements.last
+    #expect(undo?["label"] == "Undo “Clocked out 9:00 AM”")
     try engine.call("task.create", ["name": "Beta"])
     try engine.call("timer.start", ["taskName": "Alpha"])
     #expect(try labels(engine) == ["Clock In", "Stop Alpha", "Start Beta", "Undo"])

@@ -153,7 +153,9 @@ struct `Bars on a desktop` {
       try? FileManager.default.removeItem(atPath: answers)
       let menu = try home.run("sh", [path("menu.sh")])
       #expect(try menu.waitForExit() == 0, "\(menu.standardError)")
-      return try String(contentsOfFile: answers, encoding: .utf8)
+      let lines = try String(contentsOfFile: answers, encoding: .utf8)
+      // What an undo would take back names a time.
+      return lines.replacing(#/(?m)^Undo “.*”$/#, with: "Undo")
     }
     #expect(try choose("Clock In") == "Clock In\n")
     #expect(try choose("start Tea") == "Take a Break\nClock Out\nUndo\n")

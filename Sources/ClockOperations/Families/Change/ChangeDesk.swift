@@ -46,28 +46,8 @@ package struct ChangeDesk {
         .nothingToUndo, "“\(deed)” was undone already",
         remedies: [.redo(seq: change.seq, deed: deed)])
     }
-    return try undo(wholeGroup ? groupToPut(.undo, change) : [change], of: change)
-  }
-
-  /// Whether the actor may undo the latest request whose changes are in force.
-  package func mayUndoLatest() throws(ClockError) -> Bool {
-    guard let latest = try context.store.latestInForce(of: context.actor.userId) else {
-      return false
-    }
-    var records: Set<[String]> = []
-    do {
-      for change in try groupToPut(.undo, latest) {
-        // Of several changes to one record the last is undone first.
-        if records.insert([change.topic, change.recordId]).inserted {
-          try checkMayPutAlone(.undo, change)
-        } else {
-          try checkMayPut(change)
-        }
-      }
-      return true
-    } catch .refused {
-      return false
-    }
+    return try undo(
+      wholeGroup ? groupToPut(.undo, change) : [change], of: change, isLatest: seq == nil)
   }
 
   /// Redoes one change, or also the other undone changes of its request.
@@ -86,7 +66,7 @@ package struct ChangeDesk {
 
   /// The changes of a request that an undo or a redo would affect, for an undo latest first; if
   /// none, the change alone, to refuse it.
-  private func groupToPut(
+  func groupToPut(
     _ action: Change.Action, _ change: Change
   ) throws(ClockError) -> [Change] {
     var group: [Change] = []
@@ -129,13 +109,19 @@ package struct ChangeDesk {
   }
 
   /// Words the changes before, because an undo may remove what they name.
-  private func undo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
+  private func undo(
+    _ changes: [Change], of shown: Change, isLatest: Bool = false
+  ) throws(ClockError) -> ChangeView {
+    for change in changes where try !mayEdit(change) {
+      throw try notAllowed(.undo, change, isLatest: isLatest)
+    }
     let deed = try deed(of: changes.reversed())
     for change in afterNamed(changes.reversed()).reversed() { try put(.undo, change) }
     return try view(shown, deed: deed)
   }
 
   private func redo(_ changes: [Change], of shown: Change) throws(ClockError) -> ChangeView {
+    for change in changes where try !mayEdit(change) { throw try notAllowed(.redo, change) }
     for change in afterNamed(changes) { try put(.redo, change) }
     return try view(shown, deed: try deed(of: changes))
   }
@@ -185,7 +171,7 @@ package struct ChangeDesk {
     guard let type = context.store.schema.record(change.topic), type.canBeUndone else {
       throw .refused(.undoConflict, "“\(try deed(of: change))” cannot be undone")
     }
-    try checkMayEdit(change)
+    guard try mayEdit(change) else { throw .permissionDenied }
     try ConsentDesk(context).check(toPut: change)
     if let edit = change.edit(of: Entry.self), let entry = edit.after ?? edit.before {
       try EntryDesk(context).checkEditWindow(of: entry)
@@ -224,22 +210,6 @@ package struct ChangeDesk {
       if let entry = wanted as? Entry { try checkMayRun(entry, replacing: current as? Entry) }
     } else if let current {
       try LockDesk(context).check(removing: current)
-    }
-  }
-
-  /// Restoring or removing a record needs the right to delete it; if somebody else decided about
-  /// one's own record, the right to delete others' records too.
-  private func checkMayEdit(_ change: Change) throws(ClockError) {
-    var owned = context.ownership(userId: change.ownerId, organizationId: change.organizationId)
-    if change.isWhole, owned == .own, let decided = try context.store.latestActor(on: change),
-      decided != context.actor.userId
-    {
-      owned = .sameOrganization
-    }
-    let action: Policy.Action = change.isWhole ? .delete : .edit
-    guard context.policy.allows(action, .init(change.topic), of: owned, by: context.actor.role)
-    else {
-      throw .permissionDenied
     }
   }
 

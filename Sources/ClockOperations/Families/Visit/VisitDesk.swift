@@ -164,8 +164,7 @@ package struct VisitDesk {
   package func undo(
     _ id: String, from status: Visit.Status?, startId: String?
   ) throws(ClockError) -> VisitView {
-    let length = try undoEndLength()
-    return try work(on: id, .undo) { visit throws(ClockError) in
+    try work(on: id, .undo) { visit throws(ClockError) in
       if let status, status != visit.status {
         if status == .scheduled {
           throw ClockError.validation([
@@ -175,8 +174,15 @@ package struct VisitDesk {
         throw visit.status == .completed ? Visit.alreadyCompleted : Visit.notCompleted
       }
       if let startId, startId != visit.startId { throw Visit.startedAgain }
-      try visit.undo(at: context.now, undoEnd: length)
+      visit = try undone(visit)
     }
+  }
+
+  /// The visit before its last step.
+  func undone(_ visit: Visit) throws(ClockError) -> Visit {
+    var undone = visit
+    try undone.undo(at: context.now, undoEnd: undoEndLength())
+    return undone
   }
 
   /// Milliseconds within which a visit's end may be undone.

@@ -91,10 +91,11 @@ extension GlanceDesk {
       ]
     }
     if context.policy.allows(.edit, .change, of: .own, by: context.actor.role),
-      try ChangeDesk(context).mayUndoLatest()
+      let undo = try ChangeDesk(context).latestUndo()
     {
-      actions.append(
-        ActionView(label: "Undo", method: "change.undo", parameters: ["group": true]))
+      // The deed names the day unless it is today.
+      context.note(turn: context.zone.nextDateChange(after: context.now))
+      actions.append(ActionView(undo))
     }
     return actions
   }
