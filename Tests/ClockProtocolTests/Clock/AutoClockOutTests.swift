@@ -122,7 +122,27 @@ struct AutoClockOutTests {
     try engine.call("fence.exit")
     try engine.call("organization.update", ["autoClockOutHours": 1])
     #expect(try engine.call("clock.status")["clockedIn"] == false)
-    #expect(try shift(engine)["end"] == "2026-03-02T15:00:00.000Z")
+    #expect(try shift(engine)["end"] == "2026-03-02T17:00:00.000Z")
+  }
+
+  @Test func `a lowered limit takes no time from a running shift, and no break`() throws {
+    try engine.call("clock.in")
+    try engine.advance(4 * hour)
+    try engine.call("gap.start")
+    try engine.advance(hour / 2)
+    try engine.call("gap.end")
+    try engine.advance(hour)
+    try engine.call("organization.update", ["autoClockOutHours": 1])
+    let ended = try shift(engine)
+    #expect(ended["end"] == JSON(engine.now) && ended["gapMs"] == JSON.integer(hour / 2))
+    try engine.call("organization.update", ["autoClockOutHours": .null])
+    try engine.call("clock.in")
+    try engine.advance(3 * hour)
+    // An undo changes the limit too.
+    try engine.call("change.undo")
+    try engine.advance(hour)
+    try engine.call("organization.update", ["autoClockOutHours": 2, "name": "Studio"])
+    #expect(try shift(engine)["end"] == JSON(engine.now))
   }
 
   @Test(arguments: [0, 17, -1] as [Int64])

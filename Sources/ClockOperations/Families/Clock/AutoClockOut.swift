@@ -17,7 +17,8 @@ extension ClockDesk {
           guard let due = try ClockDesk(context).nextAutoClockOut(), due.end <= context.now else {
             return
           }
-          try ClockDesk(context).clockOutByItself(due.shift, at: due.end)
+          let set = try ClockDesk(context).limitSet(in: due.shift.organizationId)
+          try ClockDesk(context).clockOutByItself(due.shift, at: max(due.end, set ?? due.end))
         }
       }
     ]
@@ -28,6 +29,17 @@ extension ClockDesk {
       let limits = try OrganizationDesk(context).limits()
       return try context.store.nextAutoClockOut(of: limits)
     }
+  }
+
+  /// When the organization last changed its limit, which ends no shift before then; nil if unknown.
+  private func limitSet(in organizationId: String) throws(ClockError) -> Instant? {
+    try context.store.changes(
+      where: "topic = ? AND record_id = ? ORDER BY seq DESC",
+      [.text(Organization.topic), .text(organizationId)]
+    ).first { change in
+      let edit = change.edit(of: Organization.self)
+      return edit?.before?.autoClockOutHours != edit?.after?.autoClockOutHours
+    }?.at
   }
 
   /// Ends the shift, and drops a departure after this end, like a manual clock-out.
