@@ -301,7 +301,12 @@ struct ConsentTests {
     #expect(seen["changes"][0]["after"]["kind"] == "away")
     for word in ["acation", "Surgery"] { #expect(!seen.line.contains(word)) }
     try engine.call("proposal.accept", ["id": proposal["id"]])
+    let rows = try engine.call("change.list")["changes"]
+    #expect(rows[0]["recordId"] == proposal["id"] && rows[0]["before"]["parameters"] == [:])
+    #expect(rows[0]["after"]["shown"][0]["after"]["kind"] == "away")
+    for word in ["acation", "Surgery"] { #expect(!rows.line.contains(word)) }
     try engine.act(as: "ann")
+    #expect(try engine.call("change.list").line.contains("Surgery"))
     let absence = try engine.call("absence.list")["absences"][0]
     #expect(absence["kind"] == "vacation" && absence["can"] == ["edit", "propose"])
     try engine.call("absence.update", ["id": absence["id"], "note": "Rest"])

@@ -19,7 +19,16 @@ package struct ChangeDesk {
       accepterName: try change.acceptedBy.flatMap(context.calledName(ofMember:)),
       userName: try change.ownerId.flatMap(context.calledName(ofMember:)),
       can: try can(change, undoneBy: undoneBy), deed: deed,
-      clockText: context.clockText)
+      showsAll: showsAll(change), clockText: context.clockText)
+  }
+
+  /// A change shows no more of an absence than the absence, or the proposal to change it.
+  private func showsAll(_ change: Change) -> Bool {
+    let (absences, proposals) = (AbsenceDesk(context), ProposalDesk(context))
+    let hides =
+      change.edit(of: Absence.self)?.contains { !absences.maySeeKind(of: $0) }
+      ?? change.edit(of: Proposal.self)?.contains { !proposals.maySeeAll(of: $0) }
+    return hides != true
   }
 
   /// Undoes one change, or also the other effective changes of its request.

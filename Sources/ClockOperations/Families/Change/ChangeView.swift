@@ -13,6 +13,8 @@ package struct ChangeView: Sendable {
   package let can: [Verb]
   /// What the change did, as a sentence for people.
   package let deed: Phrase
+  /// Whether the actor sees more of an absence than its dates.
+  package let showsAll: Bool
   package let clockText: ClockText
 }
 

@@ -186,8 +186,13 @@ extension ChangeView: Listed {
 }
 
 extension ChangeView {
-  /// One side of the change; the texts of an alert in the reader's own clock format.
+  /// One side of the change, as the actor may see it; the texts of an alert in the reader's own
+  /// clock format.
   fileprivate func image(_ side: ChangeSide) -> JSON {
+    if !showsAll {
+      return change.topic == Absence.topic
+        ? Absence.dates(of: side.json) : Proposal.dates(of: side.json)
+    }
     guard change.topic == Alert.table.name, case .object(let image) = side.json else {
       return side.json
     }

@@ -197,6 +197,18 @@ extension WireType where Value == ImportedAbsence {
   }
 }
 
+extension Absence {
+  /// The image of an absence without what a manager does not see of another member's.
+  static func dates(of image: JSON) -> JSON {
+    guard case .object(let absence) = image else { return image }
+    return .object(
+      JSONObject(
+        absence.members.filter { !["note", "name", "uid"].contains($0.name) }.map {
+          $0.name == "kind" ? (name: $0.name, value: "away") : $0
+        }))
+  }
+}
+
 extension AbsenceView: Listed {
   static var schemaName: String? { "Absence" }
   static var listName: StaticString { "absences" }

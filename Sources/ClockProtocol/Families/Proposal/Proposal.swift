@@ -234,6 +234,33 @@ extension ProposalView: Listed {
   }
 }
 
+extension Proposal {
+  /// The image of a proposal without its params, and of absences only the dates.
+  static func dates(of image: JSON) -> JSON {
+    guard case .object(let proposal) = image else { return image }
+    return .object(
+      JSONObject(
+        proposal.members.map { name, value in
+          switch (name, value) {
+          case ("parameters", _): (name, [:])
+          case ("shown", .array(let changes)): (name, .array(changes.map(sides)))
+          default: (name, value)
+          }
+        }))
+  }
+
+  private static func sides(of change: JSON) -> JSON {
+    guard case .object(let object) = change, object["topic"] == .string(Absence.topic) else {
+      return change
+    }
+    return .object(
+      JSONObject(
+        object.members.map { name, value in
+          (name, ["before", "after"].contains(name) ? Absence.dates(of: value) : value)
+        }))
+  }
+}
+
 /// A proposal's effect on one record.
 private struct ProposedChange: WireObject {
   let change: Change
@@ -241,14 +268,7 @@ private struct ProposedChange: WireObject {
 
   /// A side of the change, as the actor may see it.
   private func shown(_ side: JSON) -> JSON {
-    guard !showsAll, change.topic == Absence.topic, case .object(let absence) = side else {
-      return side
-    }
-    return .object(
-      JSONObject(
-        absence.members.filter { !["note", "name", "uid"].contains($0.name) }.map {
-          $0.name == "kind" ? (name: $0.name, value: "away") : $0
-        }))
+    !showsAll && change.topic == Absence.topic ? Absence.dates(of: side) : side
   }
 
   static func declare(_ members: inout some Members<ProposedChange>) {
