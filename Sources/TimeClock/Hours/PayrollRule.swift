@@ -93,9 +93,9 @@ package struct PayrollRules: Hashable, Sendable {
     }
   }
 
-  /// Where a workday begins; it ends where the next one begins.
+  /// Where a workday begins by the rule of its workweek; it ends where the next one begins.
   package func start(of date: CivilDate, in zone: TimeZone) -> Instant {
-    let start = self[date].workdayStart
+    let start = self[week(of: date)].workdayStart
     return start == .midnight ? zone.startOfDay(date) : zone.instant(of: date, start)
   }
 

@@ -141,6 +141,29 @@ struct HoursRulesTests {
     #expect(try bias(numbers) { $0 / 15 * 15 + 7 } < -365 * .minute * 5)
   }
 
+  @Test func `a workday begins by the rule of its workweek's first date`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let monday = try #require(CivilDate("2026-11-16"))
+    let preset = try #require(PayrollPreset.named("us-california"))
+    var rules = [nil, "night"].map { name in
+      PayrollRule(
+        from: monday.adding(days: -21), name: name, preset: preset.name, edition: preset.edition,
+        numbers: preset.numbers)
+    }
+    rules[1].numbers.workdayStart = try #require(TimeOfDay(hour: 6, minute: 0))
+    let plan = Plan(
+      id: "plan", userId: "me", organizationId: "own", from: monday.adding(days: 3),
+      dayMinutes: nil, rules: "night", createdAt: .earliest, updatedAt: .earliest)
+    let start = zone.startOfDay(monday.adding(days: 2)) + 20 * .hour
+    let shift = WorkedShift(
+      id: "shift", Interval(start, start + 10 * .hour), gaps: [], createdAt: start)
+    let payroll = Payroll(
+      of: [shift], over: monday...monday.adding(days: 6),
+      by: PayrollRules(rules, plans: [plan]), in: zone)
+    #expect(payroll.days.map(\.classes.regular) == [0, 0, 4, 6, 0, 0, 0].map { $0 * .hour })
+    #expect(payroll.classes.overtime == 0)
+  }
+
   @Test func `a day off makes up for the Sunday or holiday that has the least time left`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
     func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
