@@ -44,13 +44,13 @@ package struct HoursAccount: Sendable {
       credited: credited(on: date), adjusted: adjusted(on: date))
   }
 
-  /// The ranges of dates up to `last` on which worked time counts.
-  package func counted(through last: CivilDate) -> [ClosedRange<CivilDate>] {
+  /// The ranges among some dates on which worked time counts.
+  package func counted(in dates: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
     plans.indices.compactMap { place in
-      let next = place + 1 < plans.count ? plans[place + 1].from.adding(days: -1) : last
-      let end = min(next, last)
-      guard plans[place].dayMinutes != nil, plans[place].from <= end else { return nil }
-      return plans[place].from...end
+      let next = place + 1 < plans.count ? plans[place + 1].from.adding(days: -1) : .latest
+      let first = max(plans[place].from, dates.lowerBound)
+      let last = min(next, dates.upperBound)
+      return plans[place].dayMinutes == nil || first > last ? nil : first...last
     }
   }
 }

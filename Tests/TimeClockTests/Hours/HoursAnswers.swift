@@ -113,7 +113,7 @@ struct HoursAnswers {
     let first = from ?? begin
     let worked = shifts.worked(on: begin...last, in: zone)
     let before = first.adding(days: -1)
-    let counted = account.counted(through: before)
+    let counted = account.counted(in: .earliest...before)
     let earlier = worked.filter { date, _ in counted.contains { $0.contains(date) } }
     let opening = account.balance(through: before, worked: earlier.values.reduce(0, +))
     let balance = Balance(
@@ -155,7 +155,7 @@ struct HoursAnswers {
     let today = zone.date(of: now)
     let yesterday = today.adding(days: -1)
     let account = account(through: today)
-    let counted = account.counted(through: yesterday)
+    let counted = account.counted(in: .earliest...yesterday)
     let earlier = shifts.worked(on: .earliest...yesterday, in: zone)
       .filter { date, _ in counted.contains { $0.contains(date) } }
     let day = Interval(zone.startOfDay(today), zone.startOfDay(today.adding(days: 1)))

@@ -40,14 +40,18 @@ extension HoursDesk {
     of account: HoursAccount, before date: CivilDate
   ) throws(ClockError) -> Int64 {
     let last = date.adding(days: -1)
-    let stretches = account.counted(through: last).map { context.zone.interval(of: $0) }
-    if stretches.isEmpty { return account.balance(through: last, worked: 0) }
+    return account.balance(
+      through: last, worked: try worked(in: account.counted(in: .earliest...last)))
+  }
+
+  /// The time worked on dates, up to now.
+  private func worked(in dates: [ClosedRange<CivilDate>]) throws(ClockError) -> Int64 {
+    if dates.isEmpty { return 0 }
+    let stretches = dates.map { context.zone.interval(of: $0) }
     let closed = try context.store.closedLengths(.shift, of: context.userId, within: stretches)
-      .reduce(0, +)
     let clock = ClockDesk(context)
     let facts = try clock.facts()
-    let running = stretches.reduce(Int64(0)) { $0 + clock.worked(facts, within: $1) }
-    return account.balance(through: last, worked: closed + running)
+    return stretches.reduce(closed.reduce(0, +)) { $0 + clock.worked(facts, within: $1) }
   }
 
   /// The rest of today's target; nil without a plan.
@@ -65,7 +69,7 @@ extension HoursDesk {
       of: account, on: today, balance: facts.balance,
       today: shifts.work(within: day), spell: running, numbers: facts.rules[today],
       now: context.now, endOfDay: day.end)
-    let view = status.map { TargetView($0, now: context.now, clockText: context.clockText) }
+    let view = status.map(view)
     facts.countdown.begin(view, while: facts.shifts.last { $0.isRunning }, endOfDay: day.end)
     return view
   }
@@ -79,21 +83,24 @@ extension HoursDesk {
       of: account, on: date, balance: try opening(of: account, before: min(date, context.today)),
       today: try shifts(on: date...date).work(within: day), spell: nil,
       numbers: PayrollNumbers(), now: context.now, endOfDay: day.end)
-    return status.map { TargetView($0, now: context.now, clockText: context.clockText) }
+    return status.map(view)
   }
 
-  /// The rest of the target for several dates, given the time worked on them; nil without a plan.
-  package func target(
-    over dates: ClosedRange<CivilDate>, worked: Int64
-  ) throws(ClockError) -> TargetView? {
+  /// The rest of the target for several dates; nil without a plan.
+  package func target(over dates: ClosedRange<CivilDate>) throws(ClockError) -> TargetView? {
     guard let account = try account(through: dates.upperBound) else { return nil }
     let days = dates.lowerBound.through(dates.upperBound)
     guard days.contains(where: { account.plan(on: $0) != nil }) else { return nil }
     let before = try opening(of: account, before: min(dates.lowerBound, context.today))
     let status = TargetStatus(
       due: days.reduce(Int64(0)) { $0 + account.target(on: $1) - account.credited(on: $1) },
-      worked: worked, balance: days.reduce(before) { $0 + account.adjusted(on: $1) })
-    return TargetView(status, now: context.now, clockText: context.clockText)
+      worked: try worked(in: account.counted(in: dates)),
+      balance: days.reduce(before) { $0 + account.adjusted(on: $1) })
+    return view(status)
+  }
+
+  private func view(_ status: TargetStatus) -> TargetView {
+    TargetView(status, now: context.now, clockText: context.clockText)
   }
 
   /// The balance at the end of a date; nil before the first plan.

@@ -139,7 +139,7 @@ private struct VacationView: WireObject {
 
 extension TargetView: WireObject {
   static func declare(_ members: inout some Members<TargetView>) {
-    members.add("dueMs", "Today's target, less credited absences.") {
+    members.add("dueMs", "The target of all its days, less credited absences.") {
       Milliseconds($0.status.due)
     }
     members.add("leftMs", "Time left to the target; negative beyond it.") {
@@ -149,7 +149,7 @@ extension TargetView: WireObject {
       "doneAt", "When the target was reached, or will be while clocked in."
     ) { $0.status.doneAt }
     members.add("evenAt", "When the balance reaches zero.") { $0.status.evenAt }
-    members.add("balanceMs", "Yesterday's balance, including today's adjustments.") {
+    members.add("balanceMs", "The balance before its days, with their adjustments.") {
       Milliseconds($0.status.balance)
     }
     members.addObject("text", "The texts to show.") { text in

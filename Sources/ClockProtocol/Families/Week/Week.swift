@@ -25,8 +25,8 @@ enum WeekFamily: Family {
   ) { call in
     let (context, week) = (try call.context, try week(call))
     var view = try WeekDesk(context).view(week)
-    view.target = try HoursDesk(context).target(
-      over: week.start...week.start.adding(days: 6), worked: week.total)
+    let dates = week.start...week.start.adding(days: 6)
+    view.target = try HoursDesk(context).target(over: dates)
     return view
   }
 
@@ -75,7 +75,7 @@ enum WeekFamily: Family {
     let calendar = try WeekDesk(context).calendar(period, containing: date)
     return WeekCalendarView(
       calendar: calendar,
-      target: try HoursDesk(context).target(over: dates, worked: calendar.total),
+      target: try HoursDesk(context).target(over: dates),
       today: context.today, clockText: context.clockText)
   }
 
