@@ -42,12 +42,41 @@ struct HoursInTimeTests {
         + (try engine.call("balance.get")["rows"].elements.map { $0["workedMs"] })
         + ["dueMs", "leftMs", "balanceMs"].map { target[$0] }
     }
+    func left() throws -> JSON { try engine.call("clock.status")["target"]["text"]["left"] }
     let here = try figures()
+    #expect(try left() == "0h 00m to go")
     #expect(here.prefix(3) == [28_800_000, 14_400_000, 7_200_000])
     try engine.call("initialize", ["timeZone": "Europe/Berlin"])
     #expect(try figures() == here)
+    #expect(try left() == "0h 00m to go (America/New_York)")
     try engine.call("settings.update", ["timeZone": .null])
     #expect(try figures() != here)
+  }
+
+  @Test func `the target of a week or a month counts days with a plan, as the balance does`()
+    throws
+  {
+    let engine = EngineHarness(at: "2026-11-20T18:00:00Z", timeZone: "Europe/Berlin")
+    for day in [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20] {
+      let date = "2026-11-\(day < 10 ? "0" : "")\(day)"
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": .string("\(date)T08:00:00Z"),
+          "end": .string("\(date)T16:00:00Z"),
+        ])
+    }
+    try engine.call("plan.create", ["from": "2026-11-16", "dayMinutes": week])
+    let hour: Int64 = 3_600_000
+    func left(_ method: String) throws -> JSON { try engine.call(method)["target"]["leftMs"] }
+    // The 23rd to the 27th and the 30th are still to come.
+    #expect(try left("week.calendar") == .integer(48 * hour))
+    #expect(try left("week.get") == 0)
+    try engine.call("plan.create", ["from": "2026-11-19"])
+    #expect(try left("week.calendar") == 0)
+    #expect(try left("week.get") == 0)
+    let balance = try engine.call("balance.get", ["to": "2026-11-20", "by": "week"])
+    #expect(balance["rows"].elements.last?["workedMs"] == .integer(24 * hour))
   }
 
   @Test func `a target that is reached without the break owed is announced at once`() throws {

@@ -58,7 +58,8 @@ extension HoursDesk {
   package func target() throws(ClockError) -> TargetView? {
     let facts = try facts()
     guard let account = facts.account else { return nil }
-    if let known = facts.countdown.view(at: context.now, context.clockText) { return known }
+    let known = facts.countdown.view(at: context.now, context.clockText, otherZone)
+    if let known { return known }
     let today = context.today
     let day = context.todayInterval
     let shifts = facts.shifts(at: context.now)
@@ -100,7 +101,7 @@ extension HoursDesk {
   }
 
   private func view(_ status: TargetStatus) -> TargetView {
-    TargetView(status, now: context.now, clockText: context.clockText)
+    TargetView(status, now: context.now, clockText: context.clockText, otherZone: otherZone)
   }
 
   /// The balance at the end of a date; nil before the first plan.

@@ -4,9 +4,15 @@ package import TimeClock
 /// Everything derived from a member's plans, absences, adjustments, rules and exact times.
 package struct HoursDesk {
   package let context: Context
+  /// The zone of the hours, where the conversation's days are those of another one.
+  let otherZone: String?
 
   /// Balance and payroll are the same in every conversation, whatever zone its days are in.
-  package init(_ context: Context) { self.context = context.inChosenZone }
+  package init(_ context: Context) {
+    self.context = context.inChosenZone
+    let zone = self.context.zone.identifier
+    otherZone = zone == context.zone.identifier ? nil : zone
+  }
 
   /// The account with the data of some dates; nil without a plan.
   package func account(

@@ -7,10 +7,10 @@ final class TargetCountdown {
   private var isRunning = false
 
   /// Nil if the target at that instant has to be computed.
-  func view(at now: Instant, _ clockText: ClockText) -> TargetView? {
-    guard let known = latest, known.now <= now, now < until, known.clockText == clockText else {
-      return nil
-    }
+  func view(at now: Instant, _ clockText: ClockText, _ otherZone: String?) -> TargetView? {
+    guard let known = latest, known.now <= now, now < until, known.clockText == clockText,
+      known.otherZone == otherZone
+    else { return nil }
     let status = isRunning ? known.status.after(work: now - known.now) : known.status
     let view = TargetView(status, now: now, after: known)
     latest = view
@@ -37,6 +37,8 @@ package final class TargetView: Sendable {
   package let status: TargetStatus
   package let now: Instant
   package let clockText: ClockText
+  /// The zone of the target, where the conversation's days are those of another one.
+  let otherZone: String?
   /// `2h 15m to go`, or `0h 27m over`.
   package let left: String
   /// `Done at 5:42 PM`.
@@ -46,11 +48,14 @@ package final class TargetView: Sendable {
   /// `+0h 35m`.
   package let balance: String
 
-  package init(_ status: TargetStatus, now: Instant, clockText: ClockText) {
+  package init(
+    _ status: TargetStatus, now: Instant, clockText: ClockText, otherZone: String? = nil
+  ) {
     self.status = status
     self.now = now
     self.clockText = clockText
-    left = Self.left(status, clockText)
+    self.otherZone = otherZone
+    left = Self.left(status, clockText, otherZone)
     done = status.doneAt.map { clockText.words("Done at \(clockText.moment($0))") }
     even = status.evenAt.map { clockText.words("Even at \(clockText.moment($0))") }
     balance = HoursText.signed(status.balance)
@@ -60,15 +65,21 @@ package final class TargetView: Sendable {
   init(_ status: TargetStatus, now: Instant, after earlier: TargetView) {
     self.status = status
     self.now = now
-    clockText = earlier.clockText
+    (clockText, otherZone) = (earlier.clockText, earlier.otherZone)
     let before = earlier.status.left
     let isAlike = status.left / .minute == before / .minute && (status.left < 0) == (before < 0)
-    left = isAlike ? earlier.left : Self.left(status, clockText)
+    left = isAlike ? earlier.left : Self.left(status, clockText, otherZone)
     (done, even, balance) = (earlier.done, earlier.even, earlier.balance)
   }
 
-  private static func left(_ status: TargetStatus, _ clockText: ClockText) -> String {
+  private static func left(
+    _ status: TargetStatus, _ clockText: ClockText, _ otherZone: String?
+  ) -> String {
     let length = DurationText(milliseconds: abs(status.left)).hoursMinutes
+    if let otherZone {
+      return clockText.words(
+        status.left < 0 ? "\(length) over (\(otherZone))" : "\(length) to go (\(otherZone))")
+    }
     return clockText.words(status.left < 0 ? "\(length) over" : "\(length) to go")
   }
 
@@ -81,7 +92,8 @@ package final class TargetView: Sendable {
 extension TargetView: Hashable {
   // The texts follow from these.
   package static func == (one: TargetView, other: TargetView) -> Bool {
-    (one.status, one.now, one.clockText) == (other.status, other.now, other.clockText)
+    (one.status, one.now, one.clockText, one.otherZone)
+      == (other.status, other.now, other.clockText, other.otherZone)
   }
 
   package func hash(into hasher: inout Hasher) {
