@@ -124,6 +124,8 @@ package struct LockDesk {
       let before = try context.find(Gap.self, gap.id)
       guard !gap.hasSameValues(as: before) else { return }
       try check(gap)
+    case let organization as Organization:
+      try check(organization, over: try context.find(Organization.self, organization.id))
     case let plan as Plan: try check(plan, over: try context.find(Plan.self, plan.id))
     case let absence as Absence:
       try check(absence, over: try context.find(Absence.self, absence.id))
@@ -131,6 +133,16 @@ package struct LockDesk {
       try check(adjustment, over: try context.find(Adjustment.self, adjustment.id))
     default: break
     }
+  }
+
+  /// Refuses to change the payroll rules of dates that are locked, before and after.
+  private func check(_ wanted: Organization, over before: Organization?) throws(ClockError) {
+    guard let before, let lasts = before.lockedThrough, let stays = wanted.lockedThrough
+    else { return }
+    let last = min(lasts, stays)
+    let (old, new) = (before.rules(through: last), wanted.rules(through: last))
+    guard let first = old.symmetricDifference(new).map(\.from).min() else { return }
+    throw try locked(.through(last), first, by: .init(Organization.table.name, wanted.id))
   }
 
   /// Refuses to change a record's effect on locked dates.
@@ -271,5 +283,11 @@ package struct LockDesk {
     case .through(let last): "Time up to \(context.clockText.date(last)) is locked"
     case .week(let first, _): "The week of \(context.clockText.date(first)) is approved"
     }
+  }
+}
+
+extension Organization {
+  fileprivate func rules(through last: CivilDate) -> Set<PayrollRule> {
+    Set(payrollRules.filter { $0.from <= last })
   }
 }

@@ -116,7 +116,8 @@ enum OrganizationFamily: Family {
   private static let update = Method(
     "organization.update", "Changes the settings that all members share.",
     access: .needs(.edit, .organization), mutates: .forwarded("Change of the organization"),
-    parameters: fields.map(\.whenChanged), refusals: [.validation, .activeEntry, .notFound]
+    parameters: fields.map(\.whenChanged),
+    refusals: [.validation, .activeEntry, .periodLocked, .notFound]
   ) { call in
     let desk = OrganizationDesk(try call.context)
     let current = try desk.find(for: .edit)
