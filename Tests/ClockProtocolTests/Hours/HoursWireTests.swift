@@ -245,6 +245,45 @@ struct HoursWireTests {
     #expect(try october() == before)
   }
 
+  @Test func `rules of locked dates are neither added, changed nor removed`() throws {
+    let engine = EngineHarness()
+    func refusal(_ rules: JSON...) throws -> String? {
+      try engine.error("organization.update", ["payrollRules": .array(rules)]).reason
+    }
+    let federal: JSON = ["from": "2026-09-28", "preset": "us-federal"]
+    try engine.call("organization.update", ["payrollRules": [federal]])
+    try engine.call("organization.update", ["lockedThrough": "2026-10-31"])
+    #expect(try refusal(["from": "2026-09-28", "preset": "us-california"]) == "period_locked")
+    #expect(try refusal(federal, ["from": "2026-10-26", "preset": "de"]) == "period_locked")
+    #expect(try refusal() == "period_locked")
+    let german: JSON = ["from": "2026-11-02", "preset": "de"]
+    try engine.call("organization.update", ["payrollRules": [federal, german]])
+    #expect(
+      try engine.call("organization.update", ["payrollRules": [], "lockedThrough": .null])[
+        "payrollRules"] == [])
+  }
+
+  @Test func `a payroll of everyone has whoever worked in its period and left since`() throws {
+    let household = try Household()
+    let engine = household.harness
+    try household.act(as: "admin")
+    try engine.call(
+      "entry.create",
+      [
+        "userId": "sitter", "kind": "shift", "start": "2026-11-12T13:00:00Z",
+        "end": "2026-11-12T14:00:00Z",
+      ])
+    func isThere() throws -> [Bool] {
+      try ["week", "month"].map { (period: JSON) in
+        let payrolls = try engine.call("payroll.get", ["everyone": true, "period": period])
+        return payrolls["payrolls"].elements.contains { $0["userId"] == "sitter" }
+      }
+    }
+    #expect(try isThere() == [true, true])
+    try engine.call("member.update", ["id": "sitter", "isActive": false])
+    #expect(try isThere() == [false, true])
+  }
+
   @Test func `days and findings that one record cannot hold go on in the next`() throws {
     let engine = EngineHarness()
     try engine.call(

@@ -24,6 +24,17 @@ extension HoursDesk {
     return first...last
   }
 
+  /// Whether any time counts in a payroll of these dates.
+  package func hasTime(over dates: ClosedRange<CivilDate>) throws(ClockError) -> Bool {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let rules = try rules()
+    let period = Interval(
+      rules.start(of: first, in: context.zone),
+      rules.start(of: last.adding(days: 1), in: context.zone))
+    return try shifts(on: first...last.adding(days: 1))
+      .contains { $0.interval.overlap(with: period) > 0 }
+  }
+
   package func payroll(
     over dates: ClosedRange<CivilDate>
   ) throws(ClockError) -> MemberPayroll {

@@ -126,11 +126,18 @@ package struct MemberDesk {
       }, words: context.words)
   }
 
-  /// The members that a payroll covers.
-  package func paid() throws(ClockError) -> [Member] {
+  /// The members that a payroll covers: active ones, and others whom `worked` finds in its period.
+  package func paid(
+    _ worked: (Member) throws(ClockError) -> Bool
+  ) throws(ClockError) -> [Member] {
     try context.checkMayAll(.read, .payroll)
-    return try context.store.members(of: context.actor.organizationId)
-      .filter(context.isWorking)
+    var paid: [Member] = []
+    for member in try context.store.members(of: context.actor.organizationId) {
+      guard context.hasTime(member) else { continue }
+      if !member.isActive, try !worked(member) { continue }
+      paid.append(member)
+    }
+    return paid
   }
 }
 

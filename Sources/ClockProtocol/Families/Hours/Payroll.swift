@@ -27,14 +27,23 @@ enum PayrollFamily: Family {
     let given = try dates(parameters)
     let period = try parameters[period]
     let date = try parameters[containing] ?? HoursDesk(context).context.today
-    func view(_ member: Member) throws(ClockError) -> MemberPayroll {
+    func hours(
+      of member: Member
+    ) throws(ClockError) -> (desk: HoursDesk, dates: ClosedRange<CivilDate>) {
       let desk = HoursDesk(try context.about(member))
-      let dates =
-        if let given { given } else { try desk.dates(of: period ?? .week, containing: date) }
+      if let given { return (desk, given) }
+      return (desk, try desk.dates(of: period ?? .week, containing: date))
+    }
+    func view(_ member: Member) throws(ClockError) -> MemberPayroll {
+      let (desk, dates) = try hours(of: member)
       return try desk.payroll(over: dates)
     }
     let members =
-      try Method.isOfEveryone(parameters) ? try MemberDesk(context).paid() : [context.member]
+      try Method.isOfEveryone(parameters)
+      ? try MemberDesk(context).paid { member throws(ClockError) in
+        let (desk, dates) = try hours(of: member)
+        return try desk.hasTime(over: dates)
+      } : [context.member]
     let sorted = members.map { (order: NameOrder($0), member: $0) }.sorted { $0.order < $1.order }
     return try Page(call).part { (last: (String, String, Int64)?, limit) in
       let rest = sorted.drop { row in last.map { row.order.keys < ($0.0, $0.1) } ?? false }
