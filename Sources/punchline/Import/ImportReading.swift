@@ -81,8 +81,8 @@ struct ImportReading: Equatable {
   private(set) var problems: [Problem] = []
   /// The line of each row by its key.
   private var lines: [String: Int] = [:]
-  /// The end of each person's placed rows on a date, in seconds from midnight.
-  private var ends: [Day: Int64] = [:]
+  /// The times of each person's placed rows on a date, in seconds from midnight.
+  private var placed: [Day: [Range<Int64>]] = [:]
   private var alike: [String: Int] = [:]
 
   private struct Day: Hashable {
@@ -90,15 +90,16 @@ struct ImportReading: Equatable {
     let date: CivilDate
   }
 
-  /// Places a row without times after the others of its day, from a fixed time of day on, but not
-  /// before `earliest`; lengths are in seconds.
+  /// Places a row without times after the others of its day, from a fixed time of day on, and
+  /// outside the `taken` times; lengths and times of day are in seconds.
   mutating func lay(
     _ length: Int64, on date: CivilDate, of person: ImportedPerson? = nil,
-    after earliest: Int64 = 0, _ settings: ImportSettings
+    around taken: [Range<Int64>] = [], _ settings: ImportSettings
   ) -> ImportedTimes {
     let day = Day(person: person, date: date)
-    let begin = max(ends[day] ?? settings.dayStart, earliest)
-    ends[day] = begin + length
+    let begin = Self.start(
+      of: length, from: settings.dayStart, around: taken + placed[day, default: []])
+    placed[day, default: []].append(begin..<begin + length)
     laid += 1
     let start = WallTime(date: date.adding(days: Int(begin / 86_400)), seconds: begin % 86_400)
     // The placed time is not in the file, so it must not be part of the row's key.
@@ -107,6 +108,20 @@ struct ImportReading: Equatable {
     alike[written] = count + 1
     let found = WallTime.interval(start, lasting: length, in: settings.zone)
     return ImportedTimes(found.start, found.end, written: "\(written) \(count)")
+  }
+
+  /// After everything else; if the day ends before, in its first free time that is long enough.
+  private static func start(
+    of length: Int64, from dayStart: Int64, around taken: [Range<Int64>]
+  ) -> Int64 {
+    let ends = taken.map(\.upperBound).sorted()
+    let after = max(dayStart, ends.last ?? 0)
+    if after + length <= 86_400 { return after }
+    let free = [dayStart] + ends.filter { $0 > dayStart } + [0] + ends.filter { $0 > 0 }
+    return free.first { start in
+      let time = start..<start + length
+      return time.upperBound <= 86_400 && !taken.contains { $0.overlaps(time) }
+    } ?? after
   }
 
   mutating func add(_ adjustment: ImportedAdjustment) { adjustments.append(adjustment) }

@@ -79,8 +79,8 @@ enum KlogReader {
     var hasEntries: Bool { indentation != nil }
     /// The entries without times, which come after those with times.
     private var lengths: [(entry: Entry, length: Int64)] = []
-    /// The end of the last entry with times, in seconds from midnight.
-    private var end: Int64 = 0
+    /// The times of the entries that have some, in seconds from midnight.
+    private var taken: [Range<Int64>] = []
 
     init(date: CivilDate) { self.date = date }
 
@@ -103,15 +103,19 @@ enum KlogReader {
       switch entry.times {
       case .length(let length): lengths.append((entry, length))
       case .interval(let from, let to):
-        let days = Int64(to.date.daysSinceEpoch - date.daysSinceEpoch)
-        end = max(end, days * 86_400 + to.seconds)
+        let (start, end) = (seconds(from), seconds(to))
+        if start < end { taken.append(start..<end) }
         add(entry, WallTime.interval(from, to, length: nil, in: settings.zone), to: &reading)
       }
     }
 
+    private func seconds(_ time: WallTime) -> Int64 {
+      Int64(time.date.daysSinceEpoch - date.daysSinceEpoch) * 86_400 + time.seconds
+    }
+
     func layLengths(into reading: inout ImportReading, _ settings: ImportSettings) {
       for (entry, length) in lengths {
-        add(entry, reading.lay(length, on: date, after: end, settings), to: &reading)
+        add(entry, reading.lay(length, on: date, around: taken, settings), to: &reading)
       }
     }
 

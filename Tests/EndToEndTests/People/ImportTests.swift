@@ -180,9 +180,10 @@ struct ImportTests {
       log: [
         "11:30 PM – Mon 12:15 AM work (late)",
         "8:30 AM – 12:00 PM web (#web header and more) +work",
+        "12:00 PM – 1:00 PM x (#x) +work",
         "1:00 PM – 5:00 PM work (No tag here)",
         "10:00 PM – Tue 12:30 AM night=a b (#night=\"a b\") +work",
-        "12:30 AM – 1:30 AM x (#x) +work", "9:00 AM – 1:00 PM web (#web)",
+        "9:00 AM – 1:00 PM web (#web)",
         "2:00 PM – 3:00 PM Untitled (plan for it)",
       ],
       problems: ["line 10: it is still running"], adjusted: 1),
@@ -215,6 +216,22 @@ struct ImportTests {
         "line 14: it is no entry, which has blanks before it",
         "line 15: its end is no time of day",
       ]),
+    Case(
+      source: .klog,
+      file: """
+        2026-11-02
+          22:00 - 1:00> late shift
+          2h Admin
+
+        2026-11-03
+          1:30 - 2:30 call-out
+        """,
+      log: [
+        "9:00 AM – 11:00 AM Untitled (Admin)",
+        "10:00 PM – Tue 1:00 AM Untitled (late shift)",
+        "1:30 AM – 2:30 AM Untitled (call-out)",
+      ],
+      problems: []),
     Case(
       source: .klog,
       file: """
