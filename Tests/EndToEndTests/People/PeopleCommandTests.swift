@@ -129,6 +129,18 @@ struct PeopleCommandTests {
     #expect(try typing.type("status", at: "2026-11-21T05:30:00Z").lines.count == 2)
   }
 
+  @Test(arguments: [[], ["back"]])
+  func `the example of an end is after the last break`(words: [String]) throws {
+    let now = "2026-11-20T19:30:00Z"
+    try typing.type("in", at: "2026-11-19T13:00:00Z")
+    try typing.type("break", at: "2026-11-20T19:00:05Z")
+    if !words.isEmpty { _ = try typing.type(words, at: "2026-11-20T19:20:05Z") }
+    let said = try typing.type("status", at: now).output
+    let end = try #require(said.firstMatch(of: #/out TIME, such as "([^"]*)"/#), "\(said)")
+    #expect(end.1 == (words.isEmpty ? "2026-11-20 14:01" : "2026-11-20 14:21"))
+    #expect(try typing.type("out", String(end.1), at: now).status == 0)
+  }
+
   @Test func `the example of an end is one that would be taken at once`() throws {
     let now = "2026-11-20T01:00:00Z"
     try typing.type("in", at: "2026-11-19T14:00:00Z")

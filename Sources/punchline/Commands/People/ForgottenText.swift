@@ -33,9 +33,7 @@ enum ForgottenText {
     var lines: [String] = []
     for proposal in proposals {
       guard let at = proposal.parameters.at else {
-        if lines.isEmpty {
-          // Halfway to now, or after a usual day.
-          let end = entry.start + min((time.now - entry.start) / 2, 8 * 3_600_000)
+        if lines.isEmpty, let end = try example(of: entry, now: time.now, call) {
           lines.append("  punchline \(verb) TIME, such as \"\(typed(end))\"")
         }
         lines.append("  punchline \(verb) now")
@@ -44,6 +42,21 @@ enum ForgottenText {
       lines.append("  punchline \(verb) \"\(typed(at))\"")
     }
     return lines
+  }
+
+  /// An end that would be taken: halfway to now, or after a usual day, but not before the last
+  /// break; nil if there is none.
+  private static func example(
+    of entry: Wire.Entry, now: Instant, _ call: VerbCall
+  ) throws(CommandFailure) -> Instant? {
+    let gaps = entry.kind == .shift ? try call.ask(Wire.entryGet(id: entry.id)).gaps : []
+    let breaksEnd = gaps.filter { !$0.isDeleted }.map { $0.returnTime ?? $0.exitTime }.max()
+    let usual = entry.start + min((now - entry.start) / 2, 8 * 3_600_000)
+    let end = max(usual, breaksEnd?.nextWholeMinute ?? usual)
+    let isTaken =
+      end <= now
+      && (ClockRules.isRecent(end, now: now) || !ClockRules.isTooLong(from: entry.start, to: end))
+    return isTaken ? end : nil
   }
 }
 
