@@ -57,6 +57,7 @@ function settingsForm(settings) {
     make("span", {}, label)));
   const place = (name, options) => field(`settings/workplace`, workplace?.[name],
     { name, label: word(`settings/workplace/${name}`), ...options });
+  const degrees = { inputmode: "decimal", pattern: "[+\\-]?\\d+([.,]\\d+)?" };
   const made = form({ "aria-label": word("views/settings/label"), id: "settings-form" }, [
     setting("timeZone", { list: "zones", placeholder: word("settings/timeZone/none"), class: "wide" }),
     make("fieldset", {}, make("legend", {}, word("settings/hourCycle/label")), ...cycle),
@@ -66,13 +67,14 @@ function settingsForm(settings) {
     make("div", { class: "wide" }, ...switches.map((name) =>
       check(name, word(`settings/${name}/label`), settings[name]))),
     make("fieldset", { class: "wide" }, make("legend", {}, word("settings/workplace/label")),
-      make("div", { class: "fields" }, place("latitude", { inputmode: "decimal" }),
-        place("longitude", { inputmode: "decimal" }), place("radiusM", { type: "number", min: 50, max: 300 }),
+      make("div", { class: "fields" }, place("latitude", degrees), place("longitude", degrees),
+        place("radiusM", { type: "number", min: 50, max: 300 }),
         number("graceMinutes")),
       make("div", { class: "actions" }, button(word("settings/workplace/here"), "here", () => here(made),
         { title: word("settings/workplace/hint") }))),
   ], [submit(word("verbs/settings.update/label"))], async (typed) => {
-    const value = (name) => (typed[name] === "" ? null : Number(typed[name]));
+    // Many languages have a decimal comma.
+    const value = (name) => (typed[name] === "" ? null : Number(typed[name].replace(",", ".")));
     await did("settings.update", {
       timeZone: typed.timeZone || null, payrollRecipient: typed.payrollRecipient || null,
       hourCycle: typed.hourCycle === "none" ? null : value("hourCycle"), idleAction: typed.idleAction,
