@@ -87,9 +87,10 @@ function drawVisit(visit, summary, row, isNamed) {
       visit.address, visit.note, visit.text.start && word("states/started", { when: visit.text.start }),
       visit.pending && word("states/pending")),
     make("span", { class: "countdown" }, make("span"), make("small")),
-    visit.can.includes("undo") && act("visit.undo", `visit ${visit.id} undo`,
-      () => change("visit.undo", { id: visit.id }), { name }),
-    does("end"), does("start"),
+    visit.can.length > 0 && make("span", { class: "doings" },
+      visit.can.includes("undo") && act("visit.undo", `visit ${visit.id} undo`,
+        () => change("visit.undo", { id: visit.id }), { name }),
+      does("end"), does("start")),
     visit.status === "in_adventure"
       && make("progress", { max: visit.scheduledDurationMs, "aria-label": word("states/progress", { name }) }),
   ].filter(Boolean));
