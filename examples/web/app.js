@@ -4,7 +4,7 @@ import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { press, showClock, timer } from "./clock.js";
 import { callAll, engine, follow, listen } from "./connection.js";
 import { dayKeys, showDay } from "./day.js";
-import { $, attempt, keepingFocus, make, put, say } from "./dom.js";
+import { $, attempt, keepingFocus, make, put, say, watchFocus } from "./dom.js";
 import { showPeriod } from "./period.js";
 import { showSettings } from "./settings.js";
 import { stopTimer } from "./tasks.js";
@@ -18,9 +18,18 @@ let stopView = () => {};
 let stopClock = () => {};
 const names = new Map();
 
+/** What no page wrote is taken as it stands. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Where the address says that one is: the view, its date, and whose time it is. */
 function place() {
-  const [view, date, userId] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const [view, date, userId] = location.hash.slice(1).split("/").map(decoded);
   return { view: views.includes(view) ? view : "day", date: date || undefined, userId: userId || undefined };
 }
 
@@ -107,6 +116,7 @@ async function begin() {
     $("views").querySelector('[data-view="team"]').hidden = !(told?.members.length > 1);
   });
 }
+watchFocus();
 begin().catch((error) => notice(error.message));
 window.addEventListener("hashchange", show);
 

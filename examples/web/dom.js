@@ -59,6 +59,7 @@ export function rows(list, items, key, draw, empty) {
       let row = left.get(key(item));
       left.delete(key(item));
       row ??= make("li", { "data-key": key(item) }, make("div", { class: "summary" }));
+      delete row.dataset.gone;
       const shown = JSON.stringify(item);
       if (row.shown !== shown) {
         row.shown = shown;
@@ -66,7 +67,11 @@ export function rows(list, items, key, draw, empty) {
       }
       if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null);
     });
-    for (const row of left.values()) row.remove();
+    for (const row of left.values()) {
+      // What is being typed into it stays, until its form goes.
+      if (row.querySelector(":scope > form")) row.dataset.gone = "";
+      else row.remove();
+    }
     if (!items.length && empty) list.append(make("li", { class: "empty", "data-key": "" }, empty));
   });
 }
@@ -91,6 +96,33 @@ export function keepingFocus(draw) {
   if (key && document.activeElement?.dataset.focus !== key) {
     document.querySelector(`[data-focus="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
   }
+}
+
+/** Where what has the focus goes or is hidden, what stands next to it has the focus then. */
+export function watchFocus() {
+  let last = null;
+  document.addEventListener("focusin", ({ target }) => {
+    last = target;
+  });
+  new MutationObserver((records) => {
+    const { activeElement: now } = document;
+    if (!last || (now !== last && now !== document.body) || last.checkVisibility()) return;
+    let near = [last.parentElement];
+    for (const { removedNodes, nextSibling, previousSibling, target } of records) {
+      // A form may have gone from its row, and then the row.
+      if ([...removedNodes].some((each) => each.contains(last))) {
+        near = [nextSibling, previousSibling, target];
+        last = target;
+      }
+    }
+    last = null;
+    for (let above = near.at(-1); above && above !== document.body; above = above.parentElement) near.push(above);
+    for (const each of near.filter((each) => each instanceof Element)) {
+      const found = [...each.querySelectorAll("button, a, select")].find((one) => !one.disabled && one.checkVisibility());
+      if (found) return found.focus({ preventScroll: true });
+    }
+    $("main").focus({ preventScroll: true });
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["hidden"] });
 }
 
 /** Draws `drawing` into `element` where what is `told` is another than before. */

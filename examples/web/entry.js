@@ -1,6 +1,6 @@
 // One entry in place: what it says, and the forms that edit, split, join and delete it.
 
-import { act, did, doing, main, make, pressable, say, button } from "./dom.js";
+import { act, did, main, make, pressable, say, button } from "./dom.js";
 import { field, form, sending, tagsIn, typable, typedTime } from "./form.js";
 import { word } from "./words.js";
 
@@ -51,6 +51,8 @@ export function closeForm(row) {
   const open = row.querySelector(":scope > form");
   const had = open?.contains(document.activeElement);
   open?.remove();
+  // It went meanwhile.
+  if ("gone" in row.dataset) return row.remove();
   const { parentElement: list } = row;
   if (list?.later && !list.querySelector("form")) {
     const { gap } = row.dataset;
@@ -59,6 +61,12 @@ export function closeForm(row) {
     if (had) now?.querySelector(`[data-gap="${CSS.escape(gap)}"] button`)?.focus();
   } else if (had) row.querySelector("button")?.focus();
 }
+
+/** A button of a row's form that calls its method, says so, and closes the form. */
+export const ending = (row, method, key, params, said, kind) => act(method, key, async () => {
+  await did(method, params, said ?? {});
+  closeForm(row);
+}, said, kind);
 
 async function entryForm(entry, row, { near, of, name }) {
   const [start, end] = await Promise.all([
@@ -78,12 +86,10 @@ async function entryForm(entry, row, { near, of, name }) {
     ...sending(),
     !runs && asking("entry.split", () => splitForm(entry, of, name)),
     entry.kind === "shift" && asking("gap.create", () => gapForm(entry, null, of, name)),
-    near && act("entry.join", `join ${entry.id}`, async () => {
-      await did("entry.join", { ids: [entry.id, near.id], ...of });
-      closeForm(row);
-    }, { name, range: near.text.times }),
+    near && ending(row, "entry.join", `join ${entry.id}`, { ids: [entry.id, near.id], ...of },
+      { name, range: near.text.times }),
     entry.can.includes("delete")
-      && doing("entry.delete", `delete ${entry.id}`, { id: entry.id, ...of }, { name }, "late"),
+      && ending(row, "entry.delete", `delete ${entry.id}`, { id: entry.id, ...of }, { name }, "late"),
   ].filter(Boolean), async (typed) => {
     const times = await timesOf(entry, typed, { start, end });
     if (runs) await saveRunning(entry, typed, times, of);

@@ -1,8 +1,8 @@
 // What hours are measured by: the balance, absences, findings of the rules of pay, proposals, seals.
 
 import { follow, followAll, minute } from "./connection.js";
-import { act, button, did, doing, main, make, pressable, redraw, rows, section } from "./dom.js";
-import { closeForm, more, toggleForm } from "./entry.js";
+import { act, button, did, main, make, pressable, redraw, rows, section } from "./dom.js";
+import { closeForm, ending, more, toggleForm } from "./entry.js";
 import { choice, field, form, opening, sending, typedDay } from "./form.js";
 import { word } from "./words.js";
 
@@ -63,7 +63,7 @@ function absenceForm(absence, of, row) {
     field("inputs/to", absence?.to, { placeholder: word("inputs/date/example") }),
     field("inputs/note", absence?.note, { maxlength: 500, class: "wide" }),
   ], [...sending(), absence?.can.includes("delete")
-    && doing("absence.delete", `delete ${absence.id}`, { id: absence.id, ...of }, {}, "late")].filter(Boolean),
+    && ending(row, "absence.delete", `delete ${absence.id}`, { id: absence.id, ...of }, {}, "late")].filter(Boolean),
   async (typed) => {
     const from = await typedDay(typed.from);
     await did(verb, {

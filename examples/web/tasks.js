@@ -2,7 +2,7 @@
 
 import { change, followAll, minute } from "./connection.js";
 import { act, did, doing, main, make, offerUndo, pressable, put, rows, section } from "./dom.js";
-import { closeForm, more, toggleForm } from "./entry.js";
+import { closeForm, ending, more, toggleForm } from "./entry.js";
 import { field, form, sending, submit } from "./form.js";
 import { word } from "./words.js";
 
@@ -58,11 +58,8 @@ export function showTasks(column, of) {
   const editForm = (task, row) => form({ "aria-label": word("verbs/task.update/of", task) },
     [field("inputs/name", task.name, { maxlength: 100, required: true })],
     [...sending(),
-      task.running && act("timer.cancel", `cancel ${task.id}`, async () => {
-        await did("timer.cancel", of);
-        closeForm(row);
-      }, null, "late"),
-      task.can.includes("delete") && doing("task.delete", `hide ${task.id}`, { id: task.id }, task),
+      task.running && ending(row, "timer.cancel", `cancel ${task.id}`, of, null, "late"),
+      task.can.includes("delete") && ending(row, "task.delete", `hide ${task.id}`, { id: task.id }, task),
     ].filter(Boolean),
     async ({ name }) => {
       await did("task.update", { id: task.id, name });
