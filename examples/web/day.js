@@ -129,8 +129,11 @@ export function showDay(view, { date, of, go, actor }) {
   }
 
   const stops = [
-    follow("day.get", { ...today, ...of }, async (told) => {
-      worked.hidden = listed.hidden = !told;
+    follow("day.get", { ...today, ...of }, async (told, error) => {
+      const isRefused = error && error.data?.reason !== "permission_denied";
+      worked.hidden = !told && !isRefused;
+      listed.hidden = !told;
+      if (isRefused) return put(title, error.message);
       // Who works no days may have visits made by others.
       if (!told) {
         const shown = await engine.call("time.parse", { text: date ?? "today", wanted: "day" });

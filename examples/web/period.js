@@ -33,8 +33,9 @@ export function showPeriod(view, { kind, date, of, go }) {
   };
   let shown = null;
   let parts = [];
-  const show = (told, from, to, words) => {
-    if (!told) return;
+  const show = (told, error, from, to, words) => {
+    // The address may name what is no date, or what is not for who reads.
+    if (!told) return put(title, error.message);
     known.told = told;
     put(title, words);
     put(total, told.text.total);
@@ -70,10 +71,10 @@ export function showPeriod(view, { kind, date, of, go }) {
     go("day", finding.date, of.userId);
   };
   const stop = kind === "week"
-    ? follow("week.get", { containing: date, ...of }, (told) =>
-      show(told, told?.days[0].date, told?.days.at(-1).date, told?.text.range), minute)
-    : follow("week.calendar", { period: kind, containing: date, ...of }, (told) =>
-      show(told, told?.from, told?.to, told?.text.title), minute);
+    ? follow("week.get", { containing: date, ...of }, (told, error) =>
+      show(told, error, told?.days[0].date, told?.days.at(-1).date, told?.text.range), minute)
+    : follow("week.calendar", { period: kind, containing: date, ...of }, (told, error) =>
+      show(told, error, told?.from, told?.to, told?.text.title), minute);
   return () => [stop, ...parts].forEach((each) => each());
 }
 
@@ -161,7 +162,7 @@ function showParts(column, range, by) {
 }
 
 function showPayroll(column, week, of) {
-  const text = make("pre", { id: "payroll", tabindex: 0, role: "region", "aria-label": word("lists/payroll/text") });
+  const text = make("pre", { id: "payroll", dir: "auto", tabindex: 0, role: "region", "aria-label": word("lists/payroll/text") });
   const link = make("a", { class: "button", id: "text-payroll", hidden: true }, word("verbs/week.send/label"));
   const recipient = form({ class: "inline", id: "recipient-form", hidden: true },
     [field("settings/payrollRecipient", "", { type: "tel", name: "number", maxlength: 20, required: true, id: "recipient",
