@@ -53,12 +53,18 @@ export function section(title, ...children) {
 
 /** Shows items as rows that stay the same elements while their keys do; `draw` fills a row. */
 export function rows(list, items, key, draw, empty) {
-  const left = new Map([...list.children].map((row) => [row.dataset.key, row]));
+  const there = new Map([...list.children].map((row) => [row.dataset.key, row]));
   keepingFocus(() => {
+    const staying = new Set(items.map(key));
+    for (const [name, row] of there) {
+      if (staying.has(name)) continue;
+      // What was typed into it stays, until its form goes.
+      const inputs = [...row.querySelectorAll(":scope > form input")];
+      if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) row.dataset.gone = "";
+      else row.remove();
+    }
     items.forEach((item, index) => {
-      let row = left.get(key(item));
-      left.delete(key(item));
-      row ??= make("li", { "data-key": key(item) }, make("div", { class: "summary" }));
+      const row = there.get(key(item)) ?? make("li", { "data-key": key(item) }, make("div", { class: "summary" }));
       delete row.dataset.gone;
       const shown = JSON.stringify(item);
       if (row.shown !== shown) {
@@ -67,11 +73,6 @@ export function rows(list, items, key, draw, empty) {
       }
       if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null);
     });
-    for (const row of left.values()) {
-      // What is being typed into it stays, until its form goes.
-      if (row.querySelector(":scope > form")) row.dataset.gone = "";
-      else row.remove();
-    }
     if (!items.length && empty) list.append(make("li", { class: "empty", "data-key": "" }, empty));
   });
 }

@@ -41,7 +41,7 @@ export function field(path, value, options = {}) {
   const input = make("input", {
     name, autocomplete: "off", placeholder: word(`${path}/example`) || null, ...range, ...options,
   });
-  input.value = value ?? "";
+  input.defaultValue = value ?? "";
   return labelled(options.label ?? word(`${path}/label`), input);
 }
 

@@ -577,6 +577,14 @@ def entries_are_dragged(browser):
         row = page.locator("#entries > li")
         expect(row).to_contain_text("8:00 AM – 10:30 AM")
         expect(row).to_contain_text("Editing")
+        # What is to come cannot be dragged: it is 1 PM.
+        page.mouse.move(track["x"] + 6 * hour, place)
+        page.mouse.down()
+        page.mouse.move(track["x"] + 8 * hour, place)
+        page.mouse.move(track["x"] + 10 * hour, place)
+        expect(page.locator(".band")).to_have_text("12:00 PM – 1:00 PM")
+        page.mouse.move(track["x"] + 6 * hour, place)
+        page.mouse.up()
         page.locator("#timeline i.task").click()
         expect(page.get_by_label("Start", exact=True)).to_have_value("08:00")
         page.get_by_role("button", name="Undo", exact=False).click()
@@ -592,6 +600,17 @@ def a_forgotten_clock_out_comes_first(browser):
              "clock.in"], check=True, capture_output=True)
         page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
         expect(page.locator("#forgotten")).to_be_visible()
+        # What the question hides no key presses, and the clock of nobody is nobody's.
+        page.keyboard.press("b")
+        expect(page.locator("#forgotten-at")).to_be_focused()
+        page.locator("#forgotten-at").press("Escape")
+        page.evaluate("location.hash = '#day//nobody'")
+        expect(page.locator("#clock-status")).to_have_text("Member not found")
+        expect(page.locator("#elapsed")).to_have_text("\u00a0")
+        expect(page.locator("#clock :is(button, input):visible")).to_have_count(0)
+        page.evaluate("location.hash = '#day'")
+        expect(page.locator("#forgotten")).to_be_visible()
+        expect(page.locator("#elapsed")).to_have_text("71:00:00")
         first = page.evaluate("document.querySelector('main input, main button').closest('form').id")
         assert first == "forgotten", first
         page.locator("#forgotten-at").fill("17:30")
@@ -833,6 +852,43 @@ def long_lists_are_whole(browser):
         page.context.close()
 
 
+def nothing_typed_or_focused_is_lost(browser):
+    with Bridge(*VIRTUAL) as bridge:
+        made = bridge.keep(*[("entry.create", {
+            "kind": "task", "taskName": f"T{hour}", "start": f"2026-11-20T{hour}:00:00Z",
+            "end": f"2026-11-20T{hour}:30:00Z"}) for hour in (13, 14, 15)])
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        row = page.locator("#entries > li")
+        # Once a row is gone its neighbor has the focus.
+        page.get_by_role("button", name="Edit T15").press("Enter")
+        page.get_by_role("button", name="Delete").press("Enter")
+        expect(row).to_have_count(2)
+        expect(page.get_by_role("button", name="Edit T14")).to_be_focused()
+        # Another tab deletes the entry that is typed into.
+        page.keyboard.press("Enter")
+        page.get_by_label("Notes").fill("Much to say")
+        bridge.call("entry.delete", id=made[1]["id"])
+        expect(page.locator("[data-gone]")).to_have_count(1)
+        page.get_by_label("Notes").press("Enter")
+        expect(page.locator("#refusal")).to_have_text("Entry not found")
+        expect(page.get_by_label("Notes")).to_have_value("Much to say")
+        page.get_by_label("Notes").press("Escape")
+        expect(row).to_have_count(1)
+        expect(page.get_by_role("button", name="Edit T13")).to_be_focused()
+        # A message names what was read of what was typed.
+        page.locator("#task-name").fill("Mail +x 12:15")
+        page.locator("#task-name").press("Enter")
+        message(page, "Timer on Mail started")
+        # An address may say anything.
+        for place, title in (("#day/2026-13-45", "date"), ("#week/foo", "containing")):
+            page.evaluate("place => { location.hash = place }", place)
+            expect(page.locator("#view h2").first).to_contain_text(f'"{title}" must be a date')
+        page.evaluate("location.hash = '#%E0%A4%A'")
+        expect(page.locator("#day-title")).to_have_text("Fri, Nov 20")
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
 def visits_count_down(browser):
     with Bridge(*VIRTUAL) as bridge:
         bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
@@ -979,7 +1035,8 @@ PARTS = [
     a_forgotten_clock_out_comes_first, a_second_moves_nothing, a_phone_opens_it_by_tls,
     alerts_have_a_tray, the_clock_counts_and_follows, many_tabs_follow, strangers_are_refused,
     sockets_keep_to_their_protocol,
-    no_command_line_has_the_token, long_lists_are_whole, nothing_is_asked_while_idle, entries_are_dragged,
+    no_command_line_has_the_token, long_lists_are_whole, nothing_typed_or_focused_is_lost,
+    nothing_is_asked_while_idle, entries_are_dragged,
     the_desktop_is_told_in_the_background, settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
 ]
 browser = None
