@@ -11,8 +11,8 @@ export const [second, minute, fiveMinutes] = [1000, 60_000, 300_000];
 const drawers = new Map();
 const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {}, waits: () => {} };
 let nextWait = 500;
-/** Whether lines get through, and whether a connection was waited for in vain. */
-let [isHere, isUnreachable] = [false, false];
+/** Whether lines get through. */
+let isHere = false;
 // What only the page knows, before it knows any other words or where nobody gives it any.
 const unreachable = "The bridge does not answer. Waiting for it…";
 const ended = "This address no longer holds: open the one that the bridge prints.";
@@ -64,7 +64,6 @@ function connect(hearer) {
     socket = new WebSocket(`${location.origin.replace("http", "ws")}/engine`);
     socket.addEventListener("open", () => {
       isOpen = isHere = true;
-      isUnreachable = false;
       nextWait = 500;
       hear.here();
       for (const line of unsent) socket.send(line);
@@ -80,11 +79,7 @@ function connect(hearer) {
     });
   };
   open();
-  setTimeout(() => {
-    if (isOpen || isOver) return;
-    isUnreachable = true;
-    end(unreachable, false);
-  }, patience);
+  setTimeout(() => isOpen || end(unreachable, false), patience);
   return {
     send(line) {
       // What a closing connection does not take is answered by its end.
@@ -165,8 +160,8 @@ export async function change(method, params = {}) {
       return { result: await engine.call(method, keyed), key };
     } catch (error) {
       if (!(error instanceof EngineStopped)) throw error;
-      const isLate = isUnreachable || performance.now() - begun > patience;
-      if (isLate) throw new Error(word("states/unsent") || unreachable);
+      // Another connection is waited for only while there is time for it.
+      if (performance.now() - begun > patience / 2) throw new Error(word("states/unsent") || unreachable);
     }
   }
 }

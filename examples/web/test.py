@@ -145,8 +145,10 @@ def an_address_stays(browser):
             expect(page.locator("#notice")).to_have_text("No answer. Waiting for it…")
             looked_at(page, "connection-lost")
             page.locator("#toggle").press("Enter")
+            message(page, "No answer. Waiting for it…")
             bridge.start()
             assert bridge.url == before
+            message(page, "Clocked in")
             expect(page.locator("#clock-status")).to_contain_text("Clocked In")
             expect(page.locator("#notice")).to_be_hidden()
             page.goto(f"{bridge.root}/")
@@ -889,6 +891,49 @@ def nothing_typed_or_focused_is_lost(browser):
         page.context.close()
 
 
+def a_correction_is_proposed(browser):
+    with Bridge("--virtual-time", "2026-11-20T20:12:40Z", *ZONE) as bridge:
+        ann, max = (each["id"] for each in bridge.keep(*[
+            ("member.create", {"firstName": name, "lastName": "Ode", "email": f"{name}@example.org", "role": role})
+            for name, role in (("Ann", "photographer"), ("Max", "manager"))]))
+        bridge.call("entry.create", userId=ann, kind="shift", start="2026-11-20T13:00:00Z",
+                    end="2026-11-20T17:00:00Z")
+        for member in (ann, max):
+            bridge.become(member)
+            bridge.call("member.update", id=member, password="pw-12345678")
+        bridge.become(None)
+        bridge.call("organization.update", consent="both", freeEditHours=0)
+        bridge.become(ann)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        for end, close in (("12:05", "Withdraw"), ("12:06", None)):
+            page.get_by_role("button", name="Edit Shift").press("Enter")
+            page.get_by_label("End").fill(end)
+            page.get_by_label("End").press("Enter")
+            page.locator("#message-actions button").first.press("Enter")
+            page.keyboard.type("The phone was empty")
+            page.keyboard.press("Enter")
+            message(page, "Correction proposed")
+            # What was asked for is closed, and what cannot be undone is not offered to be.
+            expect(page.locator("#entries form")).to_have_count(0)
+            expect(page.get_by_role("button", name="Edit Shift")).to_be_focused()
+            expect(page.locator("#message-actions button")).to_have_count(0)
+            if close:
+                page.get_by_role("button", name=close).press("Enter")
+                message(page, "Proposal withdrawn")
+                expect(page.locator("#message-actions button")).to_have_count(0)
+                expect(page.locator("body:focus")).to_have_count(0)
+        page.context.close()
+        bridge.become(max)
+        page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
+        page.locator("#alerts-button").press("Enter")
+        page.locator("#alerts button").first.press("Enter")
+        expect(page.locator("#message")).to_contain_text("Accept")
+        expect(page.locator("#message-actions button")).to_have_count(0)
+        expect(page.locator("#tray :focus")).to_have_count(1)
+        assert not page.complaints, page.complaints
+        page.context.close()
+
+
 def visits_count_down(browser):
     with Bridge(*VIRTUAL) as bridge:
         bridge.call("visit.create", sitterId="me", clientId="Ann", pets=["Rex"],
@@ -1036,7 +1081,7 @@ PARTS = [
     alerts_have_a_tray, the_clock_counts_and_follows, many_tabs_follow, strangers_are_refused,
     sockets_keep_to_their_protocol,
     no_command_line_has_the_token, long_lists_are_whole, nothing_typed_or_focused_is_lost,
-    nothing_is_asked_while_idle, entries_are_dragged,
+    a_correction_is_proposed, nothing_is_asked_while_idle, entries_are_dragged,
     the_desktop_is_told_in_the_background, settings_are_kept, qr_codes_can_be_read, the_page_is_small_and_has_few_words, *states.STATES,
 ]
 browser = None
