@@ -128,6 +128,12 @@ def the_periods_show_hours_and_targets(browser):
         # The clock is one line of the header.
         expect(page.locator("#top #clock")).to_be_visible()
         looked_at(page, "state-week")
+        # It ends with yesterday, as the day's does.
+        balance = page.locator(".sums dd").first.text_content()
+        expect(page.locator(".sums dt").first).to_have_text("Nov 16 – 19")
+        page.keyboard.press("d")
+        expect(page.locator("#facts")).to_contain_text(f"Balance {balance}")
+        page.keyboard.press("w")
         page.locator("#findings button").first.press("Enter")
         expect(page.locator("#day-title")).to_have_text("Tue, Nov 17")
         page.get_by_label("Break from").fill("12:30")
