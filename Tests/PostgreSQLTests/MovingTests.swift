@@ -108,7 +108,7 @@ struct MovingTests {
       ("postgresql:///postgres?host=/nowhere", "cannot be reached"),
       ("postgresql:///postgres\(place)&service=none", "cannot be used: definition of service"),
       ("postgresql:///postgres\(place)&channel_binding=require", "cannot be used: "),
-      ("postgresql:///postgres\(place)&options=a=b", "cannot be used: extra key/value separator"),
+      ("postgresql:///postgres\(place)&options=a=b", "cannot be used: the server's address"),
       ("postgresql:///closed\(place)", "not currently accepting connections"),
       ("postgresql:///closed\(place)", "cannot be used: "),
       ("postgresql://no.invalid/postgres", "cannot be used: could not translate host name"),
@@ -117,5 +117,34 @@ struct MovingTests {
     }
     let hidden = try refusal("--store", "postgresql://u:secret@127.0.0.1:1/x", "check")
     #expect(hidden.contains("cannot be reached") && !hidden.contains("secret"))
+    for address in ["u:%zzsecret@127.0.0.1:1/x", "u:secret@[::1/x", "u:sec/secret@127.0.0.1/x"] {
+      let refusal = try refusal("--store", "postgresql://\(address)", "check")
+      #expect(refusal.contains("address cannot be read") && !refusal.contains("secret"))
+    }
+  }
+
+  @Test func `a schema that is dropped under an engine is not made again`() throws {
+    let store = try server.address()
+    let name = try #require(store.split(separator: "#").last)
+    let front = try PeerEngine(onServer: store)
+    #expect(try front.call("clock.in")?.reason == nil)
+    try server.sql("DROP SCHEMA \(name) CASCADE")
+    for method in ["clock.status", "clock.status", "clock.in"] {
+      let reply = try front.call(method)
+      #expect(reply?.reason == "store_replaced", "\(reply?.line ?? "no reply")")
+      #expect(reply?.line.contains("SQLSTATE") == false)
+    }
+    #expect(try server.sql("SELECT count(*) FROM pg_namespace WHERE nspname = '\(name)'") == "0")
+    #expect(try front.end() == 0)
+  }
+
+  @Test func `a server that takes no changes is named in plain words`() throws {
+    let store = try server.address()
+    let name = try #require(store.split(separator: "#").last)
+    #expect(try PeerEngine(onServer: store).call("clock.in")?.reason == nil)
+    try server.sql("ALTER ROLE \(name) SET default_transaction_read_only = on")
+    let reply = try PeerEngine(onServer: store).call("clock.out")
+    #expect(reply?.reason == "store_read_only", "\(reply?.line ?? "no reply")")
+    #expect(reply?.line.contains("SQLSTATE") == false)
   }
 }

@@ -15,7 +15,9 @@
       switch state {
       case "55P03", "40P01", "40001": self = .busy
       case "53100": self = .full
-      case "25006": self = .readOnly(message)
+      case "25006": self = .readOnly("the server takes no changes; it may be a standby")
+      // Queries name only the store's own tables.
+      case "42P01": self = .replaced("The store was removed while it was open")
       case "28000", "28P01", "42501", "3D000", "3F000": self = .inaccessible(message)
       case "", "25P03", "25P04", "53300", "57P01", "57P02", "57P03", "57P05":
         self = .unavailable(message)

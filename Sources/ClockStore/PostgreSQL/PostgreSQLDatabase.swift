@@ -61,6 +61,8 @@
       if surroundings.isStrange { throw .strange(schema: address.schema) }
       if surroundings.isForeign { throw .foreign(schema: address.schema) }
       if !surroundings.isStore, let birth {
+        // A new store in place of a lost one would pass for it.
+        guard birth.mayBegin else { throw Self.replaced(address) }
         try schema.migrate(present, address.schema, birth: birth)
       } else if !surroundings.isStore {
         throw .inaccessible(
@@ -93,8 +95,10 @@
 
     var isGone: Bool { false }
 
-    var replacement: ClockError? {
-      .replaced("The store \(address.schema) was replaced while it was open")
+    var replacement: ClockError? { Self.replaced(address) }
+
+    private static func replaced(_ address: ServerAddress) -> ClockError {
+      .replaced("The store \(address.schema) was replaced or removed while it was open")
     }
 
     /// The server remembers no more than 64 savepoints of a transaction at once.
