@@ -179,7 +179,7 @@ extension WireType where Value == ImportedAbsence {
       "type": "object", "required": ["from", "kind"], "additionalProperties": false,
       "properties": [
         "uid": ["type": ["string", "null"]], "from": CivilDate.schema, "to": CivilDate.schema,
-        "kind": ["type": "string"], "share": ["type": "number"],
+        "kind": WireType<Absence.Kind>.word.schema, "share": ["type": "number"],
         "name": ["type": ["string", "null"]], "note": ["type": ["string", "null"]],
       ],
     ],
