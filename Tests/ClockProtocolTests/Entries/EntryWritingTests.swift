@@ -68,6 +68,17 @@ struct EntryWritingTests {
     #expect(tags.data?["fields"]["tags"] != .null)
   }
 
+  @Test func `an entry of a named task is a task entry`() throws {
+    let entry = try engine.call("entry.create", ["taskName": "New", "durationMs": 3_600_000])
+    #expect(entry["kind"] == "task" && entry["taskName"] == "New")
+    let other = try engine.call(
+      "entry.create",
+      ["taskId": entry["taskId"], "end": entry["start"], "durationMs": 3_600_000])
+    #expect(other["kind"] == "task")
+    let error = try engine.error("entry.create", ["durationMs": 3_600_000])
+    #expect(error.code == -32602 && error.message.contains("must be given, unless a task is"))
+  }
+
   @Test func `each refusal has its words, and they come in order`() throws {
     try check(
       "entry.create", draft(now + 2, now + 1), isRefused: "in_future",

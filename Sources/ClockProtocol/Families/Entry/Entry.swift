@@ -20,7 +20,7 @@ enum EntryFamily: Family {
   private static let id = Required("id", .id(of: Entry.self), "the entry")
   static let kind = Maybe(
     "kind", WireType<Entry.Kind>.word,
-    "shift for attendance, task for work on a task; default task if `text` names one")
+    "shift for attendance, task for work on a task; default task if one is given")
   private static let wantedKind = Required(
     "kind", WireType<Entry.Kind>.word, "shift for attendance, task for work on a task")
   private static let start = Required("start", .instant, "when it began")

@@ -21,8 +21,10 @@ extension EntryFamily {
     _ parameters: Parameters, _ typed: TypedWork?
   ) throws -> Entry.Kind {
     if let given = try parameters[kind] { return given }
+    if try TaskFamily.choice(parameters, taskId) != nil { return .task }
     guard let typed else {
-      throw RPCError.invalidParams(field: kind.name, expected: kind.expected)
+      throw RPCError.invalidParams(
+        field: kind.name, expected: "given, unless a task is: \(kind.expected)")
     }
     guard typed.task != nil else {
       throw ClockError.validation([
