@@ -59,11 +59,11 @@ package struct Change: Equatable, Sendable {
   /// Whether the upstream confirmed the record as it already was, but for the instants that it
   /// stamps.
   package var isConfirmation: Bool {
-    guard method == Self.upstreamMethod, action == nil, case .object(let before) = before.json,
-      case .object(let after) = after.json
+    guard method == Self.upstreamMethod, action == nil, !lacksTexts,
+      case .object(let before) = before.json, case .object(let after) = after.json
     else { return false }
-    return before.members.allSatisfy { name, value in
-      Self.stamps.contains(name) || after[name] == value
+    return (before.members + after.members).allSatisfy { name, _ in
+      Self.stamps.contains(name) || before[name] ?? .null == after[name] ?? .null
     }
   }
 

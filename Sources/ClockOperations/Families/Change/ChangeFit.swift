@@ -56,7 +56,7 @@ extension ChangeDesk {
     var (confirmed, isAnswered) = (change, false)
     for later in try context.store.changes(since: change) {
       if later.method == Change.upstreamMethod, later.action == nil {
-        let follows = later.isConfirmation && later.before == confirmed.after
+        let follows = later.isConfirmation && begins(later, with: R.self, after: confirmed)
         if !isAnswered || follows { confirmed = later }
         isAnswered = true
         continue
@@ -64,12 +64,19 @@ extension ChangeDesk {
       if later.target != change.seq {
         let isUndone =
           if later.action == nil { try context.store.undo(of: later.seq) != nil } else { true }
-        guard isUndone, later.before == confirmed.after else { return false }
+        guard isUndone, begins(later, with: R.self, after: confirmed) else { return false }
       }
       // The upstream answers what was done here; a refusal is its answer already.
       (confirmed, isAnswered) = (later, later.method == Change.upstreamMethod)
     }
     return !isAnswered || confirmed.edit(of: R.self)?.after?.hasSameValues(as: current) == true
+  }
+
+  /// Whether the later change found the record as the earlier one had left it.
+  private func begins<R: Record>(_ later: Change, with type: R.Type, after earlier: Change) -> Bool
+  {
+    let (left, found) = (earlier.edit(of: R.self)?.after, later.edit(of: R.self)?.before)
+    return left.map { $0.hasSameValues(as: found) } ?? (found == nil)
   }
 
   /// In an order in which each record is made after those that it names.
