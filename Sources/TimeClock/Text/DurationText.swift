@@ -74,6 +74,12 @@ package struct DurationText: Hashable, Sendable {
     seconds >= 60 ? spelled : ShortText(max(1, Int(seconds)), "s")
   }
 
+  /// As `timer`, but from two days on whole days: `5 days`.
+  package var span: Phrase {
+    let days = Int(seconds / 86_400)
+    return days < 2 ? Phrase(verbatim: timer) : "\(days, "day", "days")"
+  }
+
   /// Hours with one decimal, halves up: `44.5`.
   package var decimalHours: ShortText {
     let tenths = tenthsOfHours

@@ -43,7 +43,7 @@ enum SyncText {
       lines.append(paint(.red, text.capitalizedFirst))
     }
     if let skew = status.skewMs, abs(skew) > skewLimit {
-      let length = DurationText(milliseconds: abs(skew)).timer
+      let length = DurationText(milliseconds: abs(skew)).span.english
       lines.append(
         paint(.yellow, "This machine's clock is \(length) \(skew > 0 ? "slow" : "fast")")
           + " by the upstream's.")

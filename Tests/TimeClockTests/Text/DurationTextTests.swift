@@ -83,3 +83,9 @@ func `hours as a number are those of the text`(milliseconds: Int64) {
   let length = DurationText(milliseconds: milliseconds)
   #expect(length.hours == Double(length.decimalHours.text))
 }
+
+@Test func `a span of days is given in whole days`() {
+  #expect(DurationText(milliseconds: 48 * hour - 1).span.english == "47h 59m")
+  #expect(DurationText(milliseconds: 48 * hour).span.english == "2 days")
+  #expect(DurationText(milliseconds: 134 * hour).span.english == "5 days")
+}

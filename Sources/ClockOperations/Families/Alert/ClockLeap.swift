@@ -48,7 +48,7 @@ package struct ClockLeap: Equatable {
 
   package func plan(now: Instant) -> AlertPlan {
     AlertPlan(.clockJump, "\(now.rfc3339) \(offset)", at: now) { _ in
-      let text = DurationText(milliseconds: abs(length)).timer
+      let text = DurationText(milliseconds: abs(length)).span
       let body: Phrase =
         switch (cause == .machine, length > 0) {
         case (true, true): "The computer's clock was set ahead by \(text)."

@@ -174,7 +174,7 @@ struct TimeView {
 
   private static func warning(of skew: Int64?) -> Phrase? {
     guard let skew, abs(skew) > skewLimit else { return nil }
-    let length = DurationText(milliseconds: abs(skew)).timer
+    let length = DurationText(milliseconds: abs(skew)).span
     return skew > 0
       ? "This machine's clock is \(length) slow by the upstream's"
       : "This machine's clock is \(length) fast by the upstream's"
