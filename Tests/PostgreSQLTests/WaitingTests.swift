@@ -97,23 +97,7 @@ struct WaitingTests {
     for engine in [front, other] { #expect(try engine.end() == 0) }
   }
 
-  @Test func `an engine that waited for the lock in vain reads at once`() throws {
-    let front = try PeerEngine(onServer: store)
-    #expect(try front.call("clock.in")?.reason == nil)
-    let holder = try holder()
-    for _ in 0..<2 {
-      #expect(try front.call("clock.update", ["notes": "a"])?.reason == "store_busy")
-      let asked = ContinuousClock.now
-      #expect(try front.call("clock.status")?.reason == nil)
-      #expect(ContinuousClock.now - asked < .seconds(1))
-    }
-    holder.closeInput()
-    _ = try holder.waitForExit()
-    #expect(try front.call("clock.update", ["notes": "a"])?.reason == nil)
-    #expect(try front.end() == 0)
-  }
-
-  @Test func `requests wait for a locked table no longer than for the store's lock`() throws {
+  @Test func `requests that wait for a locked table in vain are refused as busy`() throws {
     let front = try PeerEngine(onServer: store)
     #expect(try front.call("clock.in")?.reason == nil)
     let schema = try #require(store.split(separator: "#").last)
@@ -123,9 +107,7 @@ struct WaitingTests {
     try holder.send("BEGIN; LOCK TABLE \(schema).entry IN ACCESS EXCLUSIVE MODE; SELECT 'held';")
     #expect(try holder.readLine() == "held")
     for method in ["clock.out", "entry.list"] {
-      let asked = ContinuousClock.now
-      #expect(try front.call(method)?.reason == "store_busy")
-      #expect(ContinuousClock.now - asked < .milliseconds(3_500), "\(method)")
+      #expect(try front.call(method)?.reason == "store_busy", "\(method)")
     }
     holder.closeInput()
     _ = try holder.waitForExit()
