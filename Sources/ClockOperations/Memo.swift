@@ -16,8 +16,8 @@ package final class Memos {
   /// The shift of the gaps shown last.
   private(set) lazy var shift = Memo<String, Entry?>(self)
   private(set) lazy var names = Lookup<String?>(self)
-  /// Whether members are active.
-  private(set) lazy var isActive = Lookup<Bool>(self)
+  /// Why members cannot work a visit.
+  private(set) lazy var visitObstacle = Lookup<Phrase?>(self)
   /// The sessions as they were.
   private(set) lazy var deletedSessions = Lookup<Session?>(self)
   /// By organization and type: the session types that were removed, as they were.

@@ -114,18 +114,28 @@ struct VisitClientTests {
         == "An end can be taken back for 10 min only; correct the times instead")
   }
 
-  @Test func `nobody starts a visit of an inactive sitter`() throws {
+  @Test func `nobody starts a visit of somebody who cannot work it`() throws {
     let id = try visit()
     func isOffered() throws -> Bool {
-      try engine.call("visit.get", ["id": id])["can"].elements.contains { $0 == "start" }
+      let canStart = try engine.call("visit.get", ["id": id])["can"].elements.contains("start")
+      let alerts = try engine.call("alert.list")["planned"].elements
+      let late = alerts.first { $0["kind"] == "visit.late" }
+      #expect(late?["actions"].elements.isEmpty == !canStart)
+      return canStart
     }
     #expect(try isOffered())
     try engine.call("member.update", ["id": "sid", "isActive": false])
     #expect(try !isOffered())
-    #expect(
-      try engine.error("visit.start", ["id": id]).message == "The sitter is not active")
+    let refusal = try engine.error("visit.start", ["id": id])
+    #expect(refusal.message.hasSuffix("is not active; give the visit to somebody else"))
+    #expect(refusal.data?["fields"] == .null)
     try engine.call("member.update", ["id": "sid", "isActive": true])
     #expect(try isOffered())
+    try engine.call("member.update", ["id": "sid", "role": "manager"])
+    #expect(try !isOffered())
+    #expect(
+      try engine.error("visit.start", ["id": id]).message.prefix { $0 != ";" }
+        .hasSuffix("cannot work a visit"))
   }
 
   @Test(arguments: [

@@ -1,5 +1,5 @@
 internal import ClockStore
-internal import TimeClock
+package import TimeClock
 
 /// What the actor may do with a visit.
 extension VisitDesk {
@@ -19,16 +19,31 @@ extension VisitDesk {
     if verb == .start { try checkSitterWorks(visit) }
   }
 
-  /// Refuses to begin a visit for a sitter who is no longer active.
+  /// Refuses to begin a visit for somebody who can no longer work it.
   private func checkSitterWorks(_ visit: Visit) throws(ClockError) {
     guard visit.sitterId != context.actor.userId else { return }
-    let isActive = try context.memos.isActive.value(visit.sitterId, for: context) {
-      () throws(ClockError) in try context.find(Member.self, visit.sitterId)?.isActive ?? true
+    let found = try context.memos.visitObstacle.value(visit.sitterId, for: context) {
+      () throws(ClockError) in
+      try context.find(Member.self, visit.sitterId).flatMap { obstacle(of: $0) }
     }
-    if !isActive { throw Self.inactiveSitter }
+    if let found { throw .refused(.validation, found) }
   }
 
-  func can(_ visit: Visit) throws(ClockError) -> [Verb] {
+  /// Why the member cannot work a visit; nil if they can.
+  func obstacle(of sitter: Member) -> Phrase? {
+    guard sitter.isActive else {
+      return "\(sitter.name) is not active; give the visit to somebody else"
+    }
+    guard context.policy.allows(.work, .visit, of: .own, by: sitter.role) else {
+      return """
+        \(sitter.name) cannot work a visit; only a sitter, a photographer, an employee or an \
+        admin can
+        """
+    }
+    return nil
+  }
+
+  package func can(_ visit: Visit) throws(ClockError) -> [Verb] {
     let can = try context.allowed([.edit, .delete, .start, .end, .undo, .message, .amend]) {
       verb throws(ClockError) in try check(verb, visit)
     }

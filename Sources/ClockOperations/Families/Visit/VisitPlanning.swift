@@ -57,25 +57,11 @@ extension VisitDesk {
     return visits.count
   }
 
-  static let inactiveSitter = ClockError.validation([
-    .init("sitterId", "The sitter is not active")
-  ])
-
   private func checkSitter(_ id: String) throws(ClockError) {
     guard
       let member = try context.find(Member.self, id),
       member.organizationId == context.actor.organizationId
     else { throw ClockError.notFound("Sitter").about("sitterId") }
-    guard member.isActive else { throw Self.inactiveSitter }
-    guard context.policy.allows(.work, .visit, of: .own, by: member.role) else {
-      throw .validation([
-        .init(
-          "sitterId",
-          """
-          \(member.name) cannot work a visit; only a sitter, a photographer, an employee or an \
-          admin can
-          """)
-      ])
-    }
+    if let obstacle = obstacle(of: member) { throw .validation([.init("sitterId", obstacle)]) }
   }
 }

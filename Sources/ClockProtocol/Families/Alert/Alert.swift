@@ -187,18 +187,9 @@ extension AlertDesk {
   /// The alert with its buttons; a planned one is never late.
   func view(_ alert: Alert, isPlanned: Bool = false) throws(ClockError) -> AlertView {
     AlertView(
-      alert: alert, answers: try mayAct(on: alert) ? Families.answers(to: alert, context) : [],
+      alert: alert, answers: try Families.answers(to: alert, context),
       clockText: context.clockText, isPending: !isPlanned && context.isPending(alert),
       isLate: !isPlanned && alert.isLate(at: context.now))
-  }
-
-  /// Whether the actor may do what the alert offers.
-  private func mayAct(on alert: Alert) throws(ClockError) -> Bool {
-    guard case .visit(let id) = alert.data, let visit = try context.find(Visit.self, id) else {
-      return true
-    }
-    return context.policy.allows(
-      .work, .visit, of: VisitDesk(context).ownership(of: visit), by: context.actor.role)
   }
 }
 

@@ -120,13 +120,19 @@ extension VisitFamily {
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
-    switch (alert.kind, alert.data) {
-    case (.visitLate, .visit(let id)):
-      [ActionView(label: "Start Visit", method: "visit.start", parameters: ["id": .string(id)])]
-    case (.visitFiveMinutes, .visit(let id)), (.visitOvertime, .visit(let id)):
-      [ActionView(label: "End Visit", method: "visit.end", parameters: ["id": .string(id)])]
-    default: []
+    let answer: (verb: Verb, label: Phrase, method: Method)
+    switch alert.kind {
+    case .visitLate: answer = (.start, "Start Visit", start)
+    case .visitFiveMinutes, .visitOvertime: answer = (.end, "End Visit", end)
+    default: return []
     }
+    guard case .visit(let id) = alert.data, let visit = try context.find(Visit.self, id),
+      try VisitDesk(context).can(visit).contains(answer.verb)
+    else { return [] }
+    return [
+      ActionView(
+        label: answer.label, method: answer.method.name, parameters: ["id": .string(id)])
+    ]
   }
 }
 
@@ -195,9 +201,9 @@ extension Shown {
     return try context.store.hasVisits(toClient: change.recordId)
   }
 
-  /// An admin may start the visits of active sitters only.
+  /// An admin may start the visits of those only who are active and work visits.
   fileprivate static let sitterActivity = of(
-    Member.self, alike: { $0.isActive == $1.isActive }
+    Member.self, alike: { ($0.isActive, $0.role) == ($1.isActive, $1.role) }
   ) { change, context in
     change.organizationId == context.actor.organizationId && context.actor.role == .admin
   }
