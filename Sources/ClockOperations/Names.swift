@@ -32,7 +32,9 @@ extension Context {
     try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
 
+  /// Nil for none, and for an erased name.
   package func taskName(of entry: Entry) throws(ClockError) -> String? {
-    try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }?.name
+    let task = try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }
+    return task.flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 }

@@ -54,7 +54,9 @@ extension Adjustment: WordedRecord {
 }
 
 extension Reminder: WordedRecord {
-  package func name(in context: Context) -> Phrase { "the reminder \(text)" }
+  package func name(in context: Context) -> Phrase {
+    text.isEmpty ? "an erased reminder" : "the reminder \(text)"
+  }
 
   package func change(of earlier: Reminder, in context: Context) -> Phrase {
     if earlier.text != text { return "Changed the reminder \(earlier.text) to \(text)" }

@@ -124,7 +124,9 @@ extension Gap: WordedRecord {
 }
 
 extension WorkTask: WordedRecord {
-  package func name(in context: Context) -> Phrase { "task \(name)" }
+  package func name(in context: Context) -> Phrase {
+    name.isEmpty ? "an erased task" : "task \(name)"
+  }
 
   package func change(of earlier: WorkTask, in context: Context) -> Phrase {
     if !earlier.name.hasSameBytes(as: name) { return "Renamed task \(earlier.name) to \(name)" }

@@ -5,17 +5,20 @@ extension Proposal: WordedRecord {
   package func name(in context: Context) throws(ClockError) -> Phrase { "a proposal" }
 
   package func making(in context: Context) throws(ClockError) -> Phrase {
-    "Proposed a correction"
+    isOfWeek ? "Submitted a week" : "Proposed a correction"
   }
 
   package func change(of earlier: Proposal, in context: Context) throws(ClockError) -> Phrase {
     switch state {
-    case .accepted: "Accepted a correction"
-    case .declined: "Declined a correction"
+    case .accepted: isOfWeek ? "Approved a submitted week" : "Accepted a correction"
+    case .declined: isOfWeek ? "Returned a submitted week" : "Declined a correction"
     case .withdrawn: "Withdrew a proposal"
     case .waiting, .stale, .expired: "Changed \(try name(in: context))"
     }
   }
+
+  /// The method says so even if the texts are erased.
+  private var isOfWeek: Bool { method == WeekDesk.submission }
 }
 
 extension ApprovedWeek: WordedRecord {

@@ -74,7 +74,7 @@ struct ProposedCall {
   func carryOut(
     _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
   ) throws {
-    guard let author = try context.find(Member.self, proposal.authorId), author.isActive else {
+    guard let author = try ProposalDesk(context).activeAuthor(of: proposal) else {
       let name = try context.called(proposal.authorId)
       throw ClockError.refused(
         .permissionDenied, "\(name) proposed this, and is no longer active")

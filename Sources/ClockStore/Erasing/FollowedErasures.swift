@@ -28,7 +28,7 @@ package struct FollowedErasures: Sendable {
       switch erasure.ground {
       case .record:
         guard let record = erasure.record else { continue }
-        records += try [record] + store.traces(of: record.id, in: erasure.organizationId)
+        records += try [record] + store.traces(of: record, in: erasure.organizationId)
       // Rows of others are alerts with the name; the member's own follow from their record.
       case .member: break
       case .retention: expired.append(erasure)

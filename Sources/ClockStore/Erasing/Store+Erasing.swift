@@ -179,7 +179,7 @@ extension Store {
     textsOf record: Refusal.Reference, as erasure: Erasure,
     newIdentifier: () throws(ClockError) -> String
   ) throws(ClockError) -> [Erasure] {
-    let records = try [record] + traces(of: record.id, in: erasure.organizationId)
+    let records = try [record] + traces(of: record, in: erasure.organizationId)
     for record in records { try erase(record, as: erasure) }
     try forgetResults(naming: [record.id])
     return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)

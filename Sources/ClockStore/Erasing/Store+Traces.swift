@@ -2,11 +2,12 @@ internal import TimeClock
 
 /// Other data that mentions a record or a member.
 extension Store {
-  /// What mentions the record: proposals to change it, and alerts; nothing of members whose records
-  /// are held.
+  /// What mentions the record: proposals to change it, and alerts, also those about records that
+  /// ever referred to it; nothing of members whose records are held.
   func traces(
-    of recordId: String, in organizationId: String
+    of record: Refusal.Reference, in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
+    let recordId = record.id
     // A device's rows have other numbers than the rows that its upstream's alerts name.
     let seqs =
       isDevice
@@ -19,15 +20,32 @@ extension Store {
       [.text(organizationId), .text("%\"\(recordId)\"%")]
     ).filter { !kept.contains($0.userId) }.map(\.id)
     let named = [recordId] + proposals
+    let referring = try recordsReferring(to: record)
     let alerts = try alerts(in: organizationId) { alert in
       let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
-      return isOfSeq
+      let subject = alert.subject.split(separator: " ").map(String.init)
+      return isOfSeq || subject.contains(where: referring.contains)
         || named.contains { id in
-          alert.subject.split(separator: " ").contains { $0 == id }
-            || alert.data.columnValue.text?.holds("\"\(id)\"") == true
+          subject.contains(id) || alert.data.columnValue.text?.holds("\"\(id)\"") == true
         }
     }
     return proposals.map { .init(Proposal.topic, $0) } + alerts
+  }
+
+  /// The ids of the records that ever referred to the record, by the journal.
+  private func recordsReferring(to record: Refusal.Reference) throws(ClockError) -> Set<String> {
+    var ids: Set<String> = []
+    for type in schema.records
+    where type.references.contains(where: { $0.target.table.name == record.topic }) {
+      let pattern = Value.text("%\"\(record.id)\"%")
+      ids.formUnion(
+        try connection.texts(
+          """
+          SELECT DISTINCT record_id FROM change
+          WHERE topic = ? AND (before LIKE ? OR after LIKE ?)
+          """, [.text(type.table.name), pattern, pattern]))
+    }
+    return ids
   }
 
   /// The alerts that contain one of the texts, except of members whose records are held.

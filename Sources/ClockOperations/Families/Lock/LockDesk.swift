@@ -147,15 +147,28 @@ package struct LockDesk {
 
   /// Refuses to change a record's effect on locked dates.
   private func check<R: DatedRecord>(_ record: R?, over before: R?) throws(ClockError) {
-    guard let some = record ?? before,
-      let last = try lockedThrough(of: some.organizationId)
+    guard let some = record ?? before else { return }
+    func check(
+      _ lock: Lock, _ last: CivilDate, _ old: DatedEffect?, _ new: DatedEffect?
+    ) throws(ClockError) {
+      guard old != new else { return }
+      throw try locked(
+        lock, min(old?.first ?? last, new?.first ?? last),
+        by: before == nil
+          ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
+    }
+    if let last = try lockedThrough(of: some.organizationId) {
+      try check(
+        .through(last), last, before?.effect(through: last), record?.effect(through: last))
+    }
+    // An approval locks what counts for its member alone.
+    guard let userId = some.ownerId, some.organizationId == context.actor.organizationId
     else { return }
-    let (old, new) = (before?.effect(through: last), record?.effect(through: last))
-    guard old != new else { return }
-    throw try locked(
-      .through(last), min(old?.first ?? last, new?.first ?? last),
-      by: before == nil
-        ? .init(Organization.table.name, some.organizationId) : .init(R.table.name, some.id))
+    for start in try WeekDesk(context).startsOfApproved(of: userId) {
+      try check(
+        .week(start, of: userId), start.adding(days: 6), effect(of: before, inWeekFrom: start),
+        effect(of: record, inWeekFrom: start))
+    }
   }
 
   /// Refuses an entry that would add locked time, with the same words for all of them.

@@ -204,9 +204,22 @@ package struct ProposalDesk {
     return .waiting
   }
 
-  /// Whether the actor may decide the proposal now.
-  package func mayDecide(_ proposal: Proposal) throws(ClockError) -> Bool {
-    try mayDecide(proposal, in: state(of: proposal))
+  /// How the actor may decide the proposal now.
+  package func decisions(on proposal: Proposal) throws(ClockError) -> [Verb] {
+    try decisions(on: proposal, in: state(of: proposal))
+  }
+
+  private func decisions(
+    on proposal: Proposal, in state: Proposal.State
+  ) throws(ClockError) -> [Verb] {
+    guard try mayDecide(proposal, in: state) else { return [] }
+    return try activeAuthor(of: proposal) == nil ? [.decline] : [.accept, .decline]
+  }
+
+  /// The member as whom an accepted proposal is carried out; nil if they are no longer active.
+  package func activeAuthor(of proposal: Proposal) throws(ClockError) -> Member? {
+    let author = try context.find(Member.self, proposal.authorId)
+    return author?.isActive == true ? author : nil
   }
 
   private func mayDecide(
@@ -221,7 +234,7 @@ package struct ProposalDesk {
   ) throws(ClockError) -> [Verb] {
     guard state == .waiting || state == .stale else { return [] }
     return (proposal.authorId == context.actor.userId ? [.withdraw] : [])
-      + (try mayDecide(proposal, in: state) ? [.accept, .decline] : [])
+      + (try decisions(on: proposal, in: state))
   }
 
   package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {

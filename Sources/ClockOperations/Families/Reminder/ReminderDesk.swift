@@ -85,7 +85,8 @@ package struct ReminderView: Sendable {
 /// The alerts.
 extension ReminderDesk {
   package func alerts() throws(ClockError) -> [AlertPlan] {
-    let reminders = try all()
+    // An erased one has nothing to say.
+    let reminders = try all().filter { !$0.text.isEmpty }
     if reminders.isEmpty { return [] }
     let facts = try ClockDesk(context).facts()
     let (shift, last) = (try running(facts), try lastEnd(facts))

@@ -162,13 +162,13 @@ extension ProposalFamily {
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
     guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data,
-      let proposal = try context.find(Proposal.self, id),
-      try ProposalDesk(context).mayDecide(proposal)
+      let proposal = try context.find(Proposal.self, id)
     else { return [] }
-    return [
-      ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)]),
-      ActionView(label: "Decline", method: decline.name, parameters: ["id": .string(id)]),
-    ]
+    return try ProposalDesk(context).decisions(on: proposal).map { verb in
+      verb == .accept
+        ? ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)])
+        : ActionView(label: "Decline", method: decline.name, parameters: ["id": .string(id)])
+    }
   }
 
   static func state(
