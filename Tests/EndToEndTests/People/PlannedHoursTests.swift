@@ -69,6 +69,47 @@ struct `Planned hours in a terminal` {
     #expect(try typing.type(words, at: "2026-11-21T08:00:00Z").status == 0)
   }
 
+  @Test(arguments: [
+    (["mo-fr"], [540, 540, 540, 540, 540, 0, 0]),
+    (["montag,mittwoch", "ab", "morgen"], [1350, 0, 1350, 0, 0, 0, 0]),
+    (["mo", "bis", "mi", "ab", "morgen"], [900, 900, 900, 0, 0, 0, 0]),
+    (["ab", "morgen"], [540, 540, 540, 540, 540, 0, 0]),
+  ])
+  func `the days of a plan are read in the language too`(
+    days: [String], minutes: [Int]
+  ) throws {
+    let words = ["--language", "de", "plan", "45h"] + days + ["--json"]
+    let said = try typing.type(words, at: "2026-11-21T08:00:00Z")
+    let plan = try JSONReader.parse(said.output)
+    #expect(plan.member("dayMinutes")?.elements.map { $0.line } == minutes.map { "\($0)" })
+    let isLater = days.contains("ab")
+    #expect(plan.member("from") == (isLater ? "2026-11-22" : "2026-11-21"), "\(said)")
+  }
+
+  @Test func `a day that is no day of the week makes no plan`() throws {
+    let said = try typing.type(
+      "--language", "de", "plan", "8h", "morgen", at: "2026-11-21T08:00:00Z")
+    #expect(said.status == 1, "\(said)")
+  }
+
+  @Test func `a plan keeps vacation and rules of the plan before it`() throws {
+    let now = "2026-11-21T08:00:00Z"
+    _ = try typing.type(
+      [], at: now,
+      input: """
+        {"jsonrpc": "2.0", "id": 1, "method": "organization.update", "params": {"payrollRules": \
+        [{"from": "2026-11-16", "preset": "de", "name": "shop"}]}}
+        {"jsonrpc": "2.0", "id": 2, "method": "plan.create", "params": {"from": "2026-11-21", \
+        "dayMinutes": [480, 480, 480, 480, 480, 0, 0], "vacationDays": 30, "rules": "shop"}}
+
+        """)
+    #expect(
+      try typing.type("plan", "30h", "mon-thu", "from", "2027-01-01", at: now).output == """
+        Planned from Fri, Jan 1, 2027: 30h 00m a week, 30 days of vacation a year, rules "shop"
+
+        """)
+  }
+
   @Test func `a balance of more days than fit in a reply has them all`() throws {
     let now = "2028-01-20T08:00:00Z"
     let said = try typing.type("balance", "2026-11-20", "to", "2027-12-31", at: now)
