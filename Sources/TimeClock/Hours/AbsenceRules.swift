@@ -4,13 +4,16 @@ package enum AbsenceRules {
   /// The most absences and adjustments of one member.
   package static let most = 3_000
 
-  /// The values that are out of range, in words for people.
-  package static func wrongFields(_ absence: Absence) -> [Refusal.Field] {
+  /// The values that are out of range, in words for people; of two dates the one that changed.
+  package static func wrongFields(
+    _ absence: Absence, over before: Absence? = nil
+  ) -> [Refusal.Field] {
     var fields: [Refusal.Field] = []
+    let changed = absence.to == before?.to ? "from" : "to"
     if absence.to < absence.from {
-      fields.append(.init("to", "The last day must not be before the first"))
+      fields.append(.init(changed, "The last day must not be before the first"))
     } else if absence.to.daysSinceEpoch - absence.from.daysSinceEpoch >= longest {
-      fields.append(.init("to", "An absence has at most 366 days"))
+      fields.append(.init(changed, "An absence has at most 366 days"))
     }
     if !(1...2).contains(absence.halves) {
       fields.append(.init("share", "Half or whole days"))

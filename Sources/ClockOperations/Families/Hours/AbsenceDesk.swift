@@ -23,9 +23,9 @@ package struct AbsenceDesk {
     absence.name = absence.name?.trimmed
     absence.note = absence.note?.trimmed
     try checkMayWrite(absence)
-    let wrong = AbsenceRules.wrongFields(absence)
-    guard wrong.isEmpty else { throw .validation(wrong) }
     let before = try context.find(Absence.self, absence.id)
+    let wrong = AbsenceRules.wrongFields(absence, over: before)
+    guard wrong.isEmpty else { throw .validation(wrong) }
     guard !absence.hasSameValues(as: before) else { return absence }
     let conflicts = try conflicts(with: absence)
     if let first = conflicts.first {
