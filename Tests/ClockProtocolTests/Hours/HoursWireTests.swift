@@ -122,6 +122,22 @@ struct HoursWireTests {
     #expect(adjustment.data?["fields"].members.map(\.name) == ["vacationDays", "reason"])
   }
 
+  @Test func `of the dates of an absence the one that changed is named`() throws {
+    let engine = EngineHarness()
+    let absence = try engine.call("absence.create", ["kind": "sick", "from": "2026-11-16"])
+    for (name, date) in [("from", "2026-11-17"), ("to", "2026-11-15")] as [(String, JSON)] {
+      let error = try engine.error("absence.update", ["id": absence["id"], name: date])
+      #expect(error.data?["fields"].members.map(\.name) == [name])
+    }
+  }
+
+  @Test func `less than a minute is no time in words`() throws {
+    let engine = EngineHarness()
+    let adjustment = try engine.call(
+      "adjustment.create", ["date": "2026-11-16", "ms": -59_999, "reason": "Rounding"])
+    #expect(adjustment["text"]["time"] == "+0h 00m")
+  }
+
   @Test func `an absence of a member becomes no holiday`() throws {
     let engine = EngineHarness()
     let vacation = try engine.call("absence.create", ["kind": "vacation", "from": "2026-12-25"])

@@ -103,9 +103,9 @@ extension TargetView: Hashable {
 }
 
 package enum HoursText {
-  /// `+0h 35m`, `-1h 05m`.
+  /// `+0h 35m`, `-1h 05m`; less than a minute is no time.
   package static func signed(_ milliseconds: Int64) -> String {
     let length = DurationText(milliseconds: abs(milliseconds)).hoursMinutes
-    return "\(milliseconds < 0 ? "-" : "+")\(length)"
+    return "\(milliseconds <= -.minute ? "-" : "+")\(length)"
   }
 }
