@@ -110,7 +110,13 @@ struct PresenceTests {
     try keyboard.pass(40)
     try keyboard.engine.call("clock.out")
     #expect(try keyboard.alerts().count == 1)
+    let stray: JSON = ["id": alert?["id"] ?? .null, "as": "keep", "taskId": "nope"]
+    let error = try keyboard.engine.error("presence.settle", stray)
+    #expect(error.data?["fields"].members.map(\.name) == ["taskId"])
     try keyboard.settle(alert, as: "stop")
+    let again = try keyboard.engine.error(
+      "presence.settle", ["id": alert?["id"] ?? .null, "as": "discard"])
+    #expect(again.message == "This time away is answered already")
     #expect(try keyboard.entries("shift") == ["shift 0-60", "shift 80-120"])
     #expect(try keyboard.entries("task") == ["Alpha 0-60", "Alpha 80-120"])
   }

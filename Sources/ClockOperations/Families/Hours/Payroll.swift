@@ -191,7 +191,7 @@ package struct FindingView: Sendable {
       return "\(date): \(length) short of \(limit(numbers.restMinutes)) of rest"
     case .weekRestShort:
       return "Week of \(date): \(length) short of \(limit(numbers.weekRestMinutes)) of rest"
-    case .workedOnAbsence: return "\(date): \(length) worked on a day off"
+    case .workedOnAbsence: return "\(date): \(length) worked on a day of vacation or sickness"
     }
   }
 }

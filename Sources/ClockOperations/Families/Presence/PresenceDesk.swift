@@ -175,10 +175,15 @@ extension PresenceDesk {
     if answer == .task, taskId == nil {
       throw .validation([.init("taskId", "Choose the task that gets the time")])
     }
+    if answer != .task, taskId != nil {
+      throw .validation([.init("taskId", "Only the answer `task` names a task")])
+    }
     if try isAnswered(away) {
       // A repeated answer is already applied.
       if away.answer == answer { return }
-      guard away.answer == .keep else { throw ClockError.notFound("Time away").about("id") }
+      guard away.answer == .keep else {
+        throw ClockError.refused(.notFound, "This time away is answered already").about("id")
+      }
     }
     let parts = try parts(of: away)
     guard !parts.isEmpty || answer == .keep else {
