@@ -119,7 +119,8 @@ export function watchFocus() {
     last = null;
     for (let above = near.at(-1); above && above !== document.body; above = above.parentElement) near.push(above);
     for (const each of near.filter((each) => each instanceof Element)) {
-      const found = [...each.querySelectorAll("button, a, select")].find((one) => !one.disabled && one.checkVisibility());
+      const found = [...each.querySelectorAll("button:enabled, a, select:enabled")]
+        .find((one) => one.checkVisibility());
       if (found) return found.focus({ preventScroll: true });
     }
     $("main").focus({ preventScroll: true });

@@ -705,7 +705,7 @@ def settings_are_kept(browser):
         page.get_by_label("Time zone").fill("Europe/Berlin")
         page.get_by_label("24-hour").check()
         page.get_by_label("Payroll number").fill("555 010 0199")
-        page.get_by_label("Latitude").fill("52.5")
+        page.get_by_label("Latitude").fill("52,5")
         page.get_by_label("Longitude").fill("13.4")
         page.get_by_role("button", name="Save settings").press("Enter")
         message(page, "Settings saved")
