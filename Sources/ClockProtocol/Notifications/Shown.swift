@@ -28,6 +28,30 @@ struct Shown: Sendable {
     }
   }
 
+  /// Something that the records with these ids show: few of them are sent again, many have to be
+  /// read again. `ids` may leave out ids beyond the limit.
+  static func of<R: Record>(
+    _ type: R.Type, alike areAlike: @escaping @Sendable (R, R) -> Bool,
+    in ids: @escaping @Sendable (Change, _ limit: Int, Context) throws(ClockError) -> [String]
+  ) -> [Shown] {
+    @Sendable func found(_ change: Change, _ context: Context) throws(ClockError) -> [String] {
+      guard change.edit(of: R.self)?.areAlike(areAlike) == false else { return [] }
+      return try ids(change, sentLimit + 1, context)
+    }
+    return [
+      few(R.self) { change, context throws(ClockError) in
+        let ids = try found(change, context)
+        return ids.count > sentLimit ? [] : ids
+      },
+      many(R.self) { change, context throws(ClockError) in
+        try found(change, context).count > sentLimit
+      },
+    ]
+  }
+
+  /// The most records that are sent again after one change.
+  private static let sentLimit = 100
+
   /// Tells whether a change affects what many records show.
   static func many<R: Record>(
     _ type: R.Type, _ isAltered: @escaping @Sendable (Change, Context) throws(ClockError) -> Bool

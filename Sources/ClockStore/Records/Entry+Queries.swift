@@ -5,6 +5,12 @@ extension Store {
     try !connection.texts("SELECT id FROM entry WHERE session_id = ? LIMIT 1", [.text(id)]).isEmpty
   }
 
+  /// The ids of a task's entries, up to a number of them.
+  package func entries(ofTask id: String, limit: Int) throws(ClockError) -> [String] {
+    try connection.texts(
+      "SELECT id FROM entry WHERE task_id = ? LIMIT ?", [.text(id), .integer(Int64(limit))])
+  }
+
   package func hasEntries(ofSession id: String, of userId: String) throws(ClockError) -> Bool {
     try !connection.texts(
       "SELECT id FROM entry WHERE session_id = ? AND user_id = ? LIMIT 1",

@@ -132,6 +132,50 @@ struct ShownNameTests {
     #expect(try engine.call("clock.status")["entry"]["sessionName"] == "Time off")
   }
 
+  @Test func `a renamed task sends few entries again, and has many read again`() throws {
+    let engine = EngineHarness()
+    let task = try engine.call("task.create", ["name": "Never used"])["id"]
+    try engine.call("subscribe", ["topics": ["entry"]])
+    func renamed(_ name: String) throws -> [JSON] {
+      _ = try engine.notifications()
+      try engine.call("task.update", ["id": task, "name": .string(name)])
+      return try engine.notifications()
+    }
+    func work(_ numbers: Range<Int64>) throws {
+      let entries = numbers.map { number -> JSON in
+        let start = engine.now - (number + 2) * 60_000
+        return [
+          "key": .string("\(number)"), "kind": "task", "start": JSON(start),
+          "end": JSON(start + 60_000), "taskName": "Used",
+        ]
+      }
+      #expect(
+        try engine.call("entry.import", ["entries": .array(entries)])["taken"]
+          == .integer(Int64(numbers.count)))
+    }
+    #expect(try renamed("Used") == [])
+    try work(0..<1)
+    let cursor = try engine.call("initialize")
+    let sent = try renamed("Other").map { $0["params"] }
+    #expect(sent.map { $0["topic"] } == ["entry"])
+    #expect(sent.first?["value"]["record"]["taskName"] == "Other")
+    let resumed = try engine.call(
+      "subscribe",
+      [
+        "topics": ["entry"],
+        "since": ["epoch": cursor["epoch"], "seq": cursor["seq"], "hash": cursor["hash"]],
+      ])
+    #expect(resumed["resumed"] == true)
+    let replayed = try engine.notifications("state").map { $0["params"]["value"]["record"] }
+    #expect(replayed.map { $0["taskName"] } == ["Other"])
+    #expect(try renamed("Used").count == 1)
+    try work(1..<100)
+    #expect(try renamed("Other").map { $0["method"] }.count { $0 == "state" } == 100)
+    #expect(try renamed("Used").count == 100)
+    try work(100..<101)
+    #expect(try renamed("Other").map { $0["method"] } == ["resync"])
+  }
+
   @Test func `a session has the names and colors of its types`() throws {
     let household = try Household()
     let engine = household.harness

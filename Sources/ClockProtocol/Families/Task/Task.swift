@@ -208,6 +208,8 @@ extension Budget.Period: WireWord {}
 
 extension Shown {
   static let taskName = of(WorkTask.self, alike: { $0.name.hasSameBytes(as: $1.name) }) {
-    change, context throws(ClockError) in try context.record(.task, change) != nil
+    change, limit, context throws(ClockError) in
+    guard try context.record(.task, change) != nil else { return [] }
+    return try context.store.entries(ofTask: change.recordId, limit: limit)
   }
 }
