@@ -6,11 +6,7 @@ extension Engine {
     .unauthenticated, "User not authenticated")
   /// Explains how to sign in, since the store shows nothing else.
   package static let signInNeeded = ClockError.refused(
-    .unauthenticated,
-    """
-    Sign in first, with your email address and your password; an engine that was started with \
-    --as or --no-require-auth needs neither
-    """)
+    .unauthenticated, "Sign in first, with your email address and your password")
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
@@ -118,6 +114,12 @@ extension Engine {
   package func tokenExpiry() throws(ClockError) -> Instant? {
     guard let hash = state.token else { return nil }
     return try store().token(hash: hash)?.expiresAt
+  }
+
+  /// Whether the conversation's token was ended elsewhere, which leaves no row in the journal.
+  package func hasLostToken() throws(ClockError) -> Bool {
+    guard let hash = state.token else { return false }
+    return try store().token(hash: hash) == nil
   }
 
   private func liveToken(hash: String) throws(ClockError) -> StoredToken {

@@ -48,6 +48,9 @@ extension Subscriber {
   func readUnjournaled() throws(ClockError) {
     engine.unjournaledHasChanged()
     try outdate(.unjournaled)
+    guard isListening, try engine.hasLostToken() else { return }
+    readAnew()
+    if isSubscribed, !isSilent { _ = try listener() }
   }
 
   /// Marks for another look what depends on these topics.

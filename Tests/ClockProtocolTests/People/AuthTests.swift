@@ -121,7 +121,14 @@ import TimeClock
     let token = try login(first)["token"]
     try second.call("initialize", ["token": token])
     try second.call("subscribe", ["topics": ["clock"]])
+    _ = try second.keepLive("clock.status")
     #expect(try first.call("auth.logout") == [:])
+    // No change of a record follows.
+    second.hearPeers()
+    #expect(try second.notifications("resync").count == 1)
+    #expect(try second.sentLive().map { $0["error"]["code"] } == [401])
+    second.hearPeers()
+    #expect(try second.notifications("resync").isEmpty)
     #expect(try second.error("clock.status").reason == "unauthenticated")
     #expect(try second.error("initialize", ["token": token]).reason == "unauthenticated")
     #expect(try first.error("clock.status").reason == "unauthenticated")
