@@ -20,7 +20,7 @@ extension VisitDesk {
       let desk = VisitDesk(context)
       return .init(
         title: "Visit started",
-        body: "\(try desk.sitterName(visit)) started the visit at \(desk.shown(at)).",
+        body: "\(desk.name(ofOwn: visit)) was started at \(desk.shown(at)).",
         data: .visit(id: visit.id))
     }
   }
@@ -33,7 +33,7 @@ extension VisitDesk {
       let desk = VisitDesk(context)
       return .init(
         title: "Visit ended",
-        body: "\(try desk.sitterName(visit)) ended the visit at \(desk.shown(at)).",
+        body: "\(desk.name(ofOwn: visit)) was ended at \(desk.shown(at)).",
         data: .visit(id: visit.id))
     }
   }
@@ -46,9 +46,12 @@ extension VisitDesk {
       until: end + 1, turn: nextDate
     ) { context throws(ClockError) in
       let desk = VisitDesk(context)
+      let sitter = try desk.sitterName(visit)
+      let at = desk.shown(start)
       return .init(
         title: "Visit not started",
-        body: "\(try desk.sitterName(visit)) was to begin the visit at \(desk.shown(start)).",
+        body: desk.pets(visit).map { pets in "\(sitter)'s visit to \(pets) was to begin at \(at)." }
+          ?? "\(sitter) was to begin the visit at \(at).",
         data: .visit(id: visit.id))
     }
   }
@@ -56,6 +59,14 @@ extension VisitDesk {
   private func sitterName(_ visit: Visit) throws(ClockError) -> Phrase {
     try context.calledName(ofMember: visit.sitterId).map { Phrase(verbatim: $0) } ?? "The sitter"
   }
+
+  /// Tells the client's visits apart; who worked one need not be its present sitter.
+  private func name(ofOwn visit: Visit) -> Phrase {
+    pets(visit).map { "The visit to \($0)" }
+      ?? "The visit planned for \(context.clockText.range(visit.scheduledStart, visit.scheduledEnd))"
+  }
+
+  private func pets(_ visit: Visit) -> Phrase? { visit.pets.map { Phrase(verbatim: $0) }.listed }
 
   private var nextDate: Instant? { context.clockText.timeZone.nextDateChange(after: context.now) }
 
