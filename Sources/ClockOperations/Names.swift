@@ -18,6 +18,12 @@ extension Context {
     try calledName(ofMember: visit.clientId) ?? visit.clientId
   }
 
+  /// Whom the actor meets at a visit: for its client the sitter, else the client.
+  func otherName(of visit: Visit) throws(ClockError) -> String {
+    guard actor.role == .client else { return try clientName(of: visit) }
+    return try calledName(ofMember: visit.sitterId) ?? visit.sitterId
+  }
+
   /// The school of a session that the actor may see, or `Time off`; a deleted session keeps its
   /// last name.
   package func name(ofSession id: String) throws(ClockError) -> String? {

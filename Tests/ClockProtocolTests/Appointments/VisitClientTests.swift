@@ -38,6 +38,7 @@ struct VisitClientTests {
     try engine.act(as: "cleo")
     try engine.call("subscribe", ["topics": ["alert"]])
     #expect(try alerts() == ["visit.started: The visit to Rex and Milo was started at 10:10 AM. 1"])
+    #expect(try engine.call("activity.glance")["name"] == "sid")
     try engine.act(as: "sid")
     try engine.advance(30 * minute)
     try engine.call("visit.end", ["id": id])

@@ -102,7 +102,7 @@ package struct ActivityDesk {
     let countdown = VisitCountdown(visit, at: context.now)
     context.note(turn: VisitCountdown.turn(of: visit, after: context.now))
     return Activity(
-      recordId: visit.id, kind: .visit, name: try context.clientName(of: visit),
+      recordId: visit.id, kind: .visit, name: try context.otherName(of: visit),
       start: checkIn.timestamp, end: visit.checkOut?.timestamp,
       renewals: Activity.renewals(from: checkIn.timestamp, to: context.now),
       deadline: visit.scheduledEnd, isFiveMinuteWarning: countdown.isFiveMinuteWarning,

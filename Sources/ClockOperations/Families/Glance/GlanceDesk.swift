@@ -33,13 +33,10 @@ package struct GlanceDesk {
       if isLate {
         context.note(turn: visit.scheduledStart + (passed / Self.minute + 1) * Self.minute)
       }
-      let isClient = context.actor.role == .client
       due.append(
         DueWork(
           kind: .visit, id: visit.id,
-          name: try isClient
-            ? context.calledName(ofMember: visit.sitterId) ?? visit.sitterId
-            : context.clientName(of: visit),
+          name: try context.otherName(of: visit),
           start: visit.scheduledStart, isLate: isLate,
           mayStart: context.policy.allows(.work, .visit, of: .own, by: context.actor.role),
           when: isLate
