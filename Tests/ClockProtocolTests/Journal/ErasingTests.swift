@@ -106,6 +106,37 @@ struct ErasingTests {
     #expect(changes.elements.allSatisfy { $0["erased"] == "texts" })
   }
 
+  @Test func `the erased name of a task is gone from alerts about its entries, and leaves no hole`()
+    throws
+  {
+    try engine.call("timer.start", ["taskName": "Migraine"])
+    try engine.advance(12 * 3_600_000)
+    func alert() throws -> JSON? {
+      try engine.call("alert.list")["alerts"].elements.first { $0["kind"] == "timer.long" }
+    }
+    #expect(try alert()?["body"].string?.contains("Migraine") == true)
+    let task = try engine.call("task.list")["tasks"][0]["id"]
+    try engine.call("record.erase", ["topic": "task", "id": task])
+    #expect(try engine.call("entry.list")["entries"][0]["taskName"] == .null)
+    #expect(try alert()?["body"].string?.hasPrefix("The timer has been running") != false)
+    let deeds = try engine.call("change.list", ["recordId": task])["changes"].elements
+    let said = deeds.map { $0["text"]["deed"] }
+    #expect(said == ["Erased texts of an erased task", "Added an erased task"])
+    try expectGone(["Migraine"])
+  }
+
+  @Test func `an erased reminder says nothing more`() throws {
+    let reminder = try engine.call("reminder.create", ["text": "Pills", "at": "17:00"])["id"]
+    try engine.advance(24 * 3_600_000)
+    func kinds() throws -> [JSON] {
+      try engine.call("alert.list")["alerts"].elements.map { $0["kind"] }
+    }
+    #expect(try kinds().contains("reminder"))
+    try engine.call("record.erase", ["topic": "reminder", "id": reminder])
+    try engine.advance(1_000)
+    #expect(try !kinds().contains("reminder"))
+  }
+
   @Test func `what was erased is not undone, and a plain undo passes over it`() throws {
     try engine.call("task.create", ["name": "Mail"])
     let id = try shift("Migraine")

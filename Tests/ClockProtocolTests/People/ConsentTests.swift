@@ -333,6 +333,10 @@ struct ConsentTests {
     try engine.act(as: "me")
     try engine.call("member.update", ["id": "eva", "isActive": false])
     try engine.act(as: "ann")
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == ["decline"])
+    let alert = try #require(
+      try engine.call("alert.list")["alerts"].elements.first { $0["kind"] == "proposal.waiting" })
+    #expect(alert["actions"].elements.map { $0["label"] } == ["Decline"])
     let error = try engine.error("proposal.accept", ["id": id])
     #expect(error.reason == "permission_denied")
     #expect(error.message == "eva proposed this, and is no longer active")

@@ -142,6 +142,25 @@ struct TellingTests {
       try engine.error("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"]).reason
         == "period_locked")
     #expect(try engine.error("week.reopen").reason == "permission_denied")
+    let deeds = try engine.call("change.list")["changes"].elements
+      .compactMap { $0["text"]["deed"].string }
+    for deed in ["Submitted a week", "Approved a submitted week"] {
+      #expect(deeds.contains { $0.hasPrefix(deed) }, "\(deeds)")
+    }
+    try engine.act(as: "me")
+    for (method, parameters) in [
+      ("absence.create", ["kind": "sick", "from": "2026-11-19"]),
+      ("absence.create", ["kind": "sick", "from": "2026-11-12", "to": "2026-11-16"]),
+      ("adjustment.create", ["date": "2026-11-18", "ms": 3_600_000, "reason": "x"]),
+      ("plan.create", ["from": "2026-11-02", "dayMinutes": [480, 480, 480, 480, 480, 0, 0]]),
+    ] as [(String, JSONObject)] {
+      let of = JSON.object(JSONObject(parameters.members + [(name: "userId", value: "ann")]))
+      let error = try engine.error(method, of)
+      #expect(error.reason == "period_locked", "\(method): \(error)")
+    }
+    try engine.call(
+      "plan.create",
+      ["from": "2026-11-23", "dayMinutes": [480, 480, 480, 480, 480, 0, 0], "userId": "ann"])
     try engine.act(as: "max")
     #expect(try engine.call("week.reopen", ["userId": "ann"])["approval"] == "returned")
     try engine.act(as: "ann")
