@@ -11,9 +11,10 @@ import TimeClock
 struct VocabularyTests {
   /// Parameters about how a call runs, and others that nobody types.
   private static let notAsked: Set<String> = [
-    "userId", "dryRun", "idempotencyKey", "anyLength", "entryId", "gapId", "id", "ids", "gaps",
-    "entries", "absences", "accuracyM", "location", "deviceTime", "seq", "group", "key", "client",
-    "since", "state", "source", "startId", "entryIds", "method", "params", "topic", "cancel",
+    "userId", "dryRun", "idempotencyKey", "anyLength", "entryId", "timerId", "gapId", "id", "ids",
+    "gaps", "entries", "absences", "accuracyM", "location", "deviceTime", "seq", "group", "key",
+    "client", "since", "state", "source", "startId", "entryIds", "method", "params", "topic",
+    "cancel",
   ]
   /// Actions of front ends without a method.
   private static let ofFrontEnds: Set<String> = ["hide", "save", "close", "leave"]
