@@ -40,7 +40,7 @@ extension Command {
       [.kind, .tag], does: Verbs.log),
     Command(
       "report", "[RANGE]", "sums of this week, or of a range, or its entries for other programs",
-      [.by, .reportFormat, .kind, .task, .tag], does: Verbs.report),
+      [.by, .everyone, .reportFormat, .kind, .task, .tag], does: Verbs.report),
     Command(
       "edit", "[N|last]", "correct an entry by its number in the log, else the last one",
       EditCommand.options + CommandOption.correcting, does: EditCommand.run),
@@ -128,6 +128,7 @@ extension Command {
       program: "export",
       "print all records, or with --member the rows of one and what shows that none is missing",
       form: "[--member ID]", [.member], does: StoreCommand.export),
+    Command("member list", "", "the members by name", does: MemberCommand.list),
     Command(
       program: "member export",
       "write all that is kept about oneself, or about another member by id, address or name",

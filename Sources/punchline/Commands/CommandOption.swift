@@ -92,7 +92,9 @@ extension CommandOption {
   static let user = CommandOption(
     "--user", .text("ID"), "the member on whose behalf", allowed: "a member's id")
   static let `as` = CommandOption(
-    "--as", .text("ID"), "the member on whose behalf, and no other's", allowed: "a member's id")
+    "--as", .text("ID"),
+    "the member on whose behalf, and no other's; for people's commands also an address or a name",
+    allowed: "a member's id")
   static let organization = CommandOption(
     "--organization", .text("ID"), "the member's organization", allowed: "an organization's id")
   static let upstream = CommandOption(

@@ -52,11 +52,43 @@ struct EngineSetup {
     if log.isDetailed { options.log = { line in log.debug(line) } }
     options.willOpenStore = { log.info("opens the store \(ServerAddress.shown(store))") }
     options.warn = { log.info($0) }
+    if let word = arguments.fixedUser, arguments.command?.isForPeople == true {
+      options.userId = try Self.member(word, options)
+    }
     engine = HostedEngine(options)
     self.log = log
     self.store = store
     storePath = path
     if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
+  }
+
+  /// The id of the member whom people name by id, address or name.
+  private static func member(
+    _ word: String, _ options: HostedEngine.Options
+  ) throws(ProgramError) -> String {
+    var options = options
+    do throws(CommandFailure) {
+      let engine = HostedEngine(options)
+      defer { engine.finish() }
+      if try MethodCaller(engine).ask(Wire.authStatus()).member != nil { return word }
+    } catch {
+      // The command itself says why the store cannot be asked.
+      return word
+    }
+    do throws(CommandFailure) {
+      // A name is looked up on behalf of whom the store belongs to.
+      (options.userId, options.isActorFixed) = (nil, false)
+      let engine = HostedEngine(options)
+      defer { engine.finish() }
+      let members = try MethodCaller(engine).visibleMembers()
+      if let member = members.filter(\.isActive).named(word) { return member.id }
+    } catch {
+      return word
+    }
+    throw .usage(
+      .badValue(
+        option: CommandOption.as.name, value: word,
+        allowed: "a member by id, address or name, as in punchline member list"))
   }
 
   private static func token(_ arguments: Arguments) throws(ProgramError) -> String? {

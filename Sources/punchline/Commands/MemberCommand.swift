@@ -4,8 +4,21 @@ import JSONRPC
 import PunchlineKit
 import TimeClock
 
-/// `punchline member export`: writes everything that is kept about a member as one JSON document.
+/// `punchline member`: lists the members, or writes everything that is kept about one as one JSON
+/// document.
 enum MemberCommand {
+  static func list(_ call: VerbCall) throws(CommandFailure) -> Answer {
+    let members = try call.caller.visibleMembers()
+    let width = members.map { Column.columns(of: $0.name) }.max() ?? 0
+    let lines = members.map { member in
+      let facts =
+        [member.role.rawValue] + (member.isActive ? [] : ["not active"])
+        + [member.email].compactMap(\.self)
+      return "  \(Column.left(member.name, width))  \(member.id)  \(facts.joined(separator: ", "))"
+    }
+    return Answer(.array(members.map(\.json)), lines, call.paint)
+  }
+
   static func export(_ arguments: Arguments) throws(ProgramError) -> Int32 {
     let setup = try EngineSetup(arguments)
     Punchline.end(setup.engine, with: try Verbs.perform(export, arguments, setup.engine))

@@ -173,6 +173,35 @@ struct PeopleCommandTests {
     #expect(try typing.type("proposals", "accept", "1", at: now).status == 0)
   }
 
+  @Test func `a member is named by id, address or name, and each has numbers of their own log`()
+    throws
+  {
+    let now = "2026-11-20T15:00:00Z"
+    let ann = try typing.type(
+      "call", "member.create", "firstName=Ann", "lastName=Bee", "email=ann@fern.example",
+      "role=sitter", at: now)
+    let id = try #require(try JSONReader.parse(ann.output).member("id")?.string, "\(ann)")
+    try typing.type("--as", id, "add", "yesterday 9-12", "Report", at: now)
+    try typing.type("--as", "ann@fern.example", "add", "yesterday 13-17", "Visits", at: now)
+    let shown = try typing.type("--as", "Ann Bee", "log", "yesterday", at: now)
+    #expect(shown.lines.count == 3, "\(shown)")
+    try typing.type("log", at: now)
+    try typing.type("--as", id, "add", "mon 9-10", "Mail", at: now)
+    let deleted = try typing.type("--as", id, "delete", "1", at: now)
+    #expect(deleted.output.hasSuffix(": Report\n"), "\(deleted)")
+    let unknown = try typing.type("--as", "Bob", "log", at: now)
+    #expect(
+      unknown.error.hasPrefix("punchline: --as cannot be \"Bob\": allowed is a member by id"))
+    let members = try typing.type("member", "list", at: now)
+    #expect(members.lines.contains("  Ann Bee  \(id)  sitter, ann@fern.example"), "\(members)")
+    let team = try typing.type("report", "this week", "--by", "member", at: now)
+    #expect(team.output.firstMatch(of: #/Ann Bee +5h 00m/#) != nil, "\(team)")
+    let own = try typing.type("report", "this week", "--everyone", at: now)
+    #expect(own.output.firstMatch(of: #/Visits/#) != nil, "\(own)")
+    #expect(try typing.type("--as", id, "plan", at: now).output == "There is no plan.\n")
+    #expect(try typing.type("plan", at: now).output.hasSuffix("makes one.\n"))
+  }
+
   @Test func `what also ends the timer says what became of it`() throws {
     try typing.type("in", at: "2026-11-20T14:00:00Z")
     try typing.type("start", "Mail", at: "2026-11-20T14:00:00Z")

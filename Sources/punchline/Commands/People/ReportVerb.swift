@@ -11,6 +11,9 @@ extension Verbs {
     switch format {
     case .text, .json: return try sums(dates, title, filters, format, call)
     case .csv, .ical, .timeclock, .timewarrior:
+      if call.has(.everyone) {
+        throw .message("--everyone is for sums: the entries of other programs name no member")
+      }
       let found = try EntriesOfDays(dates, filters, call.caller)
       let worked = WorkedEntry.all(found, gaps: try gaps(of: found.entries, call.caller))
       return Answer(.array(found.entries.map(\.json)), text: try format.text(worked))
@@ -23,12 +26,13 @@ extension Verbs {
     _ format: ReportFormat, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {
     let by: [Wire.ReportGetBy]? = call.arguments.choices(.by)
+    let everyone = try isOfEveryone(by, dates, call)
     func report(_ kind: Wire.EntryKind) throws(CommandFailure) -> Wire.ReportGetResult {
       try call.caller.whole(
         Wire.reportGet(
           from: dates.lowerBound, to: dates.upperBound,
-          by: by ?? [kind == .task ? .task : .day], kind: kind, taskId: filters.taskId,
-          tag: filters.tag), "parts")
+          by: by ?? [kind == .task ? .task : .day], kind: kind, everyone: everyone,
+          taskId: filters.taskId, tag: filters.tag), "parts")
     }
     let kinds = filters.kind.map { [$0] } ?? [Wire.EntryKind.shift, .task]
     let sums = try kinds.map { kind throws(CommandFailure) in (kind, try report(kind)) }
@@ -45,6 +49,21 @@ extension Verbs {
     }
     if lines.count == 1 { lines.append(call.paint(.dim, "  Nothing was recorded.")) }
     return Answer(json, lines, call.paint)
+  }
+
+  /// By members it is a report of all of them for whoever may see them; nil for one's own.
+  private static func isOfEveryone(
+    _ by: [Wire.ReportGetBy]?, _ dates: ClosedRange<CivilDate>, _ call: VerbCall
+  ) throws(CommandFailure) -> Bool? {
+    if call.has(.everyone) { return true }
+    guard by?.contains(.member) == true else { return nil }
+    do throws(CommandFailure) {
+      _ = try call.ask(
+        Wire.reportGet(from: dates.lowerBound, to: dates.upperBound, everyone: true, limit: 1))
+      return true
+    } catch .refused(let error) where error.code == 403 {
+      return nil
+    }
   }
 
   static func taskId(
