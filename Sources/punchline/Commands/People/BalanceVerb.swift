@@ -13,8 +13,7 @@ extension Verbs {
     let last = dates.map { $0.lowerBound <= today ? min($0.upperBound, today) : $0.upperBound }
     let balance = try whole(from: dates?.lowerBound, to: last, dates == nil ? .month : .day, call)
     guard let vacation = balance.vacation else {
-      return Answer(
-        balance, [paint(.dim, "There is no plan. punchline plan 40h mon-fri makes one.")], paint)
+      return Answer(balance, [try noPlan(call)], paint)
     }
     let titles = try balance.rows.map { row throws(CommandFailure) in
       // Without the day it is a month.

@@ -48,10 +48,17 @@ extension Verbs {
 
   private static func plans(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let plans = try call.caller.all(Wire.planList()) { $0.plans }
-    let none = "There is no plan. punchline plan 40h mon-fri makes one."
     return Answer(
-      .array(plans.map(\.json)),
-      plans.isEmpty ? [call.paint(.dim, none)] : plans.map { "  " + line($0) }, call.paint)
+      .array(plans.map(\.json)), plans.isEmpty ? [try noPlan(call)] : plans.map { "  " + line($0) },
+      call.paint)
+  }
+
+  /// That there is no plan, and how to make one for who may.
+  static func noPlan(_ call: VerbCall) throws(CommandFailure) -> String {
+    let trial = Wire.planCreate(from: try call.ask(Wire.dayGet()).date, dryRun: true)
+    let mayPlan = (try? call.ask(trial)) != nil
+    let how = mayPlan ? " punchline plan 40h mon-fri makes one." : ""
+    return call.paint(.dim, "There is no plan.\(how)")
   }
 
   private static func line(_ plan: Wire.Plan) -> String {
