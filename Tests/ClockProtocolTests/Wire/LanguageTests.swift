@@ -165,7 +165,7 @@ struct TermLanguageTests {
 
   @Test(arguments: [
     ("de", "session", "Baustelle", "Termin ändern", "Baustelle ändern"),
-    ("fr", "sitter", "nounou", "Inactif : gardien", "Inactif : nounou"),
+    ("fr", "school", "agence", "Inactif : école", "Inactif : agence"),
     ("es", "visit", "trabajo", "Ya empezado: visita", "Ya empezado: trabajo"),
   ])
   func `an organization's own word replaces the usual one`(
