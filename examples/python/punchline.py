@@ -105,7 +105,7 @@ class ClockProposals(_ClockProposals, total=False):
 
 
 class ClockTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -113,7 +113,7 @@ class ClockTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: ClockTargetText
@@ -363,7 +363,7 @@ class WeekDaysText(TypedDict):
 
 
 class WeekTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -371,7 +371,7 @@ class WeekTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: WeekTargetText
@@ -1813,7 +1813,7 @@ class TimeSetResultText(TypedDict):
 TimeParseResult = TypedDict('TimeParseResult', {
     'kind': "str",
     'form': "Literal['time', 'hour', 'digits', 'spoken', 'ago', 'ahead', 'dated', 'stamp', 'day', 'date', 'month', 'period', 'recent', 'since', 'all', 'days', 'range', 'span', 'length']",
-    'assumed': "List[Literal['day', 'half']]",
+    'assumed': "List[Literal['day', 'half', 'week']]",
     'at': "Instant",
     'start': "Instant",
     'end': "Instant",
@@ -1909,7 +1909,7 @@ class GapDeleteResultDay(_GapDeleteResultDay, total=False):
 
 
 class GapDeleteResultDayTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -1917,7 +1917,7 @@ class GapDeleteResultDayTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: GapDeleteResultDayTargetText
@@ -2092,7 +2092,7 @@ class GapRestoreResultDay(_GapRestoreResultDay, total=False):
 
 
 class GapRestoreResultDayTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -2100,7 +2100,7 @@ class GapRestoreResultDayTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: GapRestoreResultDayTargetText
@@ -2389,7 +2389,7 @@ class DayGetResult(_DayGetResult, total=False):
 
 
 class DayGetResultTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -2397,7 +2397,7 @@ class DayGetResultTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: DayGetResultTargetText
@@ -2560,7 +2560,7 @@ WeekCalendarResult = TypedDict('WeekCalendarResult', {
 
 
 class WeekCalendarResultTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -2568,7 +2568,7 @@ class WeekCalendarResultTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: WeekCalendarResultTargetText
@@ -2957,7 +2957,7 @@ class ActivityGlanceResultLink(TypedDict):
 
 
 class ActivityGlanceResultTarget(TypedDict):
-    # Today's target, less credited absences.
+    # The target of all its days, less credited absences.
     dueMs: int
     # Time left to the target; negative beyond it.
     leftMs: int
@@ -2965,7 +2965,7 @@ class ActivityGlanceResultTarget(TypedDict):
     doneAt: Union[Instant, None]
     # When the balance reaches zero.
     evenAt: Union[Instant, None]
-    # Yesterday's balance, including today's adjustments.
+    # The balance before its days, with their adjustments.
     balanceMs: int
     # The texts to show.
     text: ActivityGlanceResultTargetText
@@ -3474,9 +3474,9 @@ class SyncListResultCalls(TypedDict):
 
 
 class SyncListResultCallsText(TypedDict):
-    # The deed and its time, like `Clock-in at 9:00 AM`.
+    # The deed, its time and the record that is meant, like `Clock-in at 9:00 AM`.
     title: str
-    # Why it was refused, or that it was not sent yet.
+    # Why it was refused, or that it was not sent or confirmed yet.
     reason: str
 
 
@@ -3548,7 +3548,7 @@ AbsenceImportAbsences = TypedDict('AbsenceImportAbsences', {
     'uid': "Union[str, None]",
     'from': "LocalDate",
     'to': "LocalDate",
-    'kind': "str",
+    'kind': "Literal['holiday', 'sick', 'other', 'vacation', 'lieu', 'unpaid']",
     'share': "float",
     'name': "Union[str, None]",
     'note': "Union[str, None]",
@@ -5465,6 +5465,7 @@ class Punchline(Engine[Message]):
         at: Union[Instant, None, Absent] = ABSENT,
         anyLength: Union[bool, None, Absent] = ABSENT,
         entryId: Union[str, None, Absent] = ABSENT,
+        timerId: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         reason: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
@@ -5476,6 +5477,8 @@ class Punchline(Engine[Message]):
         at: the instant, at most 16 hours ago or at most 16 hours after the start; default now
         anyLength: true to end now even what has run for over 16 hours
         entryId: the shift that you mean; refused unless it is running
+        timerId: the timer that ends with the shift; a device names it, and it ends even if the
+            shift does not
         userId: the member whose time it is, where the policy allows; default yourself
         reason: why recorded time is corrected, 1 to 500 characters; some organizations require it
         dryRun: true to get the result or the refusal without changing anything
@@ -5490,6 +5493,7 @@ class Punchline(Engine[Message]):
             "at": at,
             "anyLength": anyLength,
             "entryId": entryId,
+            "timerId": timerId,
             "userId": userId,
             "reason": reason,
             "dryRun": dryRun,
@@ -5997,7 +6001,7 @@ class Punchline(Engine[Message]):
         """Records a shift or a task entry that has ended.
 
         text: the task, +tags and time as people type them, in place of `taskId` and `taskName`
-        kind: shift for attendance, task for work on a task; default task if `text` names one
+        kind: shift for attendance, task for work on a task; default task if one is given
         start: when it began; default `durationMs` before its end
         end: when it ended, not in the future; default now if `start` is absent
         durationMs: how long it lasted, in place of the start or the end
@@ -6077,7 +6081,7 @@ class Punchline(Engine[Message]):
         range: the dates around today; a week begins as the organization sets it
         from_: the first date; default no limit
         to: the last date; default no limit
-        everyone: true for all members of the organization, for admins and managers
+        everyone: true for all members of the organization, where the policy allows
         status: only running or only ended entries
         kind: only shifts or only task entries
         taskId: only entries of this task
@@ -6956,7 +6960,7 @@ class Punchline(Engine[Message]):
         to: the last date; default no limit
         by: up to three different dimensions to divide the time by; default one sum
         kind: only shifts or only task entries
-        everyone: true for all members of the organization, for admins and managers
+        everyone: true for all members of the organization, where the policy allows
         taskId: only entries of this task
         sessionId: only entries of this session
         tag: only entries with this tag
@@ -7156,17 +7160,16 @@ class Punchline(Engine[Message]):
     ) -> VisitListResult:
         """Lists the visits that the actor may see, by scheduled start.
 
-        range: days around today, in place of `from` and `to`
-        from_: the first day
-        to: the last day
+        range: the dates around today; a week begins as the organization sets it
+        from_: the first date; default no limit
+        to: the last date; default no limit
         sitterId: only this sitter's visits
         clientId: only visits to this client
         status: only visits with this status
         limit: the most records in a page, 1 to 100; default 50
         cursor: the `cursor` of the page before
 
-        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: VisitListResult = await self._ask("visit.list", {
             "range": range,
@@ -7352,8 +7355,7 @@ class Punchline(Engine[Message]):
         limit: the most records in a page, 1 to 100; default 50
         cursor: the `cursor` of the page before
 
-        Refused with Validation, EndBeforeStart, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound.
+        Refused with Validation, Unauthenticated, TokenExpired, PermissionDenied, NotFound.
         """
         result: VisitReliabilityResult = await self._ask("visit.reliability", {
             "from": from_,
@@ -7903,7 +7905,7 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with Validation, ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, IdempotencyMismatch.
+            NotFound, PeriodLocked, IdempotencyMismatch.
         """
         result: Organization = await self._ask("organization.update", {
             "name": name,
@@ -8184,9 +8186,9 @@ class Punchline(Engine[Message]):
         self,
         *,
         range: Union[Literal["today", "week", "month"], None, Absent] = ABSENT,
-        date: Union[LocalDate, None, Absent] = ABSENT,
         from_: Union[LocalDate, None, Absent] = ABSENT,
         to: Union[LocalDate, None, Absent] = ABSENT,
+        date: Union[LocalDate, None, Absent] = ABSENT,
         assignedTo: Union[str, None, Absent] = ABSENT,
         status: Union[Literal["scheduled", "completed", "cancelled"], None, Absent] = ABSENT,
         published: Union[bool, None, Absent] = ABSENT,
@@ -8195,10 +8197,10 @@ class Punchline(Engine[Message]):
     ) -> SessionListResult:
         """Lists sessions by date, start, school and id.
 
-        range: dates around today, in place of the others
-        date: a single date, in place of `from` and `to`
-        from_: the first date
-        to: the last date
+        range: the dates around today; a week begins as the organization sets it
+        from_: the first date; default no limit
+        to: the last date; default no limit
+        date: a single date, in place of the others
         assignedTo: only sessions with this assigned member
         status: only sessions with this status
         published: true for published sessions, false for drafts
@@ -8209,9 +8211,9 @@ class Punchline(Engine[Message]):
         """
         result: SessionListResult = await self._ask("session.list", {
             "range": range,
-            "date": date,
             "from": from_,
             "to": to,
+            "date": date,
             "assignedTo": assignedTo,
             "status": status,
             "published": published,
@@ -9090,7 +9092,7 @@ class Punchline(Engine[Message]):
     ) -> PayrollGetResult:
         """Gives a period's time by class of pay, and what the rules find.
 
-        everyone: true for all active members, where the policy allows
+        everyone: true for all members of the organization, where the policy allows
         period: the kind of period, in place of `from` and `to`
         containing: any date of the period; default today
         from_: the first workday

@@ -559,8 +559,8 @@ export class Punchline extends Engine {
     }
     /**
      * Lists the visits that the actor may see, by scheduled start.
-     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     visitList(params = {}) {
         return this.ask('visit.list', params);
@@ -610,8 +610,8 @@ export class Punchline extends Engine {
     }
     /**
      * Counts how punctual visits were, in all and by sitter, without estimates.
-     * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`.
+     * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+     * `not_found`.
      */
     visitReliability(params) {
         return this.ask('visit.reliability', params);
@@ -782,7 +782,7 @@ export class Punchline extends Engine {
     /**
      * Changes the settings that all members share.
      * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
-     * `permission_denied`, `not_found`, `idempotency_mismatch`.
+     * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
      */
     organizationUpdate(params = {}) {
         return this.ask('organization.update', params);

@@ -136,7 +136,7 @@ export interface ClockProposals {
 }
 
 export interface ClockTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -144,7 +144,7 @@ export interface ClockTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: ClockTargetText;
@@ -385,7 +385,7 @@ export interface WeekDaysText {
 }
 
 export interface WeekTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -393,7 +393,7 @@ export interface WeekTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: WeekTargetText;
@@ -1888,8 +1888,11 @@ export interface TimeParseResult {
   kind: string;
   /** The form of the text, as listed by `help` for `times`. */
   form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
-  /** What the text left open: `day` if the time is not today, `half` if it is in the afternoon. */
-  assumed: ('day' | 'half')[];
+  /**
+   * What the text left open: `day` if the time is not today, `half` if it is in the afternoon,
+   * `week` if the days are the latest with the names of days of the week.
+   */
+  assumed: ('day' | 'half' | 'week')[];
   /** The instant. */
   at?: Instant;
   /** When the interval begins. */
@@ -1964,6 +1967,11 @@ export interface ClockOutParams {
   anyLength?: boolean | null;
   /** the shift that you mean; refused unless it is running */
   entryId?: string | null;
+  /**
+   * the timer that ends with the shift; a device names it, and it ends even if the shift does
+   * not
+   */
+  timerId?: string | null;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
   /** why recorded time is corrected, 1 to 500 characters; some organizations require it */
@@ -2194,7 +2202,7 @@ export interface GapDeleteResultDay {
 }
 
 export interface GapDeleteResultDayTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -2202,7 +2210,7 @@ export interface GapDeleteResultDayTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: GapDeleteResultDayTargetText;
@@ -2384,7 +2392,7 @@ export interface GapRestoreResultDay {
 }
 
 export interface GapRestoreResultDayTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -2392,7 +2400,7 @@ export interface GapRestoreResultDayTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: GapRestoreResultDayTargetText;
@@ -2622,7 +2630,7 @@ export interface FenceLocateParams {
 export interface EntryCreateParams {
   /** the task, +tags and time as people type them, in place of `taskId` and `taskName` */
   text?: string | null;
-  /** shift for attendance, task for work on a task; default task if `text` names one */
+  /** shift for attendance, task for work on a task; default task if one is given */
   kind?: 'shift' | 'task' | null;
   /** when it began; default `durationMs` before its end */
   start?: Instant | null;
@@ -2687,7 +2695,7 @@ export interface EntryListParams {
   from?: LocalDate | null;
   /** the last date; default no limit */
   to?: LocalDate | null;
-  /** true for all members of the organization, for admins and managers */
+  /** true for all members of the organization, where the policy allows */
   everyone?: boolean | null;
   /** only running or only ended entries */
   status?: 'running' | 'ended' | null;
@@ -2910,7 +2918,7 @@ export interface DayGetResult {
 }
 
 export interface DayGetResultTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -2918,7 +2926,7 @@ export interface DayGetResultTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: DayGetResultTargetText;
@@ -3110,7 +3118,7 @@ export interface WeekCalendarResult {
 }
 
 export interface WeekCalendarResultTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -3118,7 +3126,7 @@ export interface WeekCalendarResultTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: WeekCalendarResultTargetText;
@@ -3590,7 +3598,7 @@ export interface ReportGetParams {
   by?: ('day' | 'week' | 'month' | 'task' | 'tag' | 'member' | 'session' | 'name')[] | null;
   /** only shifts or only task entries */
   kind?: 'shift' | 'task' | null;
-  /** true for all members of the organization, for admins and managers */
+  /** true for all members of the organization, where the policy allows */
   everyone?: boolean | null;
   /** only entries of this task */
   taskId?: string | null;
@@ -3689,11 +3697,11 @@ export interface VisitListResult {
 }
 
 export interface VisitListParams {
-  /** days around today, in place of `from` and `to` */
+  /** the dates around today; a week begins as the organization sets it */
   range?: 'today' | 'week' | 'month' | null;
-  /** the first day */
+  /** the first date; default no limit */
   from?: LocalDate | null;
-  /** the last day */
+  /** the last date; default no limit */
   to?: LocalDate | null;
   /** only this sitter's visits */
   sitterId?: string | null;
@@ -3959,7 +3967,7 @@ export interface ActivityGlanceResultLink {
 }
 
 export interface ActivityGlanceResultTarget {
-  /** Today's target, less credited absences. */
+  /** The target of all its days, less credited absences. */
   dueMs: number;
   /** Time left to the target; negative beyond it. */
   leftMs: number;
@@ -3967,7 +3975,7 @@ export interface ActivityGlanceResultTarget {
   doneAt: Instant | null;
   /** When the balance reaches zero. */
   evenAt: Instant | null;
-  /** Yesterday's balance, including today's adjustments. */
+  /** The balance before its days, with their adjustments. */
   balanceMs: number;
   /** The texts to show. */
   text: ActivityGlanceResultTargetText;
@@ -4519,14 +4527,14 @@ export interface SessionListResult {
 }
 
 export interface SessionListParams {
-  /** dates around today, in place of the others */
+  /** the dates around today; a week begins as the organization sets it */
   range?: 'today' | 'week' | 'month' | null;
-  /** a single date, in place of `from` and `to` */
-  date?: LocalDate | null;
-  /** the first date */
+  /** the first date; default no limit */
   from?: LocalDate | null;
-  /** the last date */
+  /** the last date; default no limit */
   to?: LocalDate | null;
+  /** a single date, in place of the others */
+  date?: LocalDate | null;
   /** only sessions with this assigned member */
   assignedTo?: string | null;
   /** only sessions with this status */
@@ -4925,9 +4933,9 @@ export interface SyncListResultCalls {
 }
 
 export interface SyncListResultCallsText {
-  /** The deed and its time, like `Clock-in at 9:00 AM`. */
+  /** The deed, its time and the record that is meant, like `Clock-in at 9:00 AM`. */
   title: string;
-  /** Why it was refused, or that it was not sent yet. */
+  /** Why it was refused, or that it was not sent or confirmed yet. */
   reason: string;
 }
 
@@ -5219,7 +5227,7 @@ export interface AbsenceImportParamsAbsences {
   uid?: string | null;
   from: LocalDate;
   to?: LocalDate;
-  kind: string;
+  kind: 'holiday' | 'sick' | 'other' | 'vacation' | 'lieu' | 'unpaid';
   share?: number;
   name?: string | null;
   note?: string | null;
@@ -5497,7 +5505,7 @@ export interface PayrollGetResultPayrollsFindingsActions {
 }
 
 export interface PayrollGetParams {
-  /** true for all active members, where the policy allows */
+  /** true for all members of the organization, where the policy allows */
   everyone?: boolean | null;
   /** the kind of period, in place of `from` and `to` */
   period?: 'week' | 'twoWeeks' | 'halfMonth' | 'month' | null;
@@ -7332,8 +7340,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Lists the visits that the actor may see, by scheduled start.
-   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   visitList(params: VisitListParams = {}): Promise<VisitListResult> {
     return this.ask<VisitListResult>('visit.list', params);
@@ -7389,8 +7397,8 @@ export class Punchline extends Engine<Message> {
 
   /**
    * Counts how punctual visits were, in all and by sitter, without estimates.
-   * Refused with `validation`, `end_before_start`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`.
+   * Refused with `validation`, `unauthenticated`, `token_expired`, `permission_denied`,
+   * `not_found`.
    */
   visitReliability(params: VisitReliabilityParams): Promise<VisitReliabilityResult> {
     return this.ask<VisitReliabilityResult>('visit.reliability', params);
@@ -7583,7 +7591,7 @@ export class Punchline extends Engine<Message> {
   /**
    * Changes the settings that all members share.
    * Refused with `validation`, `active_entry`, `unauthenticated`, `token_expired`,
-   * `permission_denied`, `not_found`, `idempotency_mismatch`.
+   * `permission_denied`, `not_found`, `period_locked`, `idempotency_mismatch`.
    */
   organizationUpdate(params: OrganizationUpdateParams = {}): Promise<Organization> {
     return this.ask<Organization>('organization.update', params);

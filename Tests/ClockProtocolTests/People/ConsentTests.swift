@@ -337,7 +337,7 @@ struct ConsentTests {
     #expect(try engine.call("proposal.list")["proposals"][0]["can"] == ["decline"])
     let alert = try #require(
       try engine.call("alert.list")["alerts"].elements.first { $0["kind"] == "proposal.waiting" })
-    #expect(alert["actions"].elements.map { $0["label"] } == ["Decline"])
+    #expect(alert["actions"].elements.map { $0["label"] } == ["Decline", "Dismiss"])
     let error = try engine.error("proposal.accept", ["id": id])
     #expect(error.reason == "permission_denied")
     #expect(error.message == "eva proposed this, and is no longer active")

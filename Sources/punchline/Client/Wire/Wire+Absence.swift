@@ -39,12 +39,12 @@ extension Wire {
     var uid: String? { json.member("uid") }
     var from: CivilDate { json.member("from") }
     var to: CivilDate? { json.member("to") }
-    var kind: String { json.member("kind") }
+    var kind: OrganizationPayrollRulesAverageNeutral { json.member("kind") }
     var share: Double? { json.member("share") }
     var name: String? { json.member("name") }
     var note: String? { json.member("note") }
     init(json: JSON) { self.json = json }
-    init(uid: String? = nil, from: CivilDate, to: CivilDate? = nil, kind: String, share: Double? = nil, name: String? = nil, note: String? = nil) { json = .members([("uid", uid.member), ("from", from.member), ("to", to.member), ("kind", kind.member), ("share", share.member), ("name", name.member), ("note", note.member)]) }
+    init(uid: String? = nil, from: CivilDate, to: CivilDate? = nil, kind: OrganizationPayrollRulesAverageNeutral, share: Double? = nil, name: String? = nil, note: String? = nil) { json = .members([("uid", uid.member), ("from", from.member), ("to", to.member), ("kind", kind.member), ("share", share.member), ("name", name.member), ("note", note.member)]) }
   }
   struct AbsenceImportResult: WireRecord {
     let json: JSON

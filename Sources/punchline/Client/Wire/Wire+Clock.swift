@@ -92,8 +92,8 @@ extension Wire {
   static func clockIn(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
     Call("clock.in", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func clockOut(notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
-    Call("clock.out", [("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func clockOut(notes: String? = nil, at: Instant? = nil, anyLength: Bool? = nil, entryId: String? = nil, timerId: String? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
+    Call("clock.out", [("notes", notes.member), ("at", at.member), ("anyLength", anyLength.member), ("entryId", entryId.member), ("timerId", timerId.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func clockToggle(notes: String? = nil, sessionId: String? = nil, tags: [String]? = nil, at: Instant? = nil, anyLength: Bool? = nil, userId: String? = nil, reason: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Clock> {
     Call("clock.toggle", [("notes", notes.member), ("sessionId", sessionId.member), ("tags", tags.member), ("at", at.member), ("anyLength", anyLength.member), ("userId", userId.member), ("reason", reason.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])

@@ -174,8 +174,8 @@ extension Wire {
   static func sessionUnpublish(id: String, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Session> {
     Call("session.unpublish", [("id", id.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func sessionList(range: EntryListRange? = nil, date: CivilDate? = nil, from: CivilDate? = nil, to: CivilDate? = nil, assignedTo: String? = nil, status: SessionStatus? = nil, published: Bool? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<SessionListResult> {
-    Call("session.list", [("range", range.member), ("date", date.member), ("from", from.member), ("to", to.member), ("assignedTo", assignedTo.member), ("status", status.member), ("published", published.member), ("limit", limit.member), ("cursor", cursor.member)])
+  static func sessionList(range: EntryListRange? = nil, from: CivilDate? = nil, to: CivilDate? = nil, date: CivilDate? = nil, assignedTo: String? = nil, status: SessionStatus? = nil, published: Bool? = nil, limit: Int64? = nil, cursor: String? = nil) -> Call<SessionListResult> {
+    Call("session.list", [("range", range.member), ("from", from.member), ("to", to.member), ("date", date.member), ("assignedTo", assignedTo.member), ("status", status.member), ("published", published.member), ("limit", limit.member), ("cursor", cursor.member)])
   }
   static func sessionCalendar(containing: CivilDate? = nil, assignedTo: String? = nil, status: SessionStatus? = nil) -> Call<SessionCalendarResult> {
     Call("session.calendar", [("containing", containing.member), ("assignedTo", assignedTo.member), ("status", status.member)])

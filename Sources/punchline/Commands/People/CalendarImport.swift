@@ -6,7 +6,7 @@ struct CalendarImport {
   /// The most days in one request.
   private static let batch = 1_000
 
-  let kind: Absence.Kind
+  let kind: Wire.OrganizationPayrollRulesAverageNeutral
   let share: Double?
   let isTrial: Bool
 
@@ -14,7 +14,7 @@ struct CalendarImport {
   init?(_ arguments: Arguments) {
     if arguments.has(.holidays) {
       kind = .holiday
-    } else if let kind: Absence.Kind = arguments.choice(.absences) {
+    } else if let kind: Wire.OrganizationPayrollRulesAverageNeutral = arguments.choice(.absences) {
       self.kind = kind
     } else {
       return nil
@@ -81,7 +81,7 @@ struct CalendarImport {
 
   private func absence(_ days: CalendarDays) -> Wire.AbsenceImportAbsences {
     Wire.AbsenceImportAbsences(
-      uid: days.uid, from: days.from, to: days.to, kind: kind.rawValue, share: share,
+      uid: days.uid, from: days.from, to: days.to, kind: kind, share: share,
       name: kind == .holiday ? String(days.title.prefix(100)) : nil,
       note: kind == .holiday ? nil : String(days.title.prefix(500)))
   }
