@@ -103,7 +103,7 @@ function parts.alone()
   vim.cmd('Punchline')
   sees('◐ 0s On Break')
   assert(vim.deep_equal(
-    offered, { 'Take a Break', 'Clock Out', 'Continue Café 100%', 'Undo' }), vim.inspect(offered))
+    offered, { 'Take a Break', 'Clock Out', 'Continue Café 100%', 'Undo “Clocked in 9:05 AM”' }), vim.inspect(offered))
   vim.cmd('ClockBack')
   sees('● 0s')
   vim.cmd('help punchline | quit')
