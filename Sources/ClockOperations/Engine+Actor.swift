@@ -30,9 +30,8 @@ extension Engine {
     let found = try memos.member.value(state.userId, in: store) { () throws(ClockError) in
       try store.find(Member.self, state.userId)
     }
-    guard let found, found.isActive, isOfOrganization(found) else {
-      throw .notFound("Member")
-    }
+    guard let found, isOfOrganization(found) else { throw .notFound("Member") }
+    guard found.isActive else { throw .refused(.notFound, "You are not active any more") }
     return found
   }
 

@@ -140,13 +140,13 @@ import TimeClock
     #expect(try harness.call("change.list")["changes"][0]["actorName"] == "Ann Lee")
   }
 
-  @Test func `an inactive member loses the subscription and is not found any more`() throws {
+  @Test func `an inactive member loses the subscription, and is told why`() throws {
     let household = try Household()
     try household.act(as: "admin")
     try household.harness.call("subscribe", ["topics": ["member"]])
     try household.harness.call("member.update", ["id": "admin", "isActive": false])
     #expect(try household.harness.notifications().map { $0["method"] } == ["resync"])
-    #expect(try household.harness.error("clock.status").message == "Member not found")
+    #expect(try household.harness.error("clock.status").message == "You are not active any more")
     try household.act(as: "sitter")
     #expect(
       try household.harness.error("initialize", ["actor": ["userId": "admin"]]).code == 404)
