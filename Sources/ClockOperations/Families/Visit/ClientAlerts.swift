@@ -62,8 +62,9 @@ extension VisitDesk {
 
   /// Tells the client's visits apart; who worked one need not be its present sitter.
   private func name(ofOwn visit: Visit) -> Phrase {
-    pets(visit).map { "The visit to \($0)" }
-      ?? "The visit planned for \(context.clockText.range(visit.scheduledStart, visit.scheduledEnd))"
+    if let pets = pets(visit) { return "The visit to \(pets)" }
+    let plan = context.clockText.range(visit.scheduledStart, visit.scheduledEnd)
+    return "The visit planned for \(plan)"
   }
 
   private func pets(_ visit: Visit) -> Phrase? { visit.pets.map { Phrase(verbatim: $0) }.listed }
