@@ -154,7 +154,7 @@ package struct SessionForm: Sendable {
     return "Unknown session type: \(Self.list(unknown)); allowed are \(allowed)"
   }
 
-  /// Which people cannot be assigned, and why; nobody who is assigned already.
+  /// Says which newly chosen people cannot be assigned, and why.
   private func wrongPeople(_ choices: Choices) -> Phrase? {
     let current = Set(choices.current?.photographers.map(\.id) ?? [])
     let new = photographerIds.filter { !current.contains($0) }

@@ -134,23 +134,23 @@ struct `Presence examples` {
     #expect(try reporter.waitForExit() == 0)
   }
 
-  /// Makes the editor report, and types into it after an absence. An editor with a `warning` shows
-  /// it while the program is missing, and reports once there is one.
+  /// Makes the editor report, and types into it after an absence.
+  // An editor with a `warning` starts without the program, and reports when the program is back.
   private func checkEditor(
     _ command: String, keys: [String] = ["j"], warning: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let screen = try TerminalScreen(home)
+    let moved = program + ".moved"
+    func press() throws { for key in keys { try screen.press(key) } }
+    if warning != nil { try FileManager.default.moveItem(atPath: program, toPath: moved) }
+    try screen.type(command)
     if let warning {
-      try FileManager.default.moveItem(atPath: program, toPath: program + ".moved")
-      try screen.type(command)
       try screen.expect(warning, sourceLocation: sourceLocation)
-      try FileManager.default.moveItem(atPath: program + ".moved", toPath: program)
-      for key in keys { try screen.press(key) }
-    } else {
-      try screen.type(command)
+      try FileManager.default.moveItem(atPath: moved, toPath: program)
+      try press()
     }
-    try check({ for key in keys { try screen.press(key) } }, sourceLocation: sourceLocation)
+    try check(press, sourceLocation: sourceLocation)
   }
 
   @Test(.needs("tmux"), .needs("vim"))
