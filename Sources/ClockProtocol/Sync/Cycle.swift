@@ -24,11 +24,11 @@ struct Cycle {
   var cursor: Cursor?
   var page: String?
   var hasPulledAll = false
-  /// After this many pulls the device takes over what came, and leaves the rest to the next
-  /// exchange, because somebody may be waiting.
-  private static let usualPulls = 64
   /// More replies than any upstream needs for its records.
   private static let mostPulls = 4_096
+  /// After this many pulls the device takes over what came, and leaves the rest to the next
+  /// exchange, because somebody may be waiting.
+  private let pullsAtOnce: Int
   private var pulls = 0
   /// Whether some records were left to the next exchange.
   private(set) var isCut = false
@@ -36,6 +36,8 @@ struct Cycle {
   private var stops: Set<Stop> = []
   /// Whether further pulls are useless: one ended where another had, or there were too many.
   private(set) var isStuck = false
+
+  init(pullsAtOnce: Int) { self.pullsAtOnce = pullsAtOnce }
 
   private struct Stop: Hashable {
     let epoch: String
@@ -104,25 +106,25 @@ struct Cycle {
     }
     page = if case .string(let page)? = reply["page"] { page } else { nil }
     self.cursor = cursor
-    hasPulledAll = !hasMore && witness?.isComplete != false
+    pulls += 1
+    isCut = hasMore && pulls >= pullsAtOnce && mayEnd(at: cursor)
+    hasPulledAll = (isCut || !hasMore) && witness?.isComplete != false
     // The head does not match: perhaps a row that was seen has changed.
     if hasPulledAll, witness?.holds == false, witness?.isWhole == false {
       witness?.beginAnew()
-      hasPulledAll = false
+      (hasPulledAll, isCut) = (false, false)
     }
     let (epoch, position) = (cursor.epoch, cursor.position)
     let stop = Stop(
       epoch: epoch, seq: position.seq, hash: position.hash, page: page, witnessed: witness?.seq)
-    pulls += 1
     isStuck = !hasPulledAll && (!stops.insert(stop).inserted || pulls >= Self.mostPulls)
-    isCut = hasMore && pulls >= Self.usualPulls && mayEnd(at: cursor)
-    if isCut { hasPulledAll = true }
     return true
   }
 
-  /// Whether the exchange may end: no page is left, and the pushed calls are included.
+  /// Whether the exchange may end: all records are of the same moment, and the pushed calls are
+  /// included.
   private func mayEnd(at cursor: Cursor) -> Bool {
-    guard page == nil, witness?.isComplete != false else { return false }
+    guard !isReset, page == nil, witness?.isComplete != false else { return false }
     guard let pushed else { return true }
     return pushed.epoch == cursor.epoch && pushed.position.seq <= cursor.position.seq
   }
@@ -188,11 +190,13 @@ extension Conversation {
       refused.append(call)
     }
     store.authorship = Authorship(at: present, method: Change.upstreamMethod)
+    var images = cycle.images
+    if cycle.isCut, let witness = cycle.witness { images = witness.atCut(images, in: store) }
     let erasures = try FollowedErasures(
-      cycle.images, cycle.witness, of: upstream.memberId, in: store)
+      images, cycle.witness, of: upstream.memberId, in: store)
     let discrepancies = try cycle.witness?.discrepancies(
-      cycle.images, isReset: cycle.isReset, isCut: cycle.isCut, in: store, at: present)
-    try store.beginRebase(cycle.images, reset: cycle.isReset)
+      images, isReset: cycle.isReset, in: store, at: present)
+    try store.beginRebase(images, reset: cycle.isReset)
     try store.setUpstream(upstream)
     let isNewMember = try engine.followUpstream()
     engine.forgetContext()

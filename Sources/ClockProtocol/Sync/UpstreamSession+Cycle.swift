@@ -59,7 +59,7 @@ extension UpstreamSession {
   }
 
   private func newCycle(_ upstream: Upstream, _ store: Store) throws(ClockError) -> Cycle {
-    var cycle = Cycle()
+    var cycle = Cycle(pullsAtOnce: pullsAtOnce)
     if let userId = member?.userId ?? upstream.memberId,
       let organizationId = member?.organizationId ?? upstream.organizationId
     {

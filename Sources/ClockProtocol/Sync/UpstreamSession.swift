@@ -49,6 +49,8 @@ package final class UpstreamSession {
   var relays = Relays()
   var cycle: Cycle?
   var isCycleWanted = true
+  /// The most pulls of an exchange, if it may end then.
+  var pullsAtOnce = 64
   /// The upstream's latest known commit.
   var heard: Cursor?
   var samples = ClockSamples()

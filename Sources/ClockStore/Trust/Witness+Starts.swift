@@ -17,9 +17,7 @@ extension Witness {
       if let former {
         if !sides.begins(with: former) { found.append((record, row.seq)) }
       } else if !isWhole, let seen = try confirmedEnd(of: record, store),
-        !sides.begins(with: seen, comparingTexts: comparingTexts),
-        // An exchange that was cut may have brought the record before its rows.
-        !rows.contains(where: { $0.record == record && $0.sides?.end == seen })
+        !sides.begins(with: seen, comparingTexts: comparingTexts)
       {
         found.append((record, row.seq))
       }

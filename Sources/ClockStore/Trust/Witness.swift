@@ -66,7 +66,7 @@ package struct Witness: Sendable {
 extension Witness {
   /// The contradictions to what the device has seen, before it stores the received records.
   package func discrepancies(
-    _ images: [RecordImage], isReset: Bool, isCut: Bool, in store: Store, at now: Instant
+    _ images: [RecordImage], isReset: Bool, in store: Store, at now: Instant
   ) throws(ClockError) -> [Discrepancy] {
     var found: [Discrepancy] = []
     let blank = Discrepancy(at: now, since: store.upstream?.lastContact, flaw: .head)
@@ -76,7 +76,6 @@ extension Witness {
         restoredAfter: try restored(by: images, store)
       ) { found.append($0) }
     }
-    if isCut { return found }
     // The first contact has nothing to compare with.
     if known > 0 {
       var named = Set(found.compactMap(\.record))
@@ -147,8 +146,7 @@ extension Witness {
   private func unexplained(
     _ images: [RecordImage], _ store: Store
   ) throws(ClockError) -> [Refusal.Reference] {
-    var latest: [Refusal.Reference: WitnessedRow] = [:]
-    for row in rows { if let record = row.record { latest[record] = row } }
+    let latest = latest
     var shown: [Refusal.Reference: JSON] = [:]
     var order: [Refusal.Reference] = []
     for image in images where image.record != .null && image.topic != Alert.topic {

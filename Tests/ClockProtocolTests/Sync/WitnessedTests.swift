@@ -186,6 +186,34 @@ struct WitnessedTests {
     #expect(try told == ["history.changed"])
   }
 
+  @Test(arguments: [false, true])
+  func `an exchange that is cut hides no rewritten hour, and is no change of history`(
+    isRewritten: Bool
+  ) throws {
+    let id = try shift("Stock", daysAgo: 2)
+    try device.exchange()
+    device.link.pullsAtOnce = 1
+    try office.harness.call("entry.update", ["id": id, "notes": "Touched"])
+    if isRewritten {
+      try office.harness.engine.beginWrite()
+      try office.harness.store.execute(
+        "UPDATE entry SET end_at = end_at - 1800000 WHERE id = ?", [.text(id.string ?? "")])
+      try office.harness.engine.commit()
+    }
+    // One answer has 500 rows at most.
+    for number in 0..<500 {
+      try office.harness.call("task.create", ["name": .string("Task \(number)")])
+    }
+    try office.harness.call("entry.update", ["id": id, "notes": "Touched again"])
+    let before = device.link.cycles
+    try device.exchange()
+    #expect(device.link.cycles > before + 1)
+    #expect(try device.call("entry.get", ["id": id])["notes"] == "Touched again")
+    #expect(try found.map { $0["recordId"] } == (isRewritten ? [id] : []))
+    #expect(try told == (isRewritten ? ["history.changed"] : []))
+    if !isRewritten { try office.check(device) }
+  }
+
   @Test func `a shift that is gone without a row is found`() throws {
     let (gone, other) = (try shift("Stock", daysAgo: 2), try shift("Migraine", daysAgo: 1))
     try device.exchange()
