@@ -57,11 +57,13 @@ struct KeepingApartTests {
   }
 
   @Test func `a store without flags says how to come in`() throws {
-    let (output, error, _) = try PostgreSQLServer.punchline(
-      ["--store", try server.address(), "call", "clock.in"])
-    let text = output + error
-    for words in ["your password", "--as", "--no-require-auth"] {
-      #expect(text.contains(words), "\(text)")
+    for command in [["call", "clock.in"], ["in"]] {
+      let (output, error, _) = try PostgreSQLServer.punchline(
+        ["--store", try server.address()] + command)
+      let text = output + error
+      for words in ["your password", "--as", "--no-require-auth"] {
+        #expect(text.contains(words), "\(text)")
+      }
     }
   }
 

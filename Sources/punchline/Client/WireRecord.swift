@@ -203,7 +203,11 @@ struct RefusedCall: WireRecord {
   }
 
   var code: Int64 { json.member("code") }
-  var message: String { (assumption.map { "\($0) " } ?? "") + json.member("message") }
+  var message: String { (assumption.map { "\($0) " } ?? "") + json.member("message") + hint }
+  /// What a command line can do about it, after the message.
+  var hint: String {
+    reason == "unauthenticated" ? "; --as NAME or --no-require-auth needs no sign-in" : ""
+  }
   var reason: String? { json["data"].member("reason") }
   /// The actions that it offers.
   var actions: [Wire.ClockProposals]? { json["data"].member("actions") }

@@ -35,15 +35,18 @@ struct CallCommand {
     return 1
   }
 
-  /// The error; for an unknown method, with the name of a similar one.
+  /// The error with what to do about it; for an unknown method, with the name of a similar one.
   private func explained(_ error: [UInt8]) -> [UInt8] {
-    guard case .object(let members)? = try? JSONReader.parse(error), members["code"] == -32601,
-      let message = members["message"]?.stringValue,
-      let suggestion = HelpPage.suggestion(forMethod: method)
+    guard let json = try? JSONReader.parse(error), case .object(let members) = json,
+      let message = members["message"]?.stringValue
     else { return error }
+    let advice =
+      members["code"] == -32601
+      ? HelpPage.suggestion(forMethod: method) : RefusedCall(json: json).hint
+    guard let advice, !advice.isEmpty else { return error }
     let shown = members.members.map { member in
       member.name == "message"
-        ? (name: member.name, value: JSON.string(message + suggestion)) : member
+        ? (name: member.name, value: JSON.string(message + advice)) : member
     }
     return JSONWriter.bytes(of: .object(JSONObject(shown)))
   }
