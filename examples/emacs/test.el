@@ -95,7 +95,8 @@
                (lambda (_prompt labels &rest _) (setq offered labels) (car labels))))
       (punchline)
       (test-sees "◐ 0s On Break"))
-    (unless (equal offered '("Take a Break" "Clock Out" "Continue Café 100%" "Undo"))
+    (unless (equal offered '("Take a Break" "Clock Out" "Continue Café 100%"
+                             "Undo “Clocked in 9:05 AM”"))
       (error "The menu offers %S" offered)))
   (punchline-back)
   (test-sees "● 0s")
