@@ -1,7 +1,56 @@
+package import ClockOperations
 internal import ClockProtocol
-internal import TimeClock
+internal import ClockStore
+internal import Libc
+package import TimeClock
 
 extension HostedEngine {
+  public struct Options {
+    /// A path, or `:memory:` for a store that does not last.
+    public var store: String
+    package var clock: any TimeSource = WallClock()
+    package var zones = SystemZones().source
+    /// The rules of zones that the host provides, by their names.
+    var ownZones: [String: [UInt8]] = [:]
+    /// The files of languages that the host provides, by their tags.
+    var ownLanguages: [String: [UInt8]] = [:]
+    /// The folders of language files; earlier ones win.
+    package var languageFolders: () -> [String] = { [] }
+    /// The language of texts for members whose settings have none.
+    var language: Language?
+    /// The language of the process, if nothing else gives one.
+    package var environmentLanguage: Language?
+    /// The language of typed times, if nothing else gives one.
+    package var typedLanguage: Language?
+    /// An IANA name, instead of the member's or the system's zone.
+    public package(set) var timeZone: String?
+    /// The hour cycle of the process's region, if nothing else gives one.
+    package var environmentHourCycle: HourCycle?
+    /// The member that requests run for, until a request says otherwise.
+    public var userId: String?
+    public var organizationId: String?
+    /// Whether no conversation may act for another member.
+    package var isActorFixed = false
+    /// For a fresh store: the command that connects to its upstream, or any name if the host does.
+    public var upstream: String?
+    /// The token for the upstream, instead of the one in the store.
+    public var upstreamToken: String?
+    /// Whether the host carries lines to and from the upstream.
+    public var carriesLink = false
+    /// Whether any engine on the store is connected to its upstream; nil if nobody can know.
+    package var isLinkHeld: (() -> Bool)?
+    /// Whether all requests are refused until somebody has signed in.
+    public var requiresSignIn = false
+    /// Called before each opening of the store, at the first request that needs it.
+    package var willOpenStore: () -> Void = {}
+    /// Gets warnings to the host about the store.
+    package var warn: ((String) -> Void)?
+    /// Gets a line for each answered request: its method, its outcome and its length.
+    package var log: ((String) -> Void)?
+
+    public init(store: String) { self.store = store }
+  }
+
   /// An option that the engine cannot use.
   public enum OptionError: Error, Equatable {
     case virtualTime(String)
@@ -67,6 +116,42 @@ extension HostedEngine.Options {
   ) throws(HostedEngine.OptionError) {
     try HostZones(before: zones).give(name, bytes)
     ownZones[name] = bytes
+  }
+}
+
+extension HostedEngine.Options {
+  /// The same for the engine, with what the host brings.
+  func ofEngine(_ zones: ZoneSource, _ languages: LanguageSource) -> Engine.Options {
+    var settings = Engine.Options(version: HostedEngine.version, zones: zones)
+    settings.userId = userId ?? settings.userId
+    settings.isUserGiven = userId != nil
+    settings.organizationId = organizationId
+    settings.isActorFixed = isActorFixed
+    if carriesLink, let name = MachineName.found { settings.deviceName = name }
+    settings.passwordHasher = SystemPasswords.hasher
+    settings.requiresSignIn = requiresSignIn
+    settings.timeZone = timeZone
+    settings.languages = languages
+    settings.language = language
+    settings.warn = warn
+    if upstream != nil || upstreamToken != nil {
+      settings.upstream = Upstream(command: upstream ?? "", token: upstreamToken)
+    }
+    if let virtual = clock as? VirtualClock {
+      settings.identifiers = .reproducible
+      settings.travel = { virtual.now = $0 }
+    } else {
+      settings.environmentLanguage = environmentLanguage
+      settings.hourCycle = environmentHourCycle ?? settings.hourCycle
+      settings.typedLanguage = typedLanguage
+      settings.present = { [clock] in clock.now }
+      settings.stopwatch = SystemClock.microseconds
+      settings.awake = SystemClock.awake
+      settings.boot = {
+        BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
+      }
+    }
+    return settings
   }
 }
 

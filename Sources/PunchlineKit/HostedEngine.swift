@@ -12,52 +12,6 @@ package import TimeClock
 public final class HostedEngine {
   package static let version = "1.0.0"
 
-  public struct Options {
-    /// A path, or `:memory:` for a store that does not last.
-    public var store: String
-    package var clock: any TimeSource = WallClock()
-    package var zones = SystemZones().source
-    /// The rules of zones that the host provides, by their names.
-    var ownZones: [String: [UInt8]] = [:]
-    /// The files of languages that the host provides, by their tags.
-    var ownLanguages: [String: [UInt8]] = [:]
-    /// The folders of language files; earlier ones win.
-    package var languageFolders: () -> [String] = { [] }
-    /// The language of texts for members whose settings have none.
-    var language: Language?
-    /// The language of the process, if nothing else gives one.
-    package var environmentLanguage: Language?
-    /// The language of typed times, if nothing else gives one.
-    package var typedLanguage: Language?
-    /// An IANA name, instead of the member's or the system's zone.
-    public package(set) var timeZone: String?
-    /// The hour cycle of the process's region, if nothing else gives one.
-    package var environmentHourCycle: HourCycle?
-    /// The member that requests run for, until a request says otherwise.
-    public var userId: String?
-    public var organizationId: String?
-    /// Whether no conversation may act for another member.
-    package var isActorFixed = false
-    /// For a fresh store: the command that connects to its upstream, or any name if the host does.
-    public var upstream: String?
-    /// The token for the upstream, instead of the one in the store.
-    public var upstreamToken: String?
-    /// Whether the host carries lines to and from the upstream.
-    public var carriesLink = false
-    /// Whether any engine on the store is connected to its upstream; nil if nobody can know.
-    package var isLinkHeld: (() -> Bool)?
-    /// Whether all requests are refused until somebody has signed in.
-    public var requiresSignIn = false
-    /// Called before each opening of the store, at the first request that needs it.
-    package var willOpenStore: () -> Void = {}
-    /// Gets warnings to the host about the store.
-    package var warn: ((String) -> Void)?
-    /// Gets a line for each answered request: its method, its outcome and its length.
-    package var log: ((String) -> Void)?
-
-    public init(store: String) { self.store = store }
-  }
-
   private let engine: Engine
   let conversation: Conversation
   /// The link to the upstream; nil if the host carries none.
@@ -73,37 +27,9 @@ public final class HostedEngine {
     clock = options.clock
     zones = HostZones(before: options.zones)
     for (name, bytes) in options.ownZones { try? zones.give(name, bytes) }
-    var settings = Engine.Options(version: Self.version, zones: zones.source)
-    settings.userId = options.userId ?? settings.userId
-    settings.isUserGiven = options.userId != nil
-    settings.organizationId = options.organizationId
-    settings.isActorFixed = options.isActorFixed
-    if options.carriesLink, let name = MachineName.found { settings.deviceName = name }
-    settings.passwordHasher = SystemPasswords.hasher
-    settings.requiresSignIn = options.requiresSignIn
-    settings.timeZone = options.timeZone
     languages = HostLanguages(
       in: options.languageFolders, given: options.ownLanguages, warn: options.warn ?? { _ in })
-    settings.languages = languages.source
-    settings.language = options.language
-    settings.warn = options.warn
-    if options.upstream != nil || options.upstreamToken != nil {
-      settings.upstream = Upstream(command: options.upstream ?? "", token: options.upstreamToken)
-    }
-    if let clock = options.clock as? VirtualClock {
-      settings.identifiers = .reproducible
-      settings.travel = { clock.now = $0 }
-    } else {
-      settings.environmentLanguage = options.environmentLanguage
-      settings.hourCycle = options.environmentHourCycle ?? settings.hourCycle
-      settings.typedLanguage = options.typedLanguage
-      settings.present = { options.clock.now }
-      settings.stopwatch = SystemClock.microseconds
-      settings.awake = SystemClock.awake
-      settings.boot = {
-        BootInstant(id: SystemClock.bootId, milliseconds: SystemClock.monotonic())
-      }
-    }
+    let settings = options.ofEngine(zones.source, languages.source)
     engine = Engine(options: settings, now: options.clock.now) { birth throws(ClockError) in
       options.willOpenStore()
       // An engine that blocks in the store cannot reply meanwhile.
@@ -113,19 +39,22 @@ public final class HostedEngine {
       return store
     }
     conversation = Conversation(engine: engine)
-    conversation.log = options.log.map { [engine] write in
-      var counted = 0
-      return RequestLog(clock: SystemClock.microseconds) { line in
-        let journeys = engine.journeys
-        if counted == 0, engine.journeysToOpen > 0 {
-          counted = engine.journeysToOpen
-          write("the store was opened with \(counted) journeys")
-        }
-        write(journeys > 0 ? "\(line) \(journeys - counted) journeys" : line)
-        counted = journeys
-      }
-    }
     link = options.carriesLink ? UpstreamSession(conversation) : nil
+    conversation.log = options.log.map(requestLog)
+  }
+
+  /// Also says how many journeys to a server each request took.
+  private func requestLog(_ write: @escaping (String) -> Void) -> RequestLog {
+    var counted = 0
+    return RequestLog(clock: SystemClock.microseconds) { [engine] line in
+      let journeys = engine.journeys
+      if counted == 0, engine.journeysToOpen > 0 {
+        counted = engine.journeysToOpen
+        write("the store was opened with \(counted) journeys")
+      }
+      write(journeys > 0 ? "\(line) \(journeys - counted) journeys" : line)
+      counted = journeys
+    }
   }
 
   /// The machine's wall clock, by which hosts wait.
