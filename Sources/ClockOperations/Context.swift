@@ -8,6 +8,8 @@ package final class Context {
   package let now: Instant
   /// Whether the texts are stored for later readers.
   private let isKept: Bool
+  /// Changes that are told before they are made; records that they would make have names.
+  private(set) var told: [Change] = []
   /// When a device's call arrived; nil for a call made here.
   let arrivedAt: Instant?
   /// The last cut-out of entries; a device forwards it as a call of its own.
@@ -36,6 +38,15 @@ package final class Context {
     self.init(
       other.shared, about: other.person, now: other.now, arrivedAt: other.arrivedAt, isKept: true)
     turns = other.turns
+  }
+
+  /// The same context for telling changes that may not be made yet.
+  convenience init(telling changes: [Change], like other: Context) {
+    self.init(
+      other.shared, about: other.person, now: other.now, arrivedAt: other.arrivedAt,
+      isKept: other.isKept)
+    turns = other.turns
+    told = changes
   }
 
   /// A context in which the same actor works for another member.

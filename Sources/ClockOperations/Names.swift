@@ -30,7 +30,7 @@ extension Context {
     let desk = SessionDesk(self)
     guard let session = try desk.findEvenDeleted(id), desk.maySee(session) else { return nil }
     if session.isTimeOff { return words("Time off") }
-    return try find(School.self, session.schoolId)?.name
+    return try find(School.self, session.schoolId).map { shownName(of: $0) }
   }
 
   /// A member's name at the beginning of a sentence.
@@ -38,9 +38,35 @@ extension Context {
     try memberId.flatMap(calledName(ofMember:)).map { Phrase(verbatim: $0) } ?? "A member"
   }
 
-  /// Nil for none, and for an erased name.
+  /// The name of an entry's task within a sentence; nil for none, and for an erased name.
   package func taskName(of entry: Entry) throws(ClockError) -> String? {
-    let task = try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }
+    guard let id = entry.taskId else { return nil }
+    var task = try find(WorkTask.self, id)
+    if task == nil { task = try missingTask(id) }
     return task.flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
+
+  /// A task that a told change would make, or as it was when it was deleted.
+  private func missingTask(_ id: String) throws(ClockError) -> WorkTask? {
+    if let making = told.first(where: { $0.recordId == id && $0.topic == WorkTask.topic }) {
+      return making.edit(of: WorkTask.self)?.after
+    }
+    return try store.latestChange(of: WorkTask.self, id)?.edit(of: WorkTask.self)?.before
+  }
+
+  /// The name of an entry's task, for itself; nil for none.
+  package func shownTaskName(of entry: Entry) throws(ClockError) -> String? {
+    try entry.taskId.flatMap { id throws(ClockError) in try find(WorkTask.self, id) }
+      .map { shownName(of: $0) }
+  }
+
+  /// Its name, or words for an erased one.
+  package func shownName(of task: WorkTask) -> String {
+    task.name.isEmpty ? words("Erased task") : task.name
+  }
+
+  /// Its name, or words for an erased one.
+  package func shownName(of school: School) -> String {
+    school.name.isEmpty ? words("Erased school") : school.name
   }
 }

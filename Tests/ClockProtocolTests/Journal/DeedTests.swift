@@ -111,6 +111,16 @@ struct DeedTests {
     try check("Added 3 entries")
   }
 
+  @Test func `a task that was made for an entry keeps its name where both are taken back`() throws {
+    try engine.call("entry.create", ["text": "9-10 Mail"])
+    try engine.call("change.undo", ["group": true])
+    #expect(try engine.call("task.list")["tasks"] == [])
+    let deeds = try engine.call("change.list")["changes"].elements
+      .filter { $0["topic"] == "entry" }.map { $0["text"]["deed"] }
+    #expect(
+      deeds == ["Undone: Added Mail 9:00 AM – 10:00 AM", "Added Mail 9:00 AM – 10:00 AM"])
+  }
+
   @Test func `visits, sessions, schools, members, settings and the organization`() throws {
     let school = try engine.call("school.create", ["name": "Elm"])["id"]
     #expect(try deed() == "Added school Elm")

@@ -118,6 +118,25 @@ struct ConsentTests {
     }
   }
 
+  @Test func `a proposal names the task that it would make`() throws {
+    try engine.act(as: "ann")
+    let (start, end): (JSON, JSON) = ("2026-11-18T13:00:00Z", "2026-11-18T14:00:00Z")
+    let shift: JSON = ["key": "a", "kind": "shift", "start": start, "end": end]
+    let work: JSON = [
+      "key": "b", "kind": "task", "taskName": "Mail", "start": start, "end": end,
+    ]
+    let times = "Wed 8:00 AM – 9:00 AM"
+    let said = JSON.string("Added shift \(times); Added task Mail; Added Mail \(times)")
+    let proposal = try propose("entry.import", ["entries": [shift, work]])
+    #expect(proposal["text"]["summary"] == said)
+    try engine.act(as: "max")
+    #expect(
+      try engine.call("alert.list")["alerts"].elements.map { $0["body"] }
+        .contains { $0.string?.contains("Added Mail Wed 8:00 AM") == true })
+    try engine.call("proposal.decline", ["id": proposal["id"]])
+    #expect(try engine.call("proposal.list")["proposals"][0]["text"]["summary"] == said)
+  }
+
   private func refusal(of method: String, _ parameters: JSONObject) throws -> String? {
     try engine.error(
       "proposal.create", ["method": .string(method), "params": .object(parameters)]

@@ -239,12 +239,13 @@ package struct ProposalDesk {
 
   package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {
     let state = try state(of: proposal)
+    let desk = ChangeDesk(Context(telling: proposal.changes, like: context))
     return ProposalView(
       proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
       authorName: try context.calledName(ofMember: proposal.authorId),
       can: try can(proposal, in: state),
       deeds: try proposal.changes.map { change throws(ClockError) in
-        try ChangeDesk(context).deed(of: change)
+        try desk.deed(of: change)
       },
       showsAll: maySeeAll(of: proposal), isPending: context.isPending(proposal),
       words: context.words)
