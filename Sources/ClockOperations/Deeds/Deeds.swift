@@ -9,6 +9,8 @@ package protocol WordedRecord: Record {
   func making(in context: Context) throws(ClockError) -> Phrase
   /// The phrase for removing it, in the past tense.
   func removal(in context: Context) throws(ClockError) -> Phrase
+  /// The phrase for erasing its texts, in the past tense.
+  func erasing(in context: Context) throws(ClockError) -> Phrase
   /// The phrase for changing `earlier` into this; only the actor reads it.
   func change(of earlier: Self, in context: Context) throws(ClockError) -> Phrase
 }
@@ -20,6 +22,10 @@ extension WordedRecord {
 
   package func removal(in context: Context) throws(ClockError) -> Phrase {
     "Deleted \(try name(in: context))"
+  }
+
+  package func erasing(in context: Context) throws(ClockError) -> Phrase {
+    "Erased texts of \(try name(in: context))"
   }
 }
 
@@ -127,7 +133,7 @@ extension ChangeDesk {
     guard let edit = change.edit(of: R.self), edit.isReadable else { return Self.unknownDeed }
     switch (edit.before, edit.after) {
     case (let before?, let after?) where change.lacksTexts && before.hasSameValues(as: after):
-      return "Erased texts of \(try after.name(in: context))"
+      return try after.erasing(in: context)
     case (let before?, let after?): return try after.change(of: before, in: context)
     case (nil, let after?): return try after.making(in: context)
     case (let before?, nil): return try before.removal(in: context)

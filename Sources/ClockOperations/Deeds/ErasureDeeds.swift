@@ -2,15 +2,17 @@ internal import ClockStore
 package import TimeClock
 
 extension Erasure: WordedRecord {
-  package func name(in context: Context) -> Phrase { title }
+  package func name(in context: Context) -> Phrase { "an erasure" }
 
   package func making(in context: Context) -> Phrase { "Erased \(title)" }
 
+  package func erasing(in context: Context) -> Phrase { "Erased the reason of an erasure" }
+
   package func change(of earlier: Erasure, in context: Context) -> Phrase {
-    "Changed what is said of \(title)"
+    making(in: context)
   }
 
-  fileprivate var title: Phrase {
+  private var title: Phrase {
     halves == .all
       ? "\(rows.count, "row", "rows") of the journal"
       : "texts of \(rows.count, "row", "rows") of the journal"

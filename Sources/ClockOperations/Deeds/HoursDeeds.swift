@@ -58,7 +58,11 @@ extension Reminder: WordedRecord {
     text.isEmpty ? "an erased reminder" : "the reminder \(text)"
   }
 
+  package func erasing(in context: Context) -> Phrase { "Erased the text of a reminder" }
+
   package func change(of earlier: Reminder, in context: Context) -> Phrase {
+    if text.isEmpty { return "Changed \(name(in: context))" }
+    if earlier.text.isEmpty { return "Changed \(earlier.name(in: context)) to \(text)" }
     if earlier.text != text { return "Changed the reminder \(earlier.text) to \(text)" }
     return "Changed when the reminder \(text) comes"
   }

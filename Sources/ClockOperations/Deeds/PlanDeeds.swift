@@ -59,10 +59,11 @@ extension Visit: WordedRecord {
 
 extension Session: WordedRecord {
   package func name(in context: Context) throws(ClockError) -> Phrase {
-    let school = try context.find(School.self, schoolId)?.name
+    let school = try context.find(School.self, schoolId)
     let times = context.clockText.range(date, startTime, endTime)
     if isTimeOff { return "time off \(times)" }
-    return school.map { "session at \($0) \(times)" } ?? "session \(times)"
+    guard let name = school?.name, !name.isEmpty else { return "session \(times)" }
+    return "session at \(name) \(times)"
   }
 
   package func change(of earlier: Session, in context: Context) throws(ClockError) -> Phrase {
@@ -97,9 +98,15 @@ extension Session: WordedRecord {
 }
 
 extension School: WordedRecord {
-  package func name(in context: Context) -> Phrase { "school \(name)" }
+  package func name(in context: Context) -> Phrase {
+    name.isEmpty ? "an erased school" : "school \(name)"
+  }
+
+  package func erasing(in context: Context) -> Phrase { "Erased the name of a school" }
 
   package func change(of earlier: School, in context: Context) -> Phrase {
+    if name.isEmpty { return "Changed \(name(in: context))" }
+    if earlier.name.isEmpty { return "Renamed \(earlier.name(in: context)) to \(name)" }
     if !earlier.name.hasSameBytes(as: name) { return "Renamed school \(earlier.name) to \(name)" }
     if earlier.isActive != isActive {
       return isActive ? "Made school \(name) active" : "Made school \(name) inactive"

@@ -128,7 +128,11 @@ extension WorkTask: WordedRecord {
     name.isEmpty ? "an erased task" : "task \(name)"
   }
 
+  package func erasing(in context: Context) -> Phrase { "Erased the name of a task" }
+
   package func change(of earlier: WorkTask, in context: Context) -> Phrase {
+    if name.isEmpty { return "Changed \(name(in: context))" }
+    if earlier.name.isEmpty { return "Renamed \(earlier.name(in: context)) to \(name)" }
     if !earlier.name.hasSameBytes(as: name) { return "Renamed task \(earlier.name) to \(name)" }
     if earlier.isHidden != isHidden {
       return isHidden ? "Hid task \(name)" : "Showed task \(name) again"

@@ -115,7 +115,7 @@ package struct ActivityDesk {
     case .task:
       return Activity(
         recordId: entry.id, kind: .timer,
-        name: try context.taskName(of: entry) ?? context.words(EntryName.unnamed),
+        name: try context.shownTaskName(of: entry) ?? context.words(EntryName.unnamed),
         start: entry.start, end: entry.end, renewals: renewals, taskId: entry.taskId)
     case .shift:
       let gap = entry.isRunning ? try ClockDesk(context).facts().gaps.first(where: \.isOpen) : nil

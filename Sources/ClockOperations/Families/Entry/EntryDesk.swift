@@ -28,7 +28,7 @@ package struct EntryDesk {
       entry: entry,
       gapLength: ClockDesk(context).gapLength(of: entry.interval(at: context.now), gaps),
       userName: try context.calledName(ofMember: entry.userId),
-      taskName: try context.taskName(of: entry),
+      taskName: try context.shownTaskName(of: entry),
       sessionName: try entry.sessionId.flatMap(context.name(ofSession:)),
       can: try can(entry, gaps: gaps),
       proposalId: entry.kind == .shift

@@ -47,8 +47,10 @@ package struct AdjustmentDesk {
   }
 
   package func view(_ adjustment: Adjustment) throws(ClockError) -> Permitted<Adjustment> {
-    Permitted(
-      record: adjustment, userName: try context.calledName(ofMember: adjustment.userId),
+    var shown = adjustment
+    if shown.reason.isEmpty { shown.reason = context.words("Erased reason") }
+    return Permitted(
+      record: shown, userName: try context.calledName(ofMember: adjustment.userId),
       isPending: context.isPending(adjustment),
       can: try LockDesk(context).can(adjustment, .adjustment), words: context.words)
   }

@@ -63,6 +63,11 @@ package struct ReminderView: Sendable {
   package let isPending: Bool
   package let can: [Verb]
 
+  /// What it says, or words for an erased text.
+  package var text: String {
+    reminder.text.isEmpty ? clockText.words("Erased reminder") : reminder.text
+  }
+
   /// `Mon and Fri at 4:30 PM`, `Every 50 min of work`, `Each day after 30 min untracked`.
   package var when: String { clockText.words(phrase) }
 

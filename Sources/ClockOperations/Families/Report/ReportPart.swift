@@ -120,7 +120,8 @@ struct ReportNames {
     var name = value
     var date: CivilDate?
     switch dimension {
-    case .task: name = try context.find(WorkTask.self, value)?.name ?? value
+    case .task:
+      if let task = try context.find(WorkTask.self, value) { name = context.shownName(of: task) }
     case .member: name = try context.find(Member.self, value)?.calledName ?? value
     case .session:
       // The school and the date, if the actor may see the session.

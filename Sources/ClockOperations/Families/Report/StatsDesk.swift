@@ -25,6 +25,8 @@ package struct StatsDesk {
 package struct StatsView {
   package struct TaskItem: Sendable {
     package let task: WorkTask
+    /// Its name, or words for an erased one.
+    package let name: String
     /// Milliseconds.
     package let total: Int64
     package let today: Int64
@@ -49,8 +51,8 @@ package struct StatsView {
       .map { task in
         let running = time.running(task.id)
         return TaskItem(
-          task: task, total: (ended[task.id] ?? 0) + running, today: time.today(task.id),
-          running: running)
+          task: task, name: context.shownName(of: task), total: (ended[task.id] ?? 0) + running,
+          today: time.today(task.id), running: running)
       }
   }
 }

@@ -217,7 +217,7 @@ package struct SessionReader {
 
   package mutating func view(_ session: Session) throws(ClockError) -> SessionView {
     SessionView(
-      session: session, schoolName: try school(session.schoolId)?.name,
+      session: session, schoolName: try school(session.schoolId).map { context.shownName(of: $0) },
       types: try session.sessionTypes.map { id throws(ClockError) -> Organization.SessionType in
         guard var type = types[id] else { return try OrganizationDesk(context).removedType(id) }
         if id == Organization.SessionType.otherId {

@@ -140,9 +140,10 @@ extension TaskDesk {
       until: until
     ) { context throws(ClockError) in
       let name = try context.find(WorkTask.self, task.id)?.name ?? task.name
+      let title: Phrase = name.isEmpty ? "Erased task" : Phrase(verbatim: name)
       return .init(
         title: percent < 100 ? "Most of a budget is spent" : "A budget is spent",
-        body: "\(name): \(Spending.phrase(budget.part(percent), of: budget))",
+        body: "\(title): \(Spending.phrase(budget.part(percent), of: budget))",
         data: .task(id: task.id, percent: percent))
     }
   }

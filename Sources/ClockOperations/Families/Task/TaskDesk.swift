@@ -14,7 +14,8 @@ package struct TaskDesk {
   /// A new task, which cannot have any time yet.
   package func newView(_ task: WorkTask) throws(ClockError) -> TaskView {
     TaskView(
-      task: task, total: 0, today: 0, isRunning: false, isPending: context.isPending(task),
+      task: task, name: task.name, total: 0, today: 0, isRunning: false,
+      isPending: context.isPending(task),
       budget: try budgetView(of: task), can: try can(task, isRunning: false))
   }
 
@@ -133,9 +134,11 @@ package struct TaskDesk {
     var task = wanted
     task.name = task.name.trimmed ?? ""
     if task.budgetLength != nil { task.budgetPeriod = task.budgetPeriod ?? .once }
-    let fields = wrong + task.wrongFields
+    let before = try context.find(WorkTask.self, task.id)
+    // A task whose name was erased may go without one.
+    let fields = wrong + task.wrongFields.filter { $0.name != "name" || before?.name != task.name }
     guard fields.isEmpty else { throw .validation(fields) }
-    guard let before = try context.find(WorkTask.self, task.id) else {
+    guard let before else {
       try context.add(task)
       return task
     }
@@ -155,9 +158,9 @@ package struct TaskDesk {
   private func view(_ task: WorkTask, _ time: TaskTime) throws(ClockError) -> TaskView {
     let isRunning = time.isRunning(task.id)
     return TaskView(
-      task: task, total: try time.total(task.id), today: time.today(task.id), isRunning: isRunning,
-      isPending: context.isPending(task), budget: try budgetView(of: task),
-      can: try can(task, isRunning: isRunning))
+      task: task, name: context.shownName(of: task), total: try time.total(task.id),
+      today: time.today(task.id), isRunning: isRunning, isPending: context.isPending(task),
+      budget: try budgetView(of: task), can: try can(task, isRunning: isRunning))
   }
 
   func check(_ verb: Verb, _ task: WorkTask) throws(ClockError) {
@@ -191,6 +194,8 @@ package struct TaskDesk {
 /// A task with the time worked on it.
 package struct TaskView: Sendable {
   package let task: WorkTask
+  /// Its name, or words for an erased one.
+  package let name: String
   /// Milliseconds, including running time.
   package let total: Int64
   package let today: Int64

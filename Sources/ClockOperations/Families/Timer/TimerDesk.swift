@@ -12,7 +12,7 @@ package struct TimerDesk {
     let can = try can(running: entry)
     let earliest = can.contains(.adjust) ? try entry.flatMap(ClockDesk(context).earliestStart) : nil
     return TimerView(
-      entry: entry, taskName: try entry.flatMap(context.taskName), can: can,
+      entry: entry, taskName: try entry.flatMap(context.shownTaskName), can: can,
       earliestStart: earliest, proposals: try entry.map(ForgottenDesk(context).likelyEnds) ?? [],
       isPending: entry.map(context.isPending) ?? false,
       now: context.now, clockText: entry.map { _ in context.clockText })
@@ -46,7 +46,7 @@ package struct TimerDesk {
     let running = try running()
     if let running {
       try ForgottenDesk(context).check(running, endingAt: wanted, anyLength: false)
-      let name = try context.taskName(of: running) ?? ""
+      let name = try context.shownTaskName(of: running) ?? ""
       let since = context.clockText.moment(running.start)
       try checked(
         TimerRules.checkStart(start, after: running.start, on: name, since: since), in: "at")

@@ -138,7 +138,7 @@ extension GlanceDesk {
     }
     let last = try TimerDesk(context).workToContinue()
     if let last {
-      let task = last.task.name
+      let task = context.shownName(of: last.task)
       actions.append(
         ActionView(
           label: last.texts.name.map { "Continue \(task): \($0)" } ?? "Continue \(task)",
@@ -150,7 +150,7 @@ extension GlanceDesk {
     where view.can.contains(.start) && !view.isRunning && view.task.id != alike {
       actions.append(
         ActionView(
-          label: "Start \(view.task.name)", method: "timer.start",
+          label: "Start \(view.name)", method: "timer.start",
           parameters: ["taskId": .string(view.task.id)]))
     }
     return actions

@@ -125,7 +125,7 @@ extension ReminderView: Listed {
     members.add("id", "The reminder's id.") { $0.reminder.id }
     members.add("userId", "The member whose reminder it is.") { $0.reminder.userId }
     members.add("organizationId", "Their organization.") { $0.reminder.organizationId }
-    members.add("text", "Its text.") { $0.reminder.text }
+    members.add("text", "Its text.") { $0.text }
     members.add(
       "days", "The weekdays on which it comes, 1 for Monday to 7 for Sunday; null for each day."
     ) {

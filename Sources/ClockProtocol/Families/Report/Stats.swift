@@ -74,7 +74,7 @@ extension StatsView.TaskItem: Listed {
 
   static func declare(_ members: inout some Members<StatsView.TaskItem>) {
     members.add("taskId", "The task.") { $0.task.id }
-    members.add("taskName", "The task's name.") { $0.task.name }
+    members.add("taskName", "The task's name.") { $0.name }
     members.add(
       "totalMs", "All time on the task, running time included."
     ) { Milliseconds($0.total) }

@@ -162,7 +162,7 @@ extension TaskView: Listed {
 
   static func declare(_ members: inout some Members<TaskView>) {
     members.add("id", "The task's id.") { $0.task.id }
-    members.add("name", "Its name.") { $0.task.name }
+    members.add("name", "Its name; `Erased task` once it is erased.") { $0.name }
     members.add("hidden", "Whether it is hidden from lists and timers.") { $0.task.isHidden }
     members.add("userId", "The member whose task it is.") { $0.task.userId }
     members.add("totalMs", "All time on the task, running time included.") {
