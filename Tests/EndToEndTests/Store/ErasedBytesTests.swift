@@ -26,12 +26,12 @@ struct ErasedBytesTests {
         ]))
   }
 
-  /// The words that occur in any file beside or instead of the store.
-  private func found(in names: [String]? = nil) throws -> [String] {
+  /// The words that occur in any file beside or instead of the store, or in the named files.
+  private func found(in names: [String]? = nil, of store: String = "store.db") throws -> [String] {
     let folder = (path as NSString).deletingLastPathComponent
     var found: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-      guard names?.contains(name) ?? name.hasPrefix("store.db") else { continue }
+      guard names?.contains(name) ?? name.hasPrefix(store) else { continue }
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
       found += LeavingMember.words.filter { data.range(of: Data($0.utf8)) != nil }.map {
         "\($0) in \(name)"
@@ -65,6 +65,26 @@ struct ErasedBytesTests {
     #expect(checked.status == 0, "\(checked)")
     let members = try run("call", "member.list").output
     #expect(members.contains("Former member 1"))
+  }
+
+  @Test func `who left is in no byte of another member's device after a cycle`() throws {
+    let ann = try LeavingMember { try engine(user: $0) }
+    let (binary, device) = (try EngineBinary.path(), folder.file("device.db"))
+    func exchange(at instant: String) throws {
+      let office = "'\(binary)' --store '\(path)' --virtual-time \(instant) --as me"
+      let ended = try EngineProcess.run(
+        arguments: ["--store", device, "--virtual-time", instant, "--upstream", office, "sync"])
+      try #require(ended.status == 0, "\(ended)")
+    }
+    try exchange(at: "2026-11-20T12:10:00Z")
+    #expect(try Set(found(of: "device.db").map { $0.prefix { $0 != " " } }).count > 1)
+    let office = try engine(at: "2026-11-20T12:30:00Z")
+    try ann.erase(by: office)
+    #expect(try office.end() == 0)
+    try exchange(at: "2026-12-19T13:00:00Z")
+    #expect(try found(of: "device.db") == [])
+    let checked = try EngineProcess.run(arguments: ["--store", device, "check"])
+    #expect(checked.status == 0, "\(checked)")
   }
 
   @Test func `bytes stay while somebody reads, and are said to, until the log is emptied`() throws {
