@@ -233,6 +233,24 @@ struct VerificationTests {
     #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: seq))
   }
 
+  @Test(arguments: Effort.seeds(usually: Effort.isLong ? 12 : 4))
+  func `copies part at a forged row, and at the row of a restored backup`(seed: UInt64) throws {
+    var history = try History(seed: seed)
+    let whole = try history.whole()
+    let all = try Self.verified(whole)
+    let (forged, seq) = history.forged(whole)
+    #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: seq))
+    guard history.backup != nil else { return }
+    let restored = try history.restored()
+    let seqs = restored.filter { $0["change"]["topic"] == .string(Restoration.topic) }
+      .compactMap { $0["change"]["seq"].integer }
+    let first = try #require(seqs.first)
+    #expect(
+      try all.comparison(with: Self.verified(restored))
+        == (all.rows < first
+          ? .continues(isFirstLonger: false, after: all.rows) : .fork(at: first)))
+  }
+
   @Test(arguments: ["method", "hash", "facts_salt"])
   func `a copy is not the same from the row of which anything was changed`(column: String) throws {
     let lines = try History(seed: 2).whole()
@@ -360,6 +378,60 @@ struct VerificationTests {
       "before", .string(#"{"isActive":1}"#))
     copied.insert(["change": again], at: index)
     try Self.checkReference((forgeries + [History.chained(copied)]).map { ($0, []) })
+  }
+
+  @Test(.enabled(if: Machine.has("python3"), "python3 is not installed"))
+  func `the reference in Python says the same of what is erased too early or under a hold`() throws
+  {
+    let held = "erases what is held"
+    let rows: [(isHeld: Bool, halves: Erasure.Halves, days: Int64, flaw: String?)] = [
+      (true, .texts, 0, held), (true, .all, 800, held), (false, .texts, 0, nil),
+      (false, .all, 729, "which is younger than 24 months"), (false, .all, 731, nil),
+    ]
+    var cases: [(lines: [JSON], seals: [Seal])] = []
+    for (isHeld, halves, days, flaw) in rows {
+      let lines = try Self.erased(halves, after: days, isHeld: isHeld)
+      let found = try Self.verified(lines).flaw
+      #expect(flaw.map { found?.hasSuffix($0) == true } ?? (found == nil), "\(found ?? "")")
+      cases.append((lines, []))
+    }
+    try Self.checkReference(cases)
+  }
+
+  /// The lines of a store in which a row of a member was erased, by rules or not.
+  private static func erased(
+    _ halves: Erasure.Halves, after days: Int64, isHeld: Bool
+  ) throws -> [JSON] {
+    let (test, now) = (try TestStore(), TestStore.birth + days * 86_400_000)
+    let record = Refusal.Reference(Entry.topic, "entry")
+    try test.request { store in
+      var ann = Member(
+        id: "ann", organizationId: "local", email: nil, firstName: "Ann", lastName: "",
+        displayName: nil, photoURL: nil, isActive: true, role: .sitter,
+        createdAt: TestStore.birth, updatedAt: TestStore.birth)
+      ann.isHeld = isHeld
+      try store.save(ann)
+      var entry = TestStore.entry("entry", of: "ann", to: 9)
+      entry.notes = "Note"
+      try store.save(entry)
+    }
+    try test.request(at: now) { store in
+      let isWhole = halves == .all
+      let erasure = Erasure(
+        id: "", organizationId: "local", ground: isWhole ? .retention : .record, halves: halves,
+        before: isWhole ? now : nil, record: isWhole ? nil : record, createdAt: now)
+      func newIdentifier() -> String { "erasure" }
+      if isWhole {
+        try store.erase(wholly: [record], as: erasure, newIdentifier: newIdentifier)
+      } else {
+        try store.erase(textsOf: record, as: erasure, newIdentifier: newIdentifier)
+      }
+    }
+    var lines: [JSON] = []
+    try Export.lines(of: test.path, schema: .punchline) { line throws(ClockError) in
+      lines.append((try? JSONReader.parse(line)) ?? .null)
+    }
+    return lines
   }
 
   /// Compares the reports of the Python reference with those of `Verification`.
