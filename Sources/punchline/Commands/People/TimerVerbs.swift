@@ -17,7 +17,8 @@ extension Verbs {
   }
 
   private static func started(_ timer: Wire.Timer, _ paint: Paint) -> String {
-    let elapsed = timer.elapsedMs == 0 ? "" : ", \(timer.text.short) so far"
+    let since = timer.text.since.map { " at \($0)" } ?? ""
+    let elapsed = timer.elapsedMs == 0 ? "" : "\(since), \(timer.text.short) so far"
     return paint(.green, "Started ") + paint(.bold, timer.taskName ?? "")
       + EntryText.nameAndTags(timer.name, timer.tags) + elapsed + "."
   }
