@@ -51,10 +51,11 @@ package struct EntryPhrase: Sendable {
     return [.hour, .digits].contains(read.form) && read.assumed.contains(.day) ? nil : read
   }
 
-  /// Reads a time, but takes a text such as `1h30` as a length.
+  /// Reads a time, but takes a text such as `1h30` or `2 heures` as a length.
   private func time(_ text: String) throws(ReadTime.Miss) -> ReadTime {
     let read = try ReadTime(reading: text, scene, nil)
-    guard read.form == .time, text.contains(where: { $0 == "h" || $0 == "H" }) else { return read }
+    guard [.time, .spoken].contains(read.form), text.contains(where: { $0 == "h" || $0 == "H" })
+    else { return read }
     return (try? ReadTime(reading: text, scene, .length)) ?? read
   }
 
@@ -67,10 +68,32 @@ package struct EntryPhrase: Sendable {
       && (try? ReadTime(reading: last.text, scene, .length)) != nil
   }
 
-  /// The name, which may be empty, and the time or length that the text begins or ends with.
-  package func nameAndTime() throws(ClockError) -> (name: String, time: ReadTime) {
+  /// Refuses a day at the start or end of what is left beside a length, as it is no name alone.
+  private func checkNoDay(_ rest: ArraySlice<Word>) throws(ClockError) {
+    for count in 0..<rest.count {
+      for part in [rest.dropLast(count), rest.dropFirst(count)] {
+        guard let text = Self.unquoted(part), (try? ReadTime(reading: text, scene, .day)) != nil
+        else { continue }
+        throw .validation([
+          .init(
+            "text",
+            """
+            "\(text)" says on which day, but not from when, as in yesterday 9 for 1h; a name with \
+            a day in it stands in quotation marks
+            """)
+        ])
+      }
+    }
+  }
+
+  /// The name, which may be empty, and the time or length that the text begins or ends with; beside
+  /// a length only a known name may begin or end with a day.
+  package func nameAndTime(
+    isKnown: (String) throws(ClockError) -> Bool = { _ in false }
+  ) throws(ClockError) -> (name: String, time: ReadTime) {
     var miss: (text: String, ReadTime.Miss)?
     var (instant, isDayAndLength): (String?, Bool) = (nil, false)
+    var length: ReadTime?
     for index in words.indices.reversed() {
       for isFront in [true, false] {
         let part = isFront ? words[...index] : words[(words.count - 1 - index)...]
@@ -80,13 +103,18 @@ package struct EntryPhrase: Sendable {
           let read = try self.time(text)
           switch read.phrase {
           case .interval: return (Self.joined(rest), read)
-          case .length where miss == nil && instant == nil: return (Self.joined(rest), read)
+          case .length where miss == nil && instant == nil: length = read
           case .instant where instant == nil && !Self.isYear(text):
             (instant, isDayAndLength) = (text, self.isDayAndLength(part))
           default: break
           }
         } catch {
           if error.problem != nil, miss == nil { miss = (text, error) }
+        }
+        if let length {
+          let name = Self.joined(rest)
+          if try !isKnown(name) { try checkNoDay(rest) }
+          return (name, length)
         }
       }
     }

@@ -166,18 +166,20 @@ extension TimePhraseReader {
     }
   }
 
-  /// `11/24`, `24/11`, `11/24/2026`; refuses a date whose month is ambiguous.
+  /// `11/24`, `24/11`, `11/24/2026`; refuses a date whose month is ambiguous, unless the language
+  /// writes its own dates so.
   private mutating func slashedDate() -> NamedDay? {
     guard let one = figures(1...2), take("/"), let other = figures(1...2) else { return nil }
     let year = attempt { $0.take("/") ? $0.figures(4...4) : nil }
-    guard one > 12 || other > 12 || one == other else {
+    let isDayFirst = scene.typedWords.formats?.writesDayBeforeSlash ?? false
+    guard isDayFirst || one > 12 || other > 12 || one == other else {
       let (american, european) = (shown(one, other), shown(other, one))
       return noting(
         nil,
         "\(one)/\(other) is \(american) to some and \(european) to others; say one of these"
       )
     }
-    let (month, day) = one > 12 ? (other, one) : (one, other)
+    let (month, day) = one > 12 || isDayFirst && other <= 12 ? (other, one) : (one, other)
     return namedDay(year, month, day)
   }
 

@@ -79,11 +79,20 @@ extension TimePhraseReader {
         if length.isCalendar {
           return reader.noting(nil, "A length is in hours, minutes and seconds")
         }
-        if !reader.isAtEnd, reader.day() != nil, reader.isAtEnd {
-          return reader.noting(nil, "This says how long and on which day, but not from when")
-        }
+        if !reader.isAtEnd, reader.day() != nil, reader.isAtEnd { return reader.noteDayAndLength() }
         return ReadTime(phrase: .length(length.milliseconds), form: .length)
       }
+      ?? attempt { reader in
+        guard reader.day() != nil, let length = reader.spokenLength(), !length.isCalendar,
+          reader.isAtEnd
+        else { return nil }
+        return reader.noteDayAndLength()
+      }
+  }
+
+  private mutating func noteDayAndLength() -> ReadTime? {
+    noting(
+      nil, "This says how long and on which day, but not from when, as in yesterday 9 for 1h")
   }
 
   /// The parts of a length, one after the other.

@@ -7,8 +7,10 @@ extension TimePhraseReader {
       ?? attempt { $0.calendarPeriod() } ?? attempt { $0.hint() }
   }
 
-  /// Days of one month, as they are shown: `nov 16 – 22`, `16. – 22. nov 2025`.
+  /// Days of one month, as they are shown and said: `nov 16 – 22`, `from 16. to 22. nov 2025`.
   private mutating func daysOfMonth() -> ReadTime? {
+    takeWord("from")
+    takeWord("the")
     let monthBefore = attempt { $0.monthName() }
     guard let first = figures(1...2) else { return nil }
     take(".")
@@ -16,8 +18,9 @@ extension TimePhraseReader {
       return nil
     }
     take(".")
+    takeWord("of")
     guard let month = monthBefore ?? attempt({ $0.monthName() }) else { return nil }
-    take(",")
+    takeWord("of")
     let year = attempt { $0.year() }
     guard let from = year.map({ date($0, month, first) }) ?? latest(month, first),
       let to = date(from.year, month, last)
@@ -139,13 +142,18 @@ extension TimePhraseReader {
     return ReadTime(phrase: .dates(first, end), form: .period)
   }
 
-  /// `week 45`, `w45`, `2026-W45`, `2026W45`.
+  /// `week 45`, `w45`, `week 45/2026`, `2026-W45`, `2026W45`.
   private mutating func weekOfYear() -> ReadTime? {
     let year = figures(4...4)
     if year != nil { _ = take("-") }
     guard takeWord("week", "w", "cw") != nil, let week = figures(1...2) else { return nil }
     let latest = year ?? latestYear(ofWeek: week)
-    let later = year == nil ? attempt { $0.year() } : nil
+    let later =
+      year == nil
+      ? attempt { reader in
+        if reader.takeWord("of") == nil { reader.take("/") }
+        return reader.year()
+      } : nil
     return noting(
       Self.monday(week, of: later ?? latest).map {
         ReadTime(phrase: .dates($0, $0.adding(days: 6)), form: .period)

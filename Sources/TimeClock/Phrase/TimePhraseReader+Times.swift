@@ -1,7 +1,7 @@
 extension TimePhraseReader {
   /// A day, a time or both, as the whole of a text.
   mutating func oneTime() -> ReadTime? {
-    _ = takeWord("at", "on", "from") != nil || take("@")
+    _ = takeWord("at", "from") != nil || take("@")
     guard let point = point(hoursAlone: true) else { return nil }
     if point.isEndOfDay { return noting(nil, "There is no time of day 24:00, but to end a range") }
     return ReadTime(point, scene)
@@ -18,7 +18,8 @@ extension TimePhraseReader {
         point.form = .dated
         return point
       }
-      if let day = reader.day() {
+      // Without a day after it, `on` is no part of a time.
+      if let day = reader.attempt({ $0.day() }) {
         let half = reader.partOfDay()
         _ = reader.takeWord("at", "from", "t") != nil || reader.take("@") || reader.take(":")
         var point = reader.time(hoursAlone: true) ?? TimePoint()
@@ -130,7 +131,7 @@ extension TimePhraseReader {
     return point
   }
 
-  /// What follows an hour: `:30`, `:30:15`, `.30`, `h30`.
+  /// What follows an hour: `:30`, `:30:15`, `.30`, `h30`, or what German and French say, `9 Uhr 5`.
   private mutating func minutes() -> (minute: Int, second: Int)? {
     if take(":") {
       guard let minute = figures(2...2) else { return nil }
@@ -139,8 +140,13 @@ extension TimePhraseReader {
       if take(".") { _ = figures(1...9) }
       return (minute, second)
     }
-    guard take(".") || takeWord("h", "oclock") != nil else { return nil }
-    guard let minute = figures(2...2) else { return nil }
+    let isClock = takeWord("oclock") != nil
+    guard isClock || take(".") || takeWord("h") != nil else { return nil }
+    // The number after `9 Uhr` may begin a date.
+    var ahead = self
+    guard ahead.day() == nil, let minute = isClock ? number(digits: 1...2) : figures(2...2) else {
+      return nil
+    }
     // With a unit after it, it is a length.
     if case .word(let word)? = peek(), Self.unit(word) != nil { return nil }
     return (minute, 0)

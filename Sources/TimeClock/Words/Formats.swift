@@ -31,6 +31,9 @@ package struct Formats: Sendable {
   private let hasShortHours: Bool
   let halves: [String]
 
+  /// Whether `1/11` is the first of November.
+  var writesDayBeforeSlash: Bool { shortDate.hasPrefix("{day}/") }
+
   /// Nil if the file lacks formats.
   init?(_ catalogue: Catalogue) {
     func text(_ name: String) -> String? { catalogue.text("format/\(name)") }

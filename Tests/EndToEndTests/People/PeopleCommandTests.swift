@@ -28,7 +28,7 @@ struct PeopleCommandTests {
       try typing.type("in", "30", "min", "ago", at: now).output == "Clocked in at 12:30 PM.\n")
     #expect(
       try typing.type("start", "Plan", "7", "12:45", "+a", at: now).output
-        == "Started Plan 7 +a, 15m 00s so far.\n")
+        == "Started Plan 7 +a at 12:45 PM, 15m 00s so far.\n")
     let stopped = try typing.type("stop", "12:50", at: now).output
     #expect(stopped.hasPrefix("Stopped Plan 7 +a: 12:45 PM – 12:50 PM, "))
     #expect(try typing.type("continue", at: now).output == "Started Plan 7 +a.\n")
@@ -59,6 +59,9 @@ struct PeopleCommandTests {
       (["add", "2h", "yesterday", "a"], "how long and on which day, but not from when", 1),
       (["add", "12:45", "a"], "\"12:45\" has no end; say from when to when", 1),
       (["add", "yesterday", "1h", "a"], "\"yesterday 1h\" says how long, but not from when", 1),
+      (["add", "yesterday", "2", "hours", "a"], "on which day, but not from when, as in", 1),
+      (["add", "2h", "a", "yesterday"], "\"yesterday\" says on which day, but not from when", 1),
+      (["add", "yesterday", "a", "2h"], "\"yesterday\" says on which day, but not from when", 1),
       (["add", "yesterday", "9:30", "a"], "\"yesterday 9:30\" has no end", 1),
       (["add", "2026-03-08 2:30-3:30", "a"], "The range does not end after it begins", 1),
       (["add", "9-10"], "The name of a task is needed, or that it is a shift", 1),
@@ -209,7 +212,7 @@ struct PeopleCommandTests {
     #expect(
       moved.lines == [
         "The timer on Mail ended when it began, 9:00 AM, and nothing of it was saved.",
-        "Started Docs, 1h 00m so far.",
+        "Started Docs at 9:00 AM, 1h 00m so far.",
       ])
     let stopped = "Stopped Docs: 9:00 AM – 10:30 AM, 1h 30m."
     #expect(try typing.type("out", "10:30", at: "2026-11-20T16:00:00Z").lines.last == stopped)

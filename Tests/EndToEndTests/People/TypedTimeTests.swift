@@ -72,14 +72,21 @@ struct TypedTimeTests {
   }
 
   @Test(arguments: [
-    (["start", "Mail", "9"], "Started Mail, 4h 00m so far.\n"),
-    (["start", "Mail", "+draft", "12:30"], "Started Mail +draft, 30m 00s so far.\n"),
+    (["start", "Mail", "9"], "Started Mail at 9:00 AM, 4h 00m so far.\n"),
+    (["start", "Mail", "+draft", "12:30"], "Started Mail +draft at 12:30 PM, 30m 00s so far.\n"),
     (["start", "Review +draft"], "Started Review +draft.\n"),
     (["start", "Budget", "2026"], "Started Budget 2026.\n"),
     (["start", #""Phase 2""#], "Started Phase 2.\n"),
     (["start", #"Say "hi""#], "Started Say \"hi\".\n"),
     (["add", "1h", "Mail"], "Added Fri, Nov 20, 12:00 PM – 1:00 PM, 1h 00m: Mail\n"),
     (["add", "Mail", "9-10", "+x"], "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +x\n"),
+    (
+      ["add", "2h", #""Plan monday""#],
+      "Added Fri, Nov 20, 11:00 AM – 1:00 PM, 2h 00m: Plan monday\n"
+    ),
+    (["add", "Log on 9-10"], "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Log on\n"),
+    (["add", "9-10 Log on 9:00"], "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Log on 9:00\n"),
+    (["start", "Log on 9:00"], "Started Log on at 9:00 AM, 4h 00m so far.\n"),
     (["add", "9 for 90 min", "Mail"], "Added Fri, Nov 20, 9:00 AM – 10:30 AM, 1h 30m: Mail\n"),
   ])
   func `a task, its tags and its time are read from one text`(
@@ -90,6 +97,12 @@ struct TypedTimeTests {
 
   @Test func `a text that is the name of a task has no time in it`() throws {
     let now = "2026-11-20T18:00:00Z"
+    try typing.type("add", "1h", #""Plan monday""#, at: now)
+    #expect(
+      try typing.type("add", "9-10 Plan monday", at: now).output.hasSuffix(": Plan monday\n"))
+    #expect(
+      try typing.type("add", "2h Plan monday", at: "2026-11-20T20:00:00Z").output
+        .hasSuffix(": Plan monday\n"))
     try typing.type("start", #""Phase 2""#, at: now)
     #expect(try typing.type("start", "phase", "2", at: now).output.hasSuffix("Started Phase 2.\n"))
   }

@@ -106,7 +106,14 @@ struct TimePhraseTests {
     ("half nine", "Half nine is 8:30 to some and 9:30 to others; say half past nine"),
     ("2026-11-03 mon", "2026-11-03 is a Tuesday, and no Monday"),
     ("since tomorrow", "What follows “since” must have begun before now"),
-    ("2h yesterday", "This says how long and on which day, but not from when"),
+    (
+      "2h yesterday",
+      "This says how long and on which day, but not from when, as in yesterday 9 for 1h"
+    ),
+    (
+      "yesterday 2 hours",
+      "This says how long and on which day, but not from when, as in yesterday 9 for 1h"
+    ),
   ])
   func `what is wrong in a text is said where it has the form of a time`(
     text: String, problem: String

@@ -36,7 +36,7 @@ struct TypedWork {
     let typed = EntryPhrase(text, try EntryDesk(context).scene())
     var (name, time): (String, TimePhrase?) = (typed.name, nil)
     if !isTimed {
-      let (rest, read) = try typed.nameAndTime()
+      let (rest, read) = try typed.nameAndTime(isKnown: TaskDesk(context).isTask)
       (name, time) = (rest, read.phrase)
     }
     return TypedWork(
