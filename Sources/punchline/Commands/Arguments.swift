@@ -70,7 +70,10 @@ struct Arguments {
 
   private static func unknown(_ words: [String]) -> UsageError {
     let actions = Command.all(beginning: words[0]).map { $0.name.dropFirst(words[0].count + 1) }
-    guard !actions.isEmpty else { return .unknownCommand(words[0]) }
+    guard !actions.isEmpty else {
+      let two = words.prefix(2).joined(separator: " ")
+      return .unknownCommand(HelpPage.command(calledAs: two) == nil ? words[0] : two)
+    }
     let allowed = anyOf(actions.map(String.init))
     guard words.count > 1 else {
       return .missingOperand(

@@ -37,7 +37,19 @@ enum HelpPage {
 
   /// `, did you mean start?` for a word close to a known one; else empty.
   static func suggestion(for word: String) -> String? {
-    suggestion(for: word, among: Command.words + [times] + methods)
+    command(calledAs: word).map { ", did you mean \($0)?" }
+      ?? suggestion(for: word.lowercased(), among: Command.words + [times] + methods)
+  }
+
+  /// The command for what a method of the clock or the timer does, as in `clockin` or `Clock In`.
+  static func command(calledAs words: String) -> String? {
+    func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
+    guard Families.method(named: words) == nil else { return nil }
+    let method = methods.first {
+      ($0.hasPrefix("clock.") || $0.hasPrefix("timer.")) && letters($0) == letters(words)
+    }
+    let last = method?.split(separator: ".").last.map(String.init)
+    return last.flatMap { Command.words.contains($0) ? $0 : nil }
   }
 
   /// `, did you mean clock.in?` for a name close to a method's; else empty.

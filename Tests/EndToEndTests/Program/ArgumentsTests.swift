@@ -146,6 +146,8 @@ import Testing
     (["--sotre", "x"], UsageError.unknownOption("--sotre")),
     (["-x"], .unknownOption("-x")),
     (["clock.in"], .unknownCommand("clock.in")),
+    (["clock", "in", "9:00"], .unknownCommand("clock in")),
+    (["clock", "face"], .unknownCommand("clock")),
     (["--store"], .missingValue(option: "--store", allowed: CommandOption.store.allowed)),
     (
       ["--store", "--log=info"],
@@ -285,7 +287,9 @@ import Testing
 
   @Test(arguments: [
     ("statsu", ", did you mean status?"), ("strat", ", did you mean start?"),
-    ("clock.inn", ", did you mean clock.in?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
+    ("clock.inn", ", did you mean clock.in?"), ("clockin", ", did you mean in?"),
+    ("Clock-Out", ", did you mean out?"), ("clock in", ", did you mean in?"),
+    ("OUT", ", did you mean out?"), ("ot", ", did you mean out?"), ("xyzzy", ""),
   ])
   func `a word that is nearly a known one is suggested`(word: String, suggestion: String) {
     #expect((HelpPage.suggestion(for: word) ?? "") == suggestion)
