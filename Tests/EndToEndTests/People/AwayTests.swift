@@ -52,6 +52,15 @@ struct `Times away in a terminal` {
       try !typing.type("status", at: "2026-11-20T10:12:00Z").output.contains("punchline away"))
   }
 
+  @Test func `time away is given to a task that is only made by that`() throws {
+    try report("active", at: "2026-11-20T10:10:00Z")
+    let now = "2026-11-20T10:12:00Z"
+    #expect(
+      try typing.type("away", "to", "Gamma", "two", at: now).output
+        == "Given to Gamma two, a new task.\n")
+    #expect(try typing.type("log", at: now).output.contains("30m 00s Gamma two"))
+  }
+
   @Test func `of two times away the first that is left is answered`() throws {
     try report("active", at: "2026-11-20T10:10:00Z")
     try report("idle", at: "2026-11-20T10:30:00Z")

@@ -24,7 +24,10 @@ extension Verbs {
     if answer == .task, task.isEmpty { throw call.missing("TASK") }
     if answer != .task, words.count > 1 { throw call.unexpected(words[1]) }
     guard let alert = standing.first else { throw .message("no time away waits for an answer") }
-    let taskId = try answer == .task ? taskId(task, call.caller) : nil
+    let known = try answer == .task ? knownTaskId(task, call.caller) : nil
+    // As when a timer is started, a new name makes a task.
+    let isNew = answer == .task && known == nil
+    let taskId = try isNew ? call.ask(Wire.taskCreate(name: task)).id : known
     let result = try call.ask(Wire.presenceSettle(id: alert.id, as: answer, taskId: taskId))
     let done: String =
       switch answer {
@@ -32,7 +35,7 @@ extension Verbs {
       case .discard: "Discarded"
       case .stop: "Stopped as you went"
       case .break: "Taken as a break"
-      default: "Given to \(task)"
+      default: "Given to \(task)" + (isNew ? ", a new task" : "")
       }
     let left = standing.count > 1 ? " \(standing.count - 1) more to answer." : ""
     return Answer(result, [call.paint(.green, done) + ".\(left)"], call.paint)

@@ -69,11 +69,20 @@ extension Verbs {
   static func taskId(
     _ name: String, _ caller: MethodCaller
   ) throws(CommandFailure) -> String {
+    guard let id = try knownTaskId(name, caller) else {
+      throw .message("there is no task \"\(name)\"")
+    }
+    return id
+  }
+
+  static func knownTaskId(
+    _ name: String, _ caller: MethodCaller
+  ) throws(CommandFailure) -> String? {
     for hidden in [false, true] {
       let tasks = try caller.ask(Wire.taskList(name: name, hidden: hidden)).tasks
       if let task = tasks.first { return task.id }
     }
-    throw .message("there is no task \"\(name)\"")
+    return nil
   }
 
   /// The gaps that count, by the id of their shift.
