@@ -75,6 +75,12 @@ struct TypedTimeTests {
     (["start", "Mail", "9"], "Started Mail at 9:00 AM, 4h 00m so far.\n"),
     (["start", "Mail", "+draft", "12:30"], "Started Mail +draft at 12:30 PM, 30m 00s so far.\n"),
     (["start", "Review +draft"], "Started Review +draft.\n"),
+    (["start", "Mail", "+d e", "12:30"], "Started Mail +d e at 12:30 PM, 30m 00s so far.\n"),
+    (
+      ["add", "9-10", "Mail", "+x", "+d e"],
+      "Added Fri, Nov 20, 9:00 AM – 10:00 AM, 1h 00m: Mail +d e +x\n"
+    ),
+    (["start", "Review +draft 12:30"], "Started Review +draft at 12:30 PM, 30m 00s so far.\n"),
     (["start", "Budget", "2026"], "Started Budget 2026.\n"),
     (["start", #""Phase 2""#], "Started Phase 2.\n"),
     (["start", #"Say "hi""#], "Started Say \"hi\".\n"),

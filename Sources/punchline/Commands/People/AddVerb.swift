@@ -1,10 +1,12 @@
 extension Verbs {
   /// Enters time that was not tracked.
   static func add(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    guard let text = call.arguments.phrase else { throw call.missing("RANGE") }
+    let (words, tags) = call.textAndTags
+    guard let text = words else { throw call.missing("RANGE") }
     let entry = try call.ask(
       Wire.entryCreate(
-        text: text, kind: call.has(.shift) ? .shift : nil, name: call[.name], notes: call[.notes]))
+        text: text, kind: call.has(.shift) ? .shift : nil, name: call[.name], notes: call[.notes],
+        tags: tags))
     return Answer(
       entry,
       [

@@ -3,10 +3,11 @@ import TimeClock
 /// The task timer.
 extension Verbs {
   static func start(_ call: VerbCall) throws(CommandFailure) -> Answer {
-    guard let text = call.arguments.phrase else { throw call.missing("TASK") }
+    let (words, tags) = call.textAndTags
+    guard let text = words else { throw call.missing("TASK") }
     let before = try TimerBefore(call)
     let result = try call.ask(
-      Wire.timerStart(text: text, name: call[.name], notes: call[.notes]))
+      Wire.timerStart(text: text, name: call[.name], notes: call[.notes], tags: tags))
     return Answer(
       result, try before.ended(call) + [started(result.timer, call.paint)], call.paint)
   }

@@ -81,6 +81,20 @@ struct VerbCall {
     try caller.instant(arguments.phrase, since: running)
   }
 
+  /// All the words as one text, without tags that hold a blank, which a text cannot hold.
+  var textAndTags: (text: String?, tags: [String]?) {
+    let words = arguments.operands
+    let tags = words.filter { word in
+      words.count > 1 && word.hasPrefix("+") && word.contains(where: \.isWhitespace)
+        && (try? caller.instant(word)) == nil
+    }
+    let rest = words.filter { !tags.contains($0) }
+    return (
+      rest.isEmpty ? nil : rest.joined(separator: " "),
+      tags.isEmpty ? nil : tags.map { String($0.dropFirst()) }
+    )
+  }
+
   func missing(_ operand: String) -> CommandFailure {
     .usage(
       .missingOperand(
