@@ -57,12 +57,17 @@ final class HostLanguages {
   private func catalogue(of language: Language) -> Catalogue? {
     if let given = given[language] { return given }
     for folder in folders {
-      for ending in Self.endings {
-        let path = "\(folder)/\(language.tag)\(ending)"
-        guard case .bytes(let bytes) = SmallFile.read(path, limit: Self.limit) else { continue }
-        if let catalogue = Self.catalogue(bytes) { return catalogue }
-        warn("\(path) is no file of a language and is left out")
-      }
+      if let catalogue = catalogue(of: language, in: folder) { return catalogue }
+    }
+    return nil
+  }
+
+  private func catalogue(of language: Language, in folder: String) -> Catalogue? {
+    for ending in Self.endings {
+      let path = "\(folder)/\(language.tag)\(ending)"
+      guard case .bytes(let bytes) = SmallFile.read(path, limit: Self.limit) else { continue }
+      if let catalogue = Self.catalogue(bytes) { return catalogue }
+      warn("\(path) is no file of a language and is left out")
     }
     return nil
   }
@@ -75,8 +80,11 @@ final class HostLanguages {
 
   /// The keys of texts that German lacks, which has all; none where it is not installed.
   func unknownKeys(of texts: LanguageTexts) -> [String] {
-    guard let german = Language("de").flatMap(catalogue) else { return [] }
-    return texts.list.map(\.key).filter { german.text($0) == nil }
+    guard let german = Language("de") else { return [] }
+    // A person's own file may have only some of the texts.
+    let all = folders.compactMap { catalogue(of: german, in: $0) }
+    guard !all.isEmpty else { return [] }
+    return texts.list.map(\.key).filter { key in all.allSatisfy { $0.text(key) == nil } }
   }
 
   /// The names in a folder; none if the folder is missing.

@@ -17,9 +17,24 @@ struct LanguageTextsTests {
     #expect(flaw?.message.hasPrefix(message) == true, "\(flaw?.message ?? "")")
   }
 
+  private static let languages = "\(Repository.path)/Sources/Languages"
+
   @Test func `a key that nothing says is named`() throws {
     let texts = try LanguageTexts(Array(#"{"Clocked In": "a", "Clocked Inn": "b"}"#.utf8))
-    #expect(texts.unknownKeys(in: ["\(Repository.path)/Sources/Languages"]) == ["Clocked Inn"])
+    #expect(texts.unknownKeys(in: [Self.languages]) == ["Clocked Inn"])
+    let own = try TemporaryFolder()
+    try Data(#"{"Clocked In": "a"}"#.utf8).write(to: URL(filePath: own.file("de.json")))
+    let more = try LanguageTexts(Array(#"{"Scheduled": "c", "Schedulled": "d"}"#.utf8))
+    #expect(more.unknownKeys(in: [own.path, Self.languages]) == ["Schedulled"])
+  }
+
+  @Test func `no language of the program has a key that nothing says`() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.languages)
+    where name.hasSuffix(".json") {
+      let json = try Data(contentsOf: URL(filePath: "\(Self.languages)/\(name)"))
+      let unknown = try LanguageTexts(Array(json)).unknownKeys(in: [Self.languages])
+      #expect(unknown == [], "\(name)")
+    }
   }
 
   @Test func `an own file of English is no second English, and a broken one is warned of`() throws {
