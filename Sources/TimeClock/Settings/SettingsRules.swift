@@ -18,7 +18,7 @@ package enum SettingsRules {
       }
     }
     if !grace.contains(settings.graceMinutes) {
-      fields.append(.init("graceMinutes", "Paid time away must be \(grace.words) minutes"))
+      fields.append(.init("graceMinutes", "Paid time away must be \(grace.words) whole minutes"))
     }
     if let recipient = settings.payrollRecipient, !isRecipient(recipient) {
       fields.append(
@@ -30,10 +30,10 @@ package enum SettingsRules {
           """))
     }
     if !longShift.contains(settings.longShiftHours) {
-      fields.append(.init("longShiftHours", "Long shift must be \(longShift.words) hours"))
+      fields.append(.init("longShiftHours", "Long shift must be \(longShift.words) whole hours"))
     }
     if !idle.contains(settings.idleMinutes) {
-      fields.append(.init("idleMinutes", "Time away must be \(idle.words) minutes"))
+      fields.append(.init("idleMinutes", "Time away must be \(idle.words) whole minutes"))
     }
     return fields
   }

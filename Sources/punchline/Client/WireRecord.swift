@@ -218,6 +218,7 @@ struct RefusedCall: WireRecord {
     return Call(offered: action.method, action.params)
   }
 
+  var isAboutFields: Bool { json["data"]["fields"].object?.members.isEmpty == false }
   /// What is wrong with a parameter.
   func problem(with parameter: String) -> String? { json["data"]["fields"].member(parameter) }
 }

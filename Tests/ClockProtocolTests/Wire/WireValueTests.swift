@@ -63,8 +63,8 @@ struct WireValueTests {
     #expect(reason == "validation")
     #expect(fields["timeZone"].string?.contains("X/Y") == true)
     #expect(fields["hourCycle"] == "Hour cycle must be 12 or 24")
-    #expect(fields["graceMinutes"] == "Paid time away must be 5 to 60 minutes")
-    #expect(fields["longShiftHours"] == "Long shift must be 1 to 16 hours")
+    #expect(fields["graceMinutes"] == "Paid time away must be 5 to 60 whole minutes")
+    #expect(fields["longShiftHours"] == "Long shift must be 1 to 16 whole hours")
     #expect(fields["radiusM"] == "Radius must be 50 to 300 m")
     #expect(try engine.error("settings.update", ["longShiftHours": "ten"]).code == -32_602)
   }

@@ -85,7 +85,20 @@ struct PeopleCommandTests {
       (["log", "--kind", "task", "--kind=shift"], "--kind is given twice", 2),
       (["cancel", "now"], "cancel takes no further argument \"now\"", 2),
       (["settings", "clock", "auto"], "clock must be 12 or 24, or none to clear it", 1),
-      (["settings", "grace-minutes", "x"], "grace-minutes must be a whole number, 5 to 60, or", 1),
+      (
+        ["settings", "grace-minutes", "x"],
+        "grace-minutes must be a whole number of minutes, 5 to 60, or none to clear it", 1
+      ),
+      (
+        ["settings", "idle-minutes", "300"],
+        "idle-minutes: Time away must be 0 to 240 whole minutes\n", 1
+      ),
+      (
+        ["settings", "long-shift-hours", "1.5"],
+        "long-shift-hours: Long shift must be 1 to 16 whole hours\n", 1
+      ),
+      (["settings", "workplace", "99", "0"], "workplace: Latitude must be -90 to 90 degrees", 1),
+      (["settings", "zone", "Mars"], "zone: Unknown time zone \"Mars\"", 1),
       (["settings", "stop-timer-with-clock", "x"], "stop-timer-with-clock must be true or", 1),
       (["settings", "workplace", "here"], "workplace must be a latitude and a longitude", 1),
     ] as [([String], String, Int32)] {

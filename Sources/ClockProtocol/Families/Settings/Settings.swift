@@ -27,7 +27,7 @@ enum SettingsFamily: Family {
     EditableField(
       "timeZone", .string, "an IANA zone; default that of the environment", \.timeZone),
     EditableField(
-      "hourCycle", .whole(within: 12...24, step: 12, expected: "12 or 24"),
+      "hourCycle", .whole("hours", within: 12...24, step: 12, expected: "12 or 24"),
       "12 or 24; default that of the language"
     ) { settings, edit in
       let hours = edit.applied(to: settings.hourCycle?.rawValue)
@@ -44,7 +44,7 @@ enum SettingsFamily: Family {
       "workplace", .workplace, "the center of the fence, and its radius, 50 to 300 m; default 100",
       \.workplace),
     EditableField(
-      "graceMinutes", .whole(within: SettingsRules.grace),
+      "graceMinutes", .whole("minutes", within: SettingsRules.grace),
       "the minutes of grace outside the fence, 5 to 60; default 15", \.graceMinutes,
       else: usual.graceMinutes),
     EditableField(
@@ -55,7 +55,7 @@ enum SettingsFamily: Family {
         edit.applied(to: settings.payrollRecipient).map(SettingsRules.recipient)
     },
     EditableField(
-      "longShiftHours", .whole(within: SettingsRules.longShift),
+      "longShiftHours", .whole("hours", within: SettingsRules.longShift),
       "the hours after which a shift or a timer counts as long, 1 to 16; default 10",
       \.longShiftHours, else: usual.longShiftHours),
     EditableField(
@@ -66,7 +66,7 @@ enum SettingsFamily: Family {
       "stopTimerWithClock", .boolean, "whether clocking out also stops the timer; default true",
       \.stopTimerWithClock, else: usual.stopTimerWithClock),
     EditableField(
-      "idleMinutes", .whole(within: SettingsRules.idle),
+      "idleMinutes", .whole("minutes", within: SettingsRules.idle),
       "the minutes away from the keyboard after which to ask, 1 to 240; default 0, never",
       \.idleMinutes, else: usual.idleMinutes),
     EditableField(
@@ -183,10 +183,10 @@ extension WireType where Value == Int {
   /// A whole number; a fraction becomes a number outside every range, so that the range refuses it
   /// in its own words.
   fileprivate static func whole(
-    within range: ClosedRange<Int>, step: Int = 1, expected: String? = nil
+    _ unit: String, within range: ClosedRange<Int>, step: Int = 1, expected: String? = nil
   ) -> WireType {
     let integer = WireType.count.within(range)
-    let expected = expected ?? "a whole number, \(range.words)"
+    let expected = expected ?? "a whole number of \(unit), \(range.words)"
     return WireType(schema: integer.schema.stepped(by: step), expected: expected) { json in
       if case .number = json { -1 } else { integer.decode(json) }
     }
@@ -222,9 +222,8 @@ extension WireType where Value == Settings.Workplace {
       else { return nil }
       var radius = SettingsRules.defaultRadius
       if let given = object["radiusM"], given != .null {
-        guard let meters = WireType<Int>.whole(within: SettingsRules.radius).decode(given) else {
-          return nil
-        }
+        guard let meters = WireType<Int>.whole("meters", within: SettingsRules.radius).decode(given)
+        else { return nil }
         radius = meters
       }
       return Settings.Workplace(latitude: latitude, longitude: longitude, radius: radius)

@@ -70,8 +70,12 @@ extension Verbs {
     guard words.count > 1 else { return try settings([setting], call) }
     let text = words.dropFirst().joined(separator: " ")
     let value = try setting.value(of: text)
-    _ = try call.ask(
-      Call<Wire.Settings>(offered: "settings.update", .members([(setting.key, value)])))
+    do throws(CommandFailure) {
+      _ = try call.ask(
+        Call<Wire.Settings>(offered: "settings.update", .members([(setting.key, value)])))
+    } catch .refused(let error) where error.isAboutFields && !call.has(.json) {
+      throw .message("\(setting.name): \(error.message)")
+    }
     return try settings([setting], call)
   }
 
