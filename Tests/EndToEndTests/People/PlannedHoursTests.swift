@@ -123,6 +123,10 @@ struct `Planned hours in a terminal` {
     #expect(days.lines.last { $0.hasPrefix("  ") }?.hasPrefix("  Mon, Nov 23  ") == true)
     let months = try typing.type("balance", at: "2026-12-02T08:00:00Z").lines
     #expect(months.first?.hasPrefix("  Nov 1 – 30  ") == true, "\(months)")
+    for (said, through) in [(days.lines, "Mon, Nov 23"), (months, "Tue, Dec 1")] {
+      let balance = said.first { $0.hasPrefix("Balance ") }
+      #expect(balance?.hasSuffix(" through \(through)") == true, "\(said)")
+    }
   }
 
   @Test(arguments: [

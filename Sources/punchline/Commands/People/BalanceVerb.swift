@@ -27,7 +27,8 @@ extension Verbs {
         + Column.right(Length.text(row.targetMs), 9)
         + Column.right(row.text.change, 11) + Column.right(row.text.balance, 11)
     }
-    lines.append(paint(.bold, "Balance \(balance.text.balance)"))
+    let through = try call.caller.titledDates(balance.to.text, usual: balance.to.text).title
+    lines.append(paint(.bold, "Balance \(balance.text.balance)") + " through \(through)")
     lines.append("Vacation: \(vacation.text.left) left in \(vacation.year).")
     return Answer(balance, lines, paint)
   }
