@@ -18,7 +18,7 @@ struct DateReader {
 
   /// Why a date or its time cannot be read.
   func problem(_ date: String) -> String {
-    if self.date(date) != nil { return "its time cannot be read" }
+    if self.date(date) != nil { return "its time cannot be read, such as 13:30 or 1:30 PM" }
     if order == nil, let parts = Self.parts(date), min(parts.first, parts.second) <= 12 {
       return "its date or time cannot be read; a date like 03/04/2026 needs --order dmy or mdy"
     }

@@ -41,6 +41,8 @@ struct ImportedFile {
     guard let text = String(wellFormed: bytes) else {
       throw .message("\(shown) is not UTF-8 text")
     }
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && $0 != "\u{FEFF}" })
+    else { throw .message("\(shown) is empty: there is nothing to take") }
     // A byte order mark does not belong to the first line.
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }

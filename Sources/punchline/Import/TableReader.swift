@@ -91,7 +91,7 @@ struct TableReader {
       }
       guard !layout.isTimed else { return .refused("it has a duration and no times") }
       guard !date.isEmpty else { return .refused("it has no date") }
-      guard let length else { return .refused("it has no length that can be read") }
+      guard let length else { return .refused(TableLength.problem) }
       return laid(on: date, length, person)
     }
     let (start, end) = (cell(layout.start), cell(layout.end))
@@ -109,7 +109,7 @@ struct TableReader {
       return between(parts[0], parts[1], last[0], last[1], length)
     }
     guard let date = parts.first, let length else {
-      return .refused(start.isEmpty ? "it has no date" : "it has no length that can be read")
+      return .refused(start.isEmpty ? "it has no date" : TableLength.problem)
     }
     if parts.count == 1 { return laid(on: date, length, person) }
     return between(date, parts[1], date, "", length)
@@ -161,6 +161,8 @@ enum CSVTags {
 
 /// The length of a table's row.
 enum TableLength {
+  static let problem = "it has no length that can be read, such as 1:30 or 1.5"
+
   /// The seconds of `1:30`, `01:30:00`, `1.5` or `1,5`; nil for anything else.
   static func seconds(_ text: String) -> Int64? {
     var scanner = TextScanner(text)

@@ -11,6 +11,8 @@ enum TimeclockReader {
     let notes: String?
   }
 
+  private static let untimed = "its date or time cannot be read, such as 2026-11-20 09:00"
+
   static func read(_ text: String, _ settings: ImportSettings) -> ImportReading {
     var reading = ImportReading()
     var begun: Begun?
@@ -19,7 +21,9 @@ enum TimeclockReader {
       if let offset = offset(notedBy: line) { noted = offset }
       guard let code = line.first, !";#*".contains(code), line.trimmed != nil else { continue }
       guard "iobhO".contains(code), line.dropFirst().first == " " else {
-        reading.refuse(number, "it is no line of a timeclock")
+        reading.refuse(
+          number,
+          "it is no line of a timeclock, such as i 2026-11-20 09:00 TASK or o 2026-11-20 17:00")
         continue
       }
       // Lines of required and booked hours are not worked time.
@@ -27,17 +31,17 @@ enum TimeclockReader {
       var scanner = TextScanner(line.dropFirst(2))
       scanner.skipSpaces()
       guard let date = scanner.isoDate() else {
-        reading.refuse(number, "its date or time cannot be read")
+        reading.refuse(number, untimed)
         continue
       }
       scanner.skipSpaces()
       guard let seconds = scanner.time() else {
-        reading.refuse(number, "its date or time cannot be read")
+        reading.refuse(number, untimed)
         continue
       }
       let offset = scanner.offset()
       guard offset != nil || scanner.isAtBlank else {
-        reading.refuse(number, "its date or time cannot be read")
+        reading.refuse(number, untimed)
         continue
       }
       let time = WallTime(date: date, seconds: seconds, offset: offset ?? noted)

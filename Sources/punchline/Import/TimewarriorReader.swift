@@ -3,6 +3,8 @@ import TimeClock
 
 /// Timewarrior's data files, and the output of `timew export`; the first tag is the task.
 enum TimewarriorReader {
+  private static let usual = "20261120T140000Z"
+
   static func read(_ text: String) -> ImportReading {
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
     return first == "[" ? readExport(text) : readData(text)
@@ -13,7 +15,10 @@ enum TimewarriorReader {
     for (number, line) in text.lines {
       guard line.hasPrefix("inc ") else {
         // Exclusions are not worked time.
-        if !line.isEmpty, !line.hasPrefix("exc ") { reading.refuse(number, "it is no interval") }
+        if !line.isEmpty, !line.hasPrefix("exc ") {
+          reading.refuse(
+            number, "it is no interval, such as inc \(usual) - 20261120T150000Z # TASK")
+        }
         continue
       }
       let parts = split(String(line.dropFirst(4)))
@@ -47,11 +52,11 @@ enum TimewarriorReader {
       return reading.refuse(line, "its times have no zone")
     }
     guard let begun = start.flatMap(instant) else {
-      return reading.refuse(line, "it has no start that can be read")
+      return reading.refuse(line, "it has no start that can be read, such as \(usual)")
     }
     guard let end else { return reading.refuse(line, "it is still running") }
     guard let ended = instant(end) else {
-      return reading.refuse(line, "it has no end that can be read")
+      return reading.refuse(line, "it has no end that can be read, such as \(usual)")
     }
     reading.add(
       ImportedRow(

@@ -39,7 +39,8 @@ struct ImportTests {
       ],
       problems: [
         "line 2: it overlaps with an entry that is there", "line 3: it has no length",
-        "line 5: it is still running", "line 6: it is no interval",
+        "line 5: it is still running",
+        "line 6: it is no interval, such as inc 20261120T140000Z - 20261120T150000Z # TASK",
         "line 7: its times have no zone",
       ]),
     Case(
@@ -287,7 +288,7 @@ struct ImportTests {
       log: ["9:00 AM – 10:00 AM Web (Design)", "11:00 AM – 12:00 PM Web (Header) – Design"],
       problems: [
         "line 3: there is no date 31/11/2026", "line 4: there is no date 40/13/2026",
-        "line 5: its time cannot be read",
+        "line 5: its time cannot be read, such as 13:30 or 1:30 PM",
       ]),
     Case(
       source: .harvest,
@@ -304,7 +305,8 @@ struct ImportTests {
         "10:00 AM – 10:15 AM Website (Design) +Acme",
         "10:15 AM – 10:30 AM Website (Design) +Acme", "8:30 AM – 9:45 AM Talks (Meeting)",
       ],
-      problems: ["line 6: it has no length that can be read"], options: ["--at", "8:30"]),
+      problems: ["line 6: it has no length that can be read, such as 1:30 or 1.5"],
+      options: ["--at", "8:30"]),
     Case(
       source: .kimai,
       file: """
@@ -332,7 +334,7 @@ struct ImportTests {
         "9:00 AM – 10:30 AM WEB-7 (The header) +Acme – Looked at it",
         "9:00 AM – 9:30 AM WEB-8 (The footer) +Review",
       ],
-      problems: ["line 4: it has no length that can be read"]),
+      problems: ["line 4: it has no length that can be read, such as 1:30 or 1.5"]),
     Case(
       source: .solidtime,
       file: """
@@ -377,6 +379,7 @@ struct ImportTests {
     let file = typing.folder.file("file")
     try one.file.write(toFile: file, atomically: true, encoding: .utf8)
     let first = try typing.type(words + [file], at: Self.now)
+    #expect(first.status == (one.problems.isEmpty ? 0 : 1))
     #expect(first.output.hasPrefix(heading("Taken", taken)), "\(first)")
     #expect(problems(first) == one.problems)
     #expect(try log(typing) == one.log)
@@ -538,17 +541,27 @@ struct ImportTests {
     #expect(changes.first { $0["topic"] == "entry" }?["reason"] == "Moved", "\(output)")
   }
 
-  @Test func `an import fails where lines are wrong and none is or was taken`() throws {
+  @Test func `an import fails where lines are wrong or the file is empty`() throws {
     let typing = try Typing()
     let line = "i 2026-11-10 09:00 a\no 2026-11-10 10:00\n"
-    for (source, file, status) in [
-      ("toggl", "no table", 1), ("watson", "no list", 1), ("timeclock", "junk", 1),
-      ("timeclock", "", 0), ("timeclock", "junk\n" + line, 0), ("timeclock", "junk\n" + line, 0),
-    ] as [(String, String, Int32)] {
+    let junk = "line 1: it is no line of a timeclock, such as i 2026-11-20 09:00 TASK or o "
+    for (source, file, sentence, status) in [
+      ("toggl", "no table", "line 1: the header lacks Start date, ", 1),
+      ("watson", "no list", "line 1: the file is no JSON list of frames", 1),
+      ("timeclock", "junk", junk, 1), ("timeclock", "junk\n" + line, junk, 1),
+      ("timeclock", line, "entr", 0), ("timeclock", "junk\n" + line, junk, 1),
+      ("timeclock", "\n", "standard input is empty: there is nothing to take\n", 1),
+      ("timeclock", "; none yet\n", "There are no entries in the file.\n", 0),
+    ] as [(String, String, String, Int32)] {
       for more in [["--dry-run"], []] {
         let said = try typing.type(["import", "--from", source] + more, at: Self.now, input: file)
         #expect(said.status == status, "\(source) \(said)")
+        #expect((said.output + said.error).contains(sentence), "\(source) \(said)")
       }
+    }
+    for words in [["--table", "members"], ["--holidays"], ["--from", "toggl"]] {
+      let said = try typing.type(["import"] + words, at: Self.now, input: "")
+      #expect(said.status == 1 && said.error.hasPrefix("punchline: standard input is empty"))
     }
   }
 

@@ -100,6 +100,7 @@ struct OtherCalendarsTests {
     _ = try write(script)
     let taken = try typing.type("import", file, "--absences", "vacation", at: Self.now)
     #expect(taken.lines[0...1] == ["Taken: 7 absences.", "Not taken: 3."], "\(taken)")
+    #expect(taken.status == 1)
     for reason in ["it is cancelled", "it has times", "none of once or more a year"] {
       #expect(taken.output.contains(reason), "\(reason)")
     }

@@ -68,15 +68,14 @@ struct CalendarImport {
     // Also days that the file has twice.
     if known > 0 { lines.append("There already: \(known).") }
     problems.sort { $0.line < $1.line }
-    if !problems.isEmpty {
-      lines.append(paint(.yellow, "Not taken") + ": \(problems.count).")
-      lines += problems.map { "  line \($0.line): \($0.message)" }
-    }
-    return Answer(
+    lines += problems.lines(isTrial: isTrial, paint)
+    var answer = Answer(
       [
         "added": .integer(added), "known": .integer(known),
         "problems": problems.json,
       ], lines, paint)
+    answer.status = problems.status
+    return answer
   }
 
   private func absence(_ days: CalendarDays) -> Wire.AbsenceImportAbsences {

@@ -64,11 +64,10 @@ struct ImportCommand {
 
   private func run(_ caller: MethodCaller, _ paint: Paint) throws(CommandFailure) -> Answer {
     let file = ImportedFile(file, of: source)
-    let text = try file.text()
     let inForce = try caller.ask(Wire.timeNow()).timeZone
     var settings = ImportSettings(zone: try LocalTime().zone(zone ?? inForce), order: order)
     if let dayStart { settings.dayStart = try Self.secondsOfDay(dayStart) }
-    let reading = source.read(text, settings, beside: file.neighbor)
+    let reading = source.read(try file.text(), settings, beside: file.neighbor)
     let members = try ImportedMembers(of: reading.rows, mappings, caller)
     var result = Outcome(
       problems: reading.problems, laid: reading.laid, strangers: members.strangers)
@@ -199,10 +198,14 @@ struct ImportCommand {
   }
 
   private func answer(_ result: Outcome, _ paint: Paint) -> Answer {
+    let hasNothing = result.taken + result.known + result.adjusted == 0
+    let isWhole = result.problems.isEmpty && result.strangers.isEmpty
     var lines = [
-      paint(.green, isTrial ? "Would take" : "Taken")
-        + ": \(result.taken) \(result.taken == 1 ? "entry" : "entries"), "
-        + "\(Length.text(result.length))."
+      hasNothing && isWhole
+        ? "There are no entries in the file."
+        : paint(.green, isTrial ? "Would take" : "Taken")
+          + ": \(result.taken) \(result.taken == 1 ? "entry" : "entries"), "
+          + "\(Length.text(result.length))."
     ]
     if result.adjusted > 0 {
       let label = isTrial ? "Would take off as adjustments" : "Taken off as adjustments"
@@ -240,8 +243,8 @@ struct ImportCommand {
       "left": .array(left), "problems": result.problems.json,
     ]
     var answer = Answer(json, lines, paint)
-    let hasNothing = result.taken + result.known + result.adjusted == 0
-    if hasNothing, !result.problems.isEmpty || !result.strangers.isEmpty { answer.status = 1 }
+    // A member who takes their own rows leaves those of others.
+    answer.status = hasNothing && !isWhole ? 1 : result.problems.status
     return answer
   }
 }
@@ -254,6 +257,9 @@ extension [ImportReading.Problem] {
     return ["\(paint(.yellow, label)): \(count)."]
       + map { "  line \($0.line): \(Escaping.printable($0.message))" }
   }
+
+  /// The exit status: 1 where lines were refused.
+  var status: Int32 { isEmpty ? 0 : 1 }
 
   var json: JSON {
     .array(map { ["line": .integer(Int64($0.line)), "message": .string($0.message)] })

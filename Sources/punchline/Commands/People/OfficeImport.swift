@@ -138,7 +138,7 @@ struct OfficeImport {
         "taken": .integer(Int64(taken)), "known": .integer(Int64(known)),
         "problems": problems.json,
       ], lines, paint)
-    if taken + known == 0, !problems.isEmpty { answer.status = 1 }
+    answer.status = problems.status
     return answer
   }
 }
