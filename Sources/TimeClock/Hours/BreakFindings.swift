@@ -15,20 +15,25 @@ struct BreakFindings {
     var findings: [Finding] = []
     for (place, owed) in numbers.breaks.enumerated() where work > Int64(owed.over) * .minute {
       let length = Int64(owed.minutes) * .minute
+      let limit = Int64(owed.startBy ?? owed.over) * .minute
+      let due = spell.instant(ofWork: limit, by: numbers)
       let full = unpaid.filter { $0.length >= length }
       if place < full.count {
-        let begun = spell.work(until: full[place].start, by: numbers)
-        let late = begun - Int64(owed.startBy ?? owed.over) * .minute
-        if late > 0 { findings.append(finding(.breakLate, late)) }
+        let late = spell.work(until: full[place].start, by: numbers) - limit
+        if late > 0 {
+          findings.append(Finding(.breakLate, of: spell, milliseconds: late, due: due))
+        }
         continue
       }
       let isSpared = numbers.isWaived && work <= Int64(owed.waivableTo ?? 0) * .minute
       if isSpared, full.count >= place { continue }
       let short = unpaid.map(\.length).filter { $0 < length }.max()
       if place == 0, let short {
-        findings.append(finding(.breakShort, length - short, of: length))
+        findings.append(
+          Finding(
+            .breakShort, of: spell, milliseconds: length - short, required: length, due: due))
       } else {
-        findings.append(finding(.breakMissing, length))
+        findings.append(Finding(.breakMissing, of: spell, milliseconds: length, due: due))
       }
     }
     return findings
@@ -39,22 +44,18 @@ struct BreakFindings {
     let parts = numbers.parts(of: spell.pauses)
     let owed = numbers.owed(for: spell.work(by: numbers))
     let missing = owed - parts.reduce(0) { $0 + $1.length }
-    if missing > 0 { return [finding(.breakShort, missing, of: owed)] }
+    if missing > 0 {
+      return [Finding(.breakShort, of: spell, milliseconds: missing, required: owed)]
+    }
     guard let stretch = numbers.stretchMinutes else { return [] }
-    let stretches = spell.interval.parts(outside: parts)
-    let longest = stretches.map { part in
-      spell.work(until: part.end, by: numbers) - spell.work(until: part.start, by: numbers)
-    }.max()
-    let over = (longest ?? 0) - Int64(stretch) * .minute
-    return over > 0 ? [finding(.breakLate, over)] : []
-  }
-
-  private func finding(
-    _ kind: Finding.Kind, _ milliseconds: Int64, of required: Int64? = nil
-  ) -> Finding {
-    Finding(
-      kind, on: spell.date, entryId: spell.shifts[0].id, milliseconds: milliseconds,
-      required: required)
+    let limit = Int64(stretch) * .minute
+    let overs = spell.interval.parts(outside: parts).map { part in
+      let before = spell.work(until: part.start, by: numbers)
+      return (before: before, over: spell.work(until: part.end, by: numbers) - before - limit)
+    }
+    guard let longest = overs.max(by: { $0.over < $1.over }), longest.over > 0 else { return [] }
+    let due = spell.instant(ofWork: longest.before + limit, by: numbers)
+    return [Finding(.breakLate, of: spell, milliseconds: longest.over, due: due)]
   }
 }
 

@@ -37,8 +37,7 @@ package struct Findings: Sendable {
     var findings = BreakFindings(spell: spell, numbers: numbers).all
     func add(_ kind: Finding.Kind, _ milliseconds: Int64) {
       guard milliseconds > 0 else { return }
-      findings.append(
-        Finding(kind, on: spell.date, entryId: spell.shifts[0].id, milliseconds: milliseconds))
+      findings.append(Finding(kind, of: spell, milliseconds: milliseconds))
     }
     if let most = numbers.dayMaxMinutes {
       add(.dayLong, spell.work(by: numbers) - Int64(most) * .minute)
@@ -52,7 +51,7 @@ package struct Findings: Sendable {
         let date = zone.date(of: shift.interval.start)
         let taken = zone.date(of: shift.createdAt).daysSinceEpoch - date.daysSinceEpoch
         guard taken > days else { continue }
-        findings.append(Finding(.recordedLate, on: date, entryId: shift.id, days: taken - days))
+        findings.append(Finding(.recordedLate, of: shift, on: date, days: taken - days))
       }
     }
     return findings

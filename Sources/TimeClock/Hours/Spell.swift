@@ -32,6 +32,17 @@ package struct Spell: Hashable, Sendable {
     return worked.length - unpaid.length(in: worked)
   }
 
+  /// When so much work is done, as `work` counts it; beyond the spell's end as if it went on.
+  func instant(ofWork work: Int64, by numbers: PayrollNumbers) -> Instant {
+    var (at, left) = (interval.start, work)
+    for pause in away where !numbers.isPaid(pause) {
+      if left <= pause.start - at { break }
+      left -= max(0, pause.start - at)
+      at = max(at, pause.end)
+    }
+    return at + left
+  }
+
   private init(_ shift: WorkedShift, in zone: TimeZone) {
     date = zone.date(of: shift.interval.start)
     shifts = [shift]

@@ -346,6 +346,42 @@ struct HoursWireTests {
     #expect(findings.map { $0["source"] } == ["ArbZG § 4", .null])
   }
 
+  @Test func `each finding about breaks says which break of which shift it means`() throws {
+    let engine = EngineHarness()
+    try engine.call(
+      "organization.update", ["payrollRules": [["from": "2026-11-16", "preset": "us-california"]]])
+    let shifts = try [
+      ("16T07:00", "16T12:15"), ("16T12:25", "16T20:00"), ("17T22:00", "18T06:00"),
+    ].map { start, end in
+      try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": .string("2026-11-\(start):00-05:00"),
+          "end": .string("2026-11-\(end):00-05:00"),
+        ])["id"]
+    }
+    try engine.call(
+      "gap.create",
+      [
+        "entryId": shifts[2], "exitTime": "2026-11-18T03:20:00-05:00",
+        "returnTime": "2026-11-18T04:00:00-05:00",
+      ])
+    let findings = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])[
+      "payrolls"
+    ].elements[0]["findings"].elements
+    #expect(
+      findings.map { $0["text"] } == [
+        "Mon, Nov 16, 7:00 AM – 8:00 PM: a break of 30 min due by 12:00 PM is not recorded",
+        "Mon, Nov 16, 7:00 AM – 8:00 PM: a break of 30 min due by 5:00 PM is not recorded",
+        "Tue, Nov 17, 10:00 PM – Wed 6:00 AM: the break due by Wed 3:00 AM began 20 min late",
+      ])
+    #expect(findings.map { $0["entryId"] } == shifts)
+    #expect(
+      findings.map { $0["dueAt"] } == [
+        "2026-11-16T17:00:00.000Z", "2026-11-16T22:00:00.000Z", "2026-11-18T08:00:00.000Z",
+      ])
+  }
+
   @Test func `a finding says what is recorded, and what the rule says`() throws {
     let engine = EngineHarness()
     try engine.call(
@@ -371,8 +407,8 @@ struct HoursWireTests {
     let payroll = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])
     #expect(
       payroll["payrolls"].elements[0]["findings"].elements.map { $0["text"] } == [
-        "Mon, Nov 16: 20 min of break count, and 45 min are required",
-        "Mon, Nov 16: 30 min over 9 h 30 min of work",
+        "Mon, Nov 16, 8:00 AM – 6:20 PM: 20 min of break count, and 45 min are required",
+        "Mon, Nov 16, 8:00 AM – 6:20 PM: 30 min over 9 h 30 min of work",
         "2 h more in the 1 week up to Sun, Nov 22 than 8 h a week on average",
       ])
     let action = payroll["payrolls"].elements[0]["findings"].elements[0]["actions"].elements[0]

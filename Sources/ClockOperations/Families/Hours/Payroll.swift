@@ -158,8 +158,19 @@ package struct FindingView: Sendable {
   /// What is recorded, and what the rule says about it.
   package var text: String { clockText.words(sentence) }
 
-  private var sentence: Phrase {
+  /// `Mon, Nov 16, 8:00 AM – 4:30 PM`, or the date alone without a shift.
+  private var date: Phrase {
     let date = clockText.date(finding.date)
+    guard let start = finding.start else { return Phrase(verbatim: date) }
+    return "\(date), \(clockText.beside(finding.date).range(start, finding.end))"
+  }
+
+  /// When a break had to begin.
+  private var due: String {
+    finding.due.map { clockText.beside(finding.date).moment($0).text } ?? ""
+  }
+
+  private var sentence: Phrase {
     switch finding.kind {
     case .averageHigh:
       let average = numbers.average
@@ -167,8 +178,10 @@ package struct FindingView: Sendable {
         \(length) more in the \(average?.weeks ?? 0, "week", "weeks") up to \(date) than \
         \(average?.hours ?? 0) h a week on average
         """
-    case .breakLate: return "\(date): a break began \(length) late"
-    case .breakMissing: return "\(date): a break of \(length) is not recorded"
+    case .breakLate:
+      return "\(date): the break due by \(due) began \(length) late"
+    case .breakMissing:
+      return "\(date): a break of \(length) due by \(due) is not recorded"
     case .breakShort:
       let required = finding.required ?? 0
       let counted = DurationText(milliseconds: required - (finding.milliseconds ?? 0)).spelled

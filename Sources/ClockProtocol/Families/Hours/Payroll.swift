@@ -194,6 +194,9 @@ extension FindingView: WireObject {
     members.addIfPresent("ms", "The time that is missing or in excess.") {
       $0.finding.milliseconds.map { Milliseconds($0) }
     }
+    members.addIfPresent("dueAt", "When a break had to begin at the latest.") {
+      $0.finding.due
+    }
     members.addIfPresent("days", "How many days late it was.") { $0.finding.days }
     members.addIfPresent("by", "The last date on which a day off can make up for it.") {
       $0.finding.by
