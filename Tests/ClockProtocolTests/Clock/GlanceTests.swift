@@ -166,6 +166,34 @@ struct GlanceTests {
       try engine.call("activity.get")["activities"][1]["actions"][0]["label"] == "End Visit")
   }
 
+  @Test func `visits to one client are told apart in the menu by their times`() throws {
+    let engine = EngineHarness()
+    let ids = try [1, 2].map { (hours: Int64) in
+      try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now + 1_200_000),
+          "scheduledEnd": JSON(engine.now + 1_200_000 + hours * 3_600_000),
+          "sitterId": "me", "clientId": "Rex",
+        ])["id"]
+    }
+    #expect(
+      try labels(engine).prefix(2) == [
+        "Start Visit: Rex (9:20 AM – 10:20 AM)", "Start Visit: Rex (9:20 AM – 11:20 AM)",
+      ])
+    try engine.advance(2_400_000)
+    #expect(
+      try labels(engine).prefix(2) == [
+        "Start Visit: Rex (9:20 AM – 10:20 AM, 20m late)",
+        "Start Visit: Rex (9:20 AM – 11:20 AM, 20m late)",
+      ])
+    for id in ids { try engine.call("visit.start", ["id": id]) }
+    #expect(
+      try labels(engine).prefix(2) == [
+        "End Visit: Rex, 9:40 AM – 10:20 AM", "End Visit: Rex, 9:40 AM – 11:20 AM",
+      ])
+  }
+
   @Test func `a session to clock in for is due until somebody has`() throws {
     let engine = EngineHarness()
     let school = try engine.call("school.create", ["name": "Elm"])["id"]

@@ -37,7 +37,7 @@ package struct GlanceDesk {
         DueWork(
           kind: .visit, id: visit.id,
           name: try context.otherName(of: visit),
-          start: visit.scheduledStart, isLate: isLate,
+          start: visit.scheduledStart, end: visit.scheduledEnd, isLate: isLate,
           mayStart: context.policy.allows(.work, .visit, of: .own, by: context.actor.role),
           when: isLate
             ? context.words(VisitCountdown.startText(passed))
@@ -64,7 +64,7 @@ package struct GlanceDesk {
         DueWork(
           kind: .session, id: session.id,
           name: try context.name(ofSession: session.id) ?? context.words("Session"), start: start,
-          isLate: false, mayStart: true, when: context.clockText.moment(start).text))
+          end: end, isLate: false, mayStart: true, when: context.clockText.moment(start).text))
     }
     return due
   }
@@ -94,6 +94,7 @@ package struct DueWork: Sendable {
   package let id: String
   package let name: String
   package let start: Instant
+  package let end: Instant
   package let isLate: Bool
   /// Whether the actor is the person to begin it.
   package let mayStart: Bool

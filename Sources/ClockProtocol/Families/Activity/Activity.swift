@@ -168,8 +168,15 @@ extension ActivityView {
   /// The buttons beside its name.
   var actions: [ActionView] { actions(endingVisit: "End Visit") }
 
-  /// The same for a list of several activities.
-  var namedActions: [ActionView] { actions(endingVisit: "End Visit: \(text.name)") }
+  /// The same for a list of several visits; those to one client are told apart by their times.
+  func namedActions(among visits: [ActivityView]) -> [ActionView] {
+    let alike = visits.filter { $0.text.name.hasSameBytes(as: text.name) }
+    guard alike.count > 1, let end = activity.deadline else {
+      return actions(endingVisit: "End Visit: \(text.name)")
+    }
+    let times = clockText.range(activity.start, max(activity.start, end))
+    return actions(endingVisit: "End Visit: \("\(text.name), \(times)" as Phrase)")
+  }
 
   /// None once it has ended; each names the activity, so a late press ends no other.
   private func actions(endingVisit label: Phrase) -> [ActionView] {

@@ -72,9 +72,14 @@ extension GlanceDesk {
 
   fileprivate func actions() throws(ClockError) -> [ActionView] {
     let mayReadClock = context.policy.allows(.read, .clock, of: .own, by: context.actor.role)
-    var actions = try ActivityDesk(context).views().filter { $0.activity.kind == .visit }.flatMap(
-      \.namedActions)
-    actions += try dueWork().filter(\.mayStart).map(Self.action)
+    let visits = try ActivityDesk(context).views().filter { $0.activity.kind == .visit }
+    let due = try dueWork().filter(\.mayStart)
+    // A time of another day names the day.
+    if visits.count + due.count > 1 {
+      context.note(turn: context.zone.nextDateChange(after: context.now))
+    }
+    var actions = visits.flatMap { $0.namedActions(among: visits) }
+    actions += due.map { action($0, among: due) }
     if mayReadClock {
       let clock = try ClockDesk(context).view()
       actions += clock.proposals.map(ActionView.init)
@@ -100,14 +105,21 @@ extension GlanceDesk {
     return actions
   }
 
-  private static func action(_ due: DueWork) -> ActionView {
+  /// Visits to one client are told apart by their times.
+  private func action(_ due: DueWork, among all: [DueWork]) -> ActionView {
     switch due.kind {
     case .visit:
-      ActionView(
-        label: "Start Visit: \(due.name) (\(due.when))", method: "visit.start",
+      var when = Phrase(verbatim: due.when)
+      let alike = all.filter { $0.kind == .visit && $0.name.hasSameBytes(as: due.name) }
+      if alike.count > 1 {
+        let times = context.clockText.range(due.start, due.end)
+        when = due.isLate ? "\(times), \(due.when)" : Phrase(verbatim: times)
+      }
+      return ActionView(
+        label: "Start Visit: \(due.name) (\(when))", method: "visit.start",
         parameters: ["id": .string(due.id)])
     case .session:
-      ActionView(
+      return ActionView(
         label: "Clock In: \(due.name) (\(due.when))", method: "clock.in",
         parameters: ["sessionId": .string(due.id)])
     }
