@@ -129,6 +129,24 @@ struct `Planned hours in a terminal` {
     }
   }
 
+  @Test func `a day of a balance has what is credited and adjusted beside what is worked`() throws {
+    let now = "2026-11-24T08:00:00Z"
+    try typing.type("off", "yesterday", "sick", "half", at: now)
+    try typing.type("add", "nov 23 9-13", "--shift", at: now)
+    _ = try typing.type(
+      [], at: now,
+      input: """
+        {"jsonrpc": "2.0", "id": 1, "method": "adjustment.create", "params": \
+        {"date": "2026-11-23", "ms": -3600000, "reason": "paid out"}}
+
+        """)
+    #expect(
+      try typing.type("balance", "nov 23", at: now).lines.first == """
+          Mon, Nov 23     4h 00m of    8h 00m    -1h 00m    -9h 00m  4h 00m credited, \
+        -1h 00m adjusted
+        """)
+  }
+
   @Test(arguments: [
     ("mon", "Mon, Nov 23"), ("mon to fri", "Nov 23 – 27"), ("wed-fri", "Nov 18 – 20"),
     ("monday last week", "Mon, Nov 9"), ("mon, nov 16", "Mon, Nov 16"),

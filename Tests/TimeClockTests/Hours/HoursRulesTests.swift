@@ -194,6 +194,54 @@ struct HoursRulesTests {
     #expect(try owed([free[1]]) == [sunday])
   }
 
+  @Test(arguments: Effort.batches(of: Effort.seeds(usually: 200)))
+  func `the parts of a balance's rows add up to it, by any step`(batch: Effort.Batch) throws {
+    for seed in batch.seeds {
+      var random = SeededGenerator(seed: seed)
+      let first = CivilDate(daysSinceEpoch: Int.random(in: 10_000..<20_000, using: &random))
+      let dates = first...first.adding(days: .random(in: 0..<90, using: &random))
+      func date() -> CivilDate { first.adding(days: .random(in: -40..<90, using: &random)) }
+      let plans = (0..<Int.random(in: 1...3, using: &random)).map { place in
+        Plan(
+          id: "\(place)", userId: "me", organizationId: "own", from: date(),
+          dayMinutes: place == 2
+            ? nil : (0..<7).map { _ in Int.random(in: 0...1_440, using: &random) },
+          createdAt: .earliest, updatedAt: .earliest)
+      }
+      let absences = Absence.Kind.allCases.enumerated().map { place, kind in
+        let from = date()
+        return Absence(
+          id: "\(place)", userId: "me", organizationId: "own", from: from,
+          to: from.adding(days: .random(in: 0..<20, using: &random)), kind: kind,
+          halves: .random(in: 1...2, using: &random), createdAt: .earliest, updatedAt: .earliest)
+      }
+      let adjustments = (0..<4).map { place in
+        Adjustment(
+          id: "\(place)", userId: "me", organizationId: "own", date: date(),
+          milliseconds: .random(in: -20_000_000...20_000_000, using: &random), reason: "paid out",
+          createdAt: .earliest, updatedAt: .earliest)
+      }
+      let account = HoursAccount(
+        plans: plans, absences: absences, adjustments: adjustments,
+        within: first.adding(days: -60)...first.adding(days: 120))
+      var worked: [CivilDate: Int64] = [:]
+      for date in dates.lowerBound.through(dates.upperBound) where Bool.random(using: &random) {
+        worked[date] = .random(in: 0...86_400_000, using: &random)
+      }
+      let opening = Int64.random(in: -90_000_000...90_000_000, using: &random)
+      for step in Balance.Step.allCases {
+        let balance = Balance(of: account, opening: opening, over: dates, by: step, worked: worked)
+        var running = opening
+        for row in balance.rows {
+          let parts = row.figures
+          running += parts.worked + parts.credited + parts.adjusted - parts.target
+          #expect(row.balance == running, "seed \(seed)")
+        }
+        #expect(balance.balance == running, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `minutes of a week are spread, the rest to the first days`() {
     let days: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
     #expect(PlanRules.spread(2310, over: days) == [462, 462, 462, 462, 462, 0, 0])

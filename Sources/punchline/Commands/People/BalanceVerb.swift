@@ -25,12 +25,23 @@ extension Verbs {
       "  \(Column.left(title, width))  "
         + Column.right(Length.text(row.workedMs), 9) + " of "
         + Column.right(Length.text(row.targetMs), 9)
-        + Column.right(row.text.change, 11) + Column.right(row.text.balance, 11)
+        + Column.right(row.text.change, 11) + Column.right(row.text.balance, 11) + others(row)
     }
     let through = try call.caller.titledDates(balance.to.text, usual: balance.to.text).title
     lines.append(paint(.bold, "Balance \(balance.text.balance)") + " through \(through)")
     lines.append("Vacation: \(vacation.text.left) left in \(vacation.year).")
     return Answer(balance, lines, paint)
+  }
+
+  /// What makes up the change beside work and target, like `  8h 00m credited, -1h 00m adjusted`.
+  private static func others(_ row: Wire.BalanceGetResultRows) -> String {
+    var parts: [String] = []
+    if row.creditedMs != 0 { parts.append("\(Length.text(row.creditedMs)) credited") }
+    if row.adjustedMs != 0 {
+      let sign = row.adjustedMs < 0 ? "-" : "+"
+      parts.append("\(sign)\(Length.text(abs(row.adjustedMs))) adjusted")
+    }
+    return parts.isEmpty ? "" : "  " + parts.joined(separator: ", ")
   }
 
   /// With all its rows, of which a reply has the latest that fit.
