@@ -79,10 +79,11 @@ package struct SessionForm: Sendable {
   package var tidied: SessionForm {
     var form = self
     form.schoolId = schoolId?.trimmed
-    form.sessionTypes = sessionTypes.withoutRepeats
+    form.sessionTypes = sessionTypes.compactMap(\.trimmed).withoutRepeats
     form.photographerIds = photographerIds.withoutRepeats
     form.customSessionType =
-      sessionTypes.contains(Organization.SessionType.otherId) ? customSessionType?.trimmed : nil
+      form.sessionTypes.contains(Organization.SessionType.otherId)
+      ? customSessionType?.trimmed : nil
     form.photographerNotes = photographerNotes.compactMapValues(\.trimmed)
     form.notes = notes?.trimmed
     return form

@@ -70,6 +70,14 @@ struct SessionFormTests {
     #expect(form.tidied.customSessionType == "Graduation")
   }
 
+  @Test func `blank types are none, and white space around one is left out`() {
+    let form = filledIn { $0.sessionTypes = ["", " sports ", "sports", "  "] }
+    #expect(form.tidied.sessionTypes == ["sports"])
+    check(
+      filledIn { $0.sessionTypes = ["", " "] }.tidied,
+      has: ["sessionTypes": "At least one session type is required"])
+  }
+
   @Test func `unknown types are refused, unless the session has them already`() throws {
     let form = filledIn { $0.sessionTypes = ["gone", "sports", "lost"] }
     let message = """
