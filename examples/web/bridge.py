@@ -122,7 +122,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             if self.has_session():
                 self.converse()
         else:
-            self.refuse(404, "There is no such page")
+            self.refuse(404, "There is nothing at this path: the page is at /, and its "
+                             "engine at /engine")
 
     def enter(self):
         """Exchanges the token of the address for a session, so that the address keeps none."""
@@ -132,7 +133,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         if not hmac.compare_digest(self.asked("token").encode(errors="replace"),
                                    self.server.token.encode()):
-            return self.refuse(403, "The token is wrong: open the address that was printed")
+            return self.refuse(403, "The token of this address is wrong, as one of an earlier bridge "
+                                    "is: open the address that was printed last")
         self.server.forget_redirect()
         self.send_response(303)
         self.send_header("Location", "/")
@@ -147,16 +149,19 @@ class Handler(http.server.BaseHTTPRequestHandler):
         key, server = self.headers.get("Sec-WebSocket-Key"), self.server
         self.close_connection = True
         if self.headers.get("Upgrade", "").lower() != "websocket" or not key:
-            return self.refuse(426, "An engine is reached by a WebSocket")
+            return self.refuse(426, "/engine answers a WebSocket's handshake alone, with the headers "
+                                    "Upgrade: websocket and Sec-WebSocket-Key: the page is at /")
         with server.lock:
             if server.is_ending:
                 return
             if len(server.conversations) >= CONVERSATION_LIMIT:
-                return self.refuse(503, f"{CONVERSATION_LIMIT} pages are open")
+                return self.refuse(503, f"{CONVERSATION_LIMIT} pages are open, and more are not "
+                                        "allowed: close one first")
             try:
                 conversation = Conversation(server.command)
             except OSError as error:
-                return self.refuse(503, f"The engine cannot be started: {error.strerror}")
+                return self.refuse(503, f"The engine {server.command[0]} cannot be started: "
+                                        f"{error.strerror}")
             server.conversations.add(conversation)
         try:
             self.send_response(101)
@@ -180,10 +185,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Other sites can reach this port through the browser, but cannot name it as theirs."""
         host = self.headers.get("Host")
         if host not in self.server.hosts:
-            return self.refuse(403, "The Host header must name this bridge")
+            named = f"as {host}" if host else "without a Host header"
+            return self.refuse(403, f"The bridge was asked {named}, but is only "
+                                    f"{' or '.join(sorted(self.server.hosts))}: open it by that, or "
+                                    "start it with --listen and the name that it is to have")
         origin = f"{'https' if self.server.is_secure else 'http'}://{host}"
-        if self.headers.get("Origin", origin) != origin:
-            return self.refuse(403, "Requests of other origins are refused")
+        asking = self.headers.get("Origin", origin)
+        if asking != origin:
+            return self.refuse(403, f"The request comes from the origin {asking}: only pages of "
+                                    f"{origin} may ask")
         return True
 
     def asked(self, name):
@@ -196,7 +206,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             if name == self.server.cookie and hmac.compare_digest(
                     value.encode(errors="replace"), self.server.session.encode()):
                 return True
-        return self.refuse(403, "There is no session: open the address that was printed")
+        return self.refuse(403, "This browser has no session with the bridge, which has begun "
+                                "anew or never met it: open the address that was printed last")
 
     def refuse(self, status, message):
         """Says why, to a program as JSON and to a person as a page."""

@@ -126,12 +126,16 @@ exec {shlex.quote(ENGINE)} "$@"
 
     def ask(self, method, path, body=None, **headers):
         """The status and the headers of one request."""
+        return self.answer(method, path, body, **headers)[:2]
+
+    def answer(self, method, path, body=None, **headers):
+        """The same, and the body."""
         connection = http.client.HTTPConnection(self.root.removeprefix("http://"), timeout=20)
         try:
             connection.request(method, path, body, {
                 name.replace("_", "-"): value for name, value in headers.items()})
             response = connection.getresponse()
-            return response.status, response.headers
+            return response.status, response.headers, response.read()
         finally:
             connection.close()
 

@@ -6,6 +6,7 @@ to the folder that $PUNCHLINE_SHOTS names.
 
 import contextlib
 import http.client
+import json
 import multiprocessing
 import multiprocessing.util
 import os
@@ -54,6 +55,18 @@ def strangers_are_refused(browser):
             assert bridge.ask("GET", "/engine", **upgrade)[0] == 403, headers
         for path in ("/../bridge.py", "/bridge.py", "/client/engine.ts", "/client/../bridge.py"):
             assert bridge.ask("GET", path, Cookie=session)[0] == 404, path
+        # Each refusal says what is wrong with the request, and what is right.
+        host, session = bridge.root.removeprefix("http://"), {"Cookie": session}
+        for path, headers, *words in (
+                ("/", {"Host": "punchline.example:80"}, "asked as punchline.example:80", host, "--listen"),
+                ("/", {"Origin": "http://punchline.example"}, "origin http://punchline.example",
+                 f"pages of {bridge.root}"),
+                ("/?token=wrong", {}, "token of this address is wrong", "open the address"),
+                ("/", {}, "has no session", "open the address"),
+                ("/engine", session, "Upgrade: websocket", "Sec-WebSocket-Key", "the page is at /"),
+                ("/bridge.py", session, "nothing at this path", "the page is at /")):
+            why = json.loads(bridge.answer("GET", path, **headers)[2])["error"]
+            assert all(each in why for each in words), (path, headers, why)
 
         port = bridge.root.rpartition(":")[2]
         second = subprocess.run(
