@@ -121,6 +121,8 @@ begin().catch((error) => notice(error.message));
 window.addEventListener("hashchange", show);
 
 const click = (key) => document.querySelector(`[data-focus="${key}"]:not([disabled], [hidden])`)?.click();
+/** A key leads only where a link does. */
+const goIfShown = (view) => $("views").querySelector(`[data-view="${view}"]`).checkVisibility() && go(view);
 const keys = {
   ...dayKeys,
   c: press.toggle,
@@ -131,7 +133,7 @@ const keys = {
     && attempt(() => stopTimer(shown.whose ? { userId: shown.whose } : {})),
   u: () => click("undo"),
   p: () => $("copy")?.click(),
-  d: () => go("day"), w: () => go("week"), m: () => go("month"), y: () => go("year"),
+  d: () => goIfShown("day"), w: () => goIfShown("week"), m: () => goIfShown("month"), y: () => goIfShown("year"),
   ".": () => go(place().view),
   arrowleft: () => click("before") ?? click("previous"),
   arrowright: () => click("after") ?? click("next"),

@@ -16,16 +16,24 @@ export function openThere(method, entryId) {
   wanted = { method, entryId };
 }
 
+const isDenied = (error) => error?.data?.reason === "permission_denied";
+
 /** A pager over days or periods: the way back, the title, the way on, and the way to the present. */
 export function pager(kind, title, isPresent, go, to) {
   const turn = (sign, place, key, step) => button(sign, key, () => go(kind, to(step)),
     { spoken: word(`views/${kind}/${place}`), kind: "round" });
+  const back = turn("‹", "before", kind === "day" ? "before" : "previous", "previous");
   const on = turn("›", "after", kind === "day" ? "after" : "next", "next");
   const present = button(word(`views/${kind}/this`), "today", () => go(kind));
   present.hidden = isPresent;
-  const made = make("div", { class: "pager" },
-    turn("‹", "before", kind === "day" ? "before" : "previous", "previous"), title, on, present);
-  return { made, next: on };
+  const made = make("div", { class: "pager" }, back, title, on, present);
+  // From what there is not, only the present can be reached; by who may read none of it, nothing.
+  const at = (told, error) => {
+    back.hidden = on.hidden = !told;
+    on.disabled = !told?.next;
+    present.hidden = isPresent || isDenied(error);
+  };
+  return { made, at };
 }
 
 /** Shows the day of `date`, by default today, into `view`; ends by what it returns. */
@@ -52,7 +60,6 @@ export function showDay(view, { date, of, go, actor }) {
     if (!day) return;
     put(title, day.text.date);
     put(total, day.text.short);
-    turns.next.disabled = !day.next;
     const mayAdd = day.can.includes("add");
     offer.hidden = !mayAdd;
     if (!mayAdd) adding.replaceChildren();
@@ -130,14 +137,17 @@ export function showDay(view, { date, of, go, actor }) {
 
   const stops = [
     follow("day.get", { ...today, ...of }, async (told, error) => {
-      const isRefused = error && error.data?.reason !== "permission_denied";
+      const isRefused = error && !isDenied(error);
+      turns.at(told, error);
       worked.hidden = !told && !isRefused;
       listed.hidden = !told;
       if (isRefused) return put(title, error.message);
       // Who works no days may have visits made by others.
       if (!told) {
-        const shown = await engine.call("time.parse", { text: date ?? "today", wanted: "day" });
-        return plans.at(shown.date, null);
+        return attempt(async () => {
+          const shown = await engine.call("time.parse", { text: date ?? "today", wanted: "day" });
+          plans.at(shown.date, null);
+        });
       }
       if (known.day?.date !== told.date) {
         for (const open of list.querySelectorAll("form")) closeForm(open.parentElement);

@@ -34,13 +34,13 @@ export function showPeriod(view, { kind, date, of, go }) {
   let shown = null;
   let parts = [];
   const show = (told, error, from, to, words) => {
+    turns.at(told, error);
     // The address may name what is no date, or what is not for who reads.
     if (!told) return put(title, error.message);
     known.told = told;
     put(title, words);
     put(total, told.text.total);
     put(target, told.target?.text.left ?? "");
-    turns.next.disabled = !told.next;
     draw();
     if (shown === `${from} ${to}`) return;
     shown = `${from} ${to}`;

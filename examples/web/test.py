@@ -842,6 +842,21 @@ def the_team_for_who_may(browser):
         expect(page.locator("#main section:visible")).to_have_count(1)
         expect(page.locator("#views a:visible")).to_have_text(["Day", "Settings"])
         looked_at(page, "client")
+        # There are no days of theirs to turn, by keys or addresses either.
+        turns = page.locator("#main .pager button:visible")
+        for place in ("#day/2026-11-19", "#week", "#week/2026-11-02", "#year"):
+            page.evaluate("place => { location.hash = place }", place)
+            if place.startswith("#day"):
+                expect(page.locator("#visits")).to_be_hidden()
+            else:
+                expect(page.locator("#period-title")).to_contain_text("permission")
+            expect(turns).to_have_count(0)
+            for key in ("ArrowLeft", "ArrowRight", "w", "m", "y"):
+                page.keyboard.press(key)
+                assert page.url.endswith(place), (key, page.url)
+        page.keyboard.press("d")
+        expect(page.locator("#visits li")).to_have_count(1)
+        assert not page.complaints, page.complaints
         page.context.close()
 
 
@@ -898,6 +913,8 @@ def nothing_typed_or_focused_is_lost(browser):
         for place, title in (("#day/2026-13-45", "date"), ("#week/foo", "containing")):
             page.evaluate("place => { location.hash = place }", place)
             expect(page.locator("#view h2").first).to_contain_text(f'"{title}" must be a date')
+            # Nothing is before or after that, but the present is there.
+            expect(page.locator(".pager button:visible")).to_have_count(1)
         page.evaluate("location.hash = '#%E0%A4%A'")
         expect(page.locator("#day-title")).to_have_text("Fri, Nov 20")
         assert not page.complaints, page.complaints
