@@ -37,8 +37,7 @@ extension SyncDesk {
     let sentences = try ordered.prefix(3).map { discrepancy throws(ClockError) -> Phrase in
       "\(try title(of: discrepancy, change(of: discrepancy)))."
     }
-    let first = sentences.spaced
-    var body: Phrase = found.count > 3 ? "\(first) And \(found.count - 3) more." : first
+    var body = sentences.spaced(of: found.count)
     if let since = found.first?.since {
       body = "\(body) It was as this device had seen it at \(context.clockText.moment(since).text)."
     }

@@ -16,10 +16,9 @@ package struct RefusedCalls {
   }
 
   fileprivate var content: AlertPlan.Content {
-    let first = Array(sentences.prefix(3)).spaced
-    return .init(
+    .init(
       title: keys.count == 1 ? "Not accepted" : "\(keys.count) changes were not accepted",
-      body: sentences.count > 3 ? "\(first) And \(sentences.count - 3) more." : first,
+      body: Array(sentences.prefix(3)).spaced(of: sentences.count),
       data: .refused(keys: Array(keys.prefix(100)), shifts: fitting))
   }
 

@@ -11,6 +11,11 @@ extension [Phrase] {
     return dropFirst().reduce(first) { "\($0) \($1)" }
   }
 
+  /// The first of `total` sentences, separated by spaces, and how many more there are.
+  package func spaced(of total: Int) -> Phrase {
+    total > count ? "\(spaced) And \(total - count) more." : spaced
+  }
+
   /// `Rex`, `Rex and Milo`, `Rex, Milo and Kim`; nil if there is none.
   package var listed: Phrase? {
     guard let last, let first else { return nil }

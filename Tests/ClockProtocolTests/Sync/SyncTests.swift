@@ -315,6 +315,9 @@ struct Office {
     #expect(device.link.cycles == cycles + 1)
     #expect(try device.status["queued"] == 0)
     #expect(try device.status["refused"] == 100)
+    let alert = try device.call("alert.list")["alerts"][0]
+    #expect(alert["title"] == "100 changes were not accepted")
+    #expect(alert["body"].string?.hasSuffix(". And 97 more.") == true)
     let store = try office.harness.engine.store()
     #expect(try store.connection.integer("SELECT count(*) FROM task") == 400)
     try office.check(device)

@@ -28,6 +28,12 @@ struct PhraseTests {
     #expect((["a", "b", "c"] as [Phrase]).listed == "a, b and c")
     #expect((["a", "b", "c"] as [Phrase]).joined == "a; b; c")
   }
+
+  @Test func `sentences that are left out are counted`() {
+    let sentences: [Phrase] = ["A.", "B."]
+    #expect(sentences.spaced(of: 2) == "A. B.")
+    #expect(sentences.spaced(of: 5) == "A. B. And 3 more.")
+  }
 }
 
 /// Phrases in a language, according to its file.
