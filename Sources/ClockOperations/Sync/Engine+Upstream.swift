@@ -78,7 +78,8 @@ extension Engine {
     try beginWrite()
     let store = try store()
     guard let upstream = store.upstream else { throw Self.noUpstream }
-    let calls = try store.count([.queued, .sent, .refused])
+    let calls = try store.count(
+      [.queued, .sent, .refused], without: AlertDesk.announcing)
     guard calls == 0 || isDiscarding else {
       throw .refused(
         .unconfirmed,

@@ -14,7 +14,8 @@ package struct SyncDesk {
         retryAt: nil)
     }
     return SyncStatus(
-      state: context.store.linkState, queued: try context.store.count([.queued, .sent]),
+      state: context.store.linkState,
+      queued: try context.store.count([.queued, .sent], without: AlertDesk.announcing),
       refused: try context.store.count([.refused]), lastContact: upstream.lastContact,
       skew: upstream.clock?.skew, skewError: upstream.clock?.error, retryAt: upstream.retryAt)
   }
@@ -23,7 +24,7 @@ package struct SyncDesk {
 /// The state of the link to the upstream.
 package struct SyncStatus: Equatable, Sendable {
   package let state: Upstream.State
-  /// How many calls wait for a confirmation.
+  /// How many calls that somebody made wait for a confirmation.
   package let queued: Int
   /// How many refused calls were not discarded yet.
   package let refused: Int

@@ -120,10 +120,14 @@ extension Store {
     try calls(where: "state = 'refused' AND alert = ? ORDER BY position", [.text(subject)])
   }
 
-  package func count(_ states: [QueuedCall.State]) throws(ClockError) -> Int {
+  /// How many calls are in any of the states, without those of a method.
+  package func count(
+    _ states: [QueuedCall.State], without method: String = ""
+  ) throws(ClockError) -> Int {
     let marks = states.map { _ in "?" }.joined(separator: ", ")
     let count = try connection.integer(
-      "SELECT count(*) FROM queue WHERE state IN (\(marks))", states.map { .text($0.rawValue) })
+      "SELECT count(*) FROM queue WHERE state IN (\(marks)) AND method <> ?",
+      states.map { .text($0.rawValue) } + [.text(method)])
     return Int(count ?? 0)
   }
 

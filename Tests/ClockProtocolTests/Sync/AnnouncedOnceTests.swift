@@ -68,12 +68,27 @@ struct AnnouncedOnceTests {
     device.cut()
     try office.advance([device], minutes: 600)
     #expect(try announced(device.harness, peer) == ["clock.long"])
+    // The device tells the office later; nobody waits for that.
+    #expect(try device.queued.map { $0["method"] } == ["alert.announce"])
+    #expect(try device.status["queued"] == 0)
+    #expect(try device.call("activity.glance")["link"]["queued"] == 0)
     device.isOnline = true
     try device.exchange()
+    #expect(try device.queued == [])
     try subscribe(office.harness)
     #expect(try announced(office.harness, device.harness, peer) == [])
     #expect(try device.status["queued"] == 0 && device.status["refused"] == 0)
     try office.check(device)
+  }
+
+  @Test func `a device that has only announced alerts may leave its office`() throws {
+    try subscribe(device.harness)
+    try device.call("clock.in")
+    try device.exchange()
+    device.cut()
+    try office.advance([device], minutes: 600)
+    #expect(try device.queued.map { $0["method"] } == ["alert.announce"])
+    #expect(try device.call("sync.unbind")["state"] == "none")
   }
 
   @Test func `what the office announced while nobody was there, the device does not`() throws {

@@ -75,6 +75,9 @@ package struct AlertDesk {
       + kept.map { plan throws(ClockError) in try plan.alert(in: context) }
   }
 
+  /// The method by which a device asks whether it may announce an alert; nobody makes this call.
+  package static let announcing = "alert.announce"
+
   /// Claims an alert for the device, or for an engine on the store; refused if another was first. A
   /// device only asks its upstream.
   package func announce(_ id: String, from device: String?) throws(ClockError) -> Alert {

@@ -37,7 +37,7 @@ enum AlertFamily: Family {
   private static let id = Required("id", .id(of: Alert.self), "the alert")
 
   static let announce = Method(
-    "alert.announce",
+    AlertDesk.announcing,
     "Claims the announcement of an alert; the first front end that asks gets it.",
     access: .needs(.edit, .alert),
     mutates: .queued("Announcement of an alert", meaning: ofDevice), parameters: [id],
