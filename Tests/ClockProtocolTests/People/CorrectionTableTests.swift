@@ -214,6 +214,22 @@ struct CorrectionTableTests {
     }
   }
 
+  @Test(arguments: [1, 6] as [Int64], ["stop", "discard", "break", "keep"])
+  func `a time away is cut out alone only while it is recent`(hours: Int64, way: String) throws {
+    try engine.call("organization.update", ["consent": "both", "freeEditHours": 3])
+    try engine.act(as: "ann")
+    let keyboard = try Keyboard(engine)
+    try keyboard.work(shift: true, timer: false)
+    let alert = try #require(try keyboard.leave(minutes: 30).alert)
+    try engine.advance(hours * 3_600_000)
+    let before = try engine.store.latestSeq()
+    let reply = JSON.object(
+      try engine.reply("presence.settle", ["id": alert["id"], "as": .string(way)]))
+    let needsConsent = hours == 6 && way != "keep"
+    #expect(reply["error"]["data"]["reason"] == (needsConsent ? "needs_consent" : .null))
+    if needsConsent { #expect(try engine.store.latestSeq() == before) }
+  }
+
   /// Today and three days ago; some methods have nothing to do with an old day.
   private static let days = (recent: "2026-11-20", old: "2026-11-17")
 
