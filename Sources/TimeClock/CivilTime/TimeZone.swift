@@ -108,6 +108,17 @@ extension TimeZone {
     return Instant(milliseconds: local - Int64(period.offset) * 1000)
   }
 
+  /// The other instant at which the local clock shows the same, as it was set back between them.
+  package func twin(of instant: Instant) -> Instant? {
+    let first = self.instant(of: date(of: instant), millisecondOfDay: millisecondOfDay(of: instant))
+    if first < instant { return first }
+    let before = period(containing: first.seconds)
+    guard before.end < .max else { return nil }
+    let after = period(containing: before.end)
+    let second = first + Int64(before.offset - after.offset) * 1000
+    return before.end..<after.end ~= second.seconds ? second : nil
+  }
+
   /// The first instant whose local date is `date` or later, even if a clock change skips midnight
   /// or the whole day.
   package func startOfDay(_ date: CivilDate) -> Instant {

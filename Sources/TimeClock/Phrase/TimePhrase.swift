@@ -70,11 +70,13 @@ package struct ReadTime: Hashable, Sendable {
     case half
     /// The week of days that are only named as days of the week.
     case week
+    /// One of the two instants at which the clocks show the time, as they are set back.
+    case twice
   }
 
   package let phrase: TimePhrase
   package let form: TimeForm
-  package let assumed: [Assumed]
+  package private(set) var assumed: [Assumed]
 
   init(phrase: TimePhrase, form: TimeForm, assumed: [Assumed] = []) {
     self.phrase = phrase
@@ -127,12 +129,26 @@ package struct ReadTime: Hashable, Sendable {
       guard let found = reader.whole({ form(&$0) }) else { continue }
       guard wish?.accepts(found.phrase) == false else {
         self = found
+        if twin(in: scene.zone) != nil { assumed.append(.twice) }
         return
       }
       reader.rewind()
       misfit = misfit ?? found.phrase
     }
     throw Miss(found: misfit, problem: reader.problem)
+  }
+
+  /// What is meant of two instants with the same time of day, and the other.
+  package func twin(in zone: TimeZone) -> (meant: Instant, other: Instant)? {
+    let typed: [Instant] =
+      switch (phrase, form) {
+      case (_, .stamp), (_, .ago), (_, .ahead): []
+      case (.instant(let instant), _): [instant]
+      case (.interval(let interval), .range): [interval.start, interval.end]
+      case (.interval(let interval), _): [interval.start]
+      case (.date, _), (.dates, _), (.length, _): []
+      }
+    return typed.lazy.compactMap { instant in zone.twin(of: instant).map { (instant, $0) } }.first
   }
 
   /// Why a text does not fulfil the wish.

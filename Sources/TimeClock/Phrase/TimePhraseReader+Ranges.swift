@@ -179,6 +179,8 @@ extension TimePhraseReader {
       let isLater = start.time.map { time.minutes > $0.minutes } ?? false
       if end.isEndOfDay {
         to = zone.startOfDay(day.adding(days: 1))
+      } else if literal(day) <= from, let second = zone.twin(of: literal(day)), second > from {
+        to = second
       } else if named != nil || isLater || literal(day) > from {
         to = literal(day)
       } else if let later = end.later,
@@ -238,6 +240,10 @@ extension ReadTime {
     }
     if let after = scene.after {
       var day = scene.on ?? zone.date(of: after)
+      if at(day, time) <= after, let second = zone.twin(of: at(day, time)), second > after {
+        self.init(phrase: .instant(second), form: point.form)
+        return
+      }
       if at(day, time) <= after, let later = point.later,
         case let last = later == .midnight ? day.adding(days: 1) : day, at(last, later) > after
       {

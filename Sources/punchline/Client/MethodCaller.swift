@@ -13,6 +13,8 @@ final class MethodCaller {
   var reason: String?
   /// What the latest typed time left open, in a sentence.
   private var assumption: String?
+  /// Which of two instants with the typed time of day was taken, in a sentence.
+  private(set) var choice: String?
   /// Receives the notifications that precede a reply.
   var hear: (ArraySlice<UInt8>) -> Void = { _ in }
 
@@ -25,7 +27,10 @@ final class MethodCaller {
     guard let result = Result(json: try answer(call.method, call.parameters)) else {
       fatalError("the reply to \(call.method) is not as it is declared: run examples/generate.py")
     }
-    if let time = result as? Wire.TimeParseResult { assumption = time.text.note }
+    if let time = result as? Wire.TimeParseResult {
+      assumption = time.text.note
+      if time.assumed.contains(.twice) { choice = assumption }
+    }
     return result
   }
 
@@ -140,7 +145,11 @@ final class MethodCaller {
     _ text: String, after start: Instant?
   ) throws(CommandFailure) -> Wire.TimeParseResult {
     let time = try ask(Wire.timeParse(text: text))
-    if time.start != nil { return time }
+    if let first = time.start {
+      // Of an hour that comes twice, the second may be meant.
+      guard time.assumed.contains(.twice), let start, first < start else { return time }
+      return try ask(Wire.timeParse(text: text, wanted: .range, after: start))
+    }
     return try ask(Wire.timeParse(text: text, wanted: .time, after: start))
   }
 

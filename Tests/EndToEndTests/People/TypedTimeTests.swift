@@ -101,6 +101,25 @@ struct TypedTimeTests {
     #expect(try typing.type(words, at: "2026-11-20T18:00:00Z").output == answer)
   }
 
+  @Test func `of an hour that comes twice each verb takes the same, and says which`() throws {
+    let now = "2026-11-01T06:55:00Z"
+    let first = "comes twice that day, and this is the first; the second is 2026-11-01T06"
+    let second = "comes twice that day, and this is the second; the first is 2026-11-01T05"
+    let clockedIn = try typing.type("in", "1:10", at: now).lines
+    #expect(clockedIn.first == "Clocked in at 1:10 AM." && clockedIn[1].contains(first))
+    #expect(try typing.type("break", "1:30", at: now).output.contains("1:30 AM \(first)"))
+    #expect(try typing.type("back", "1:20", at: now).output.contains("1:20 AM \(second)"))
+  }
+
+  @Test func `a break may be in the second of two equal hours`() throws {
+    let now = "2026-11-01T06:55:00Z"
+    try typing.type("in", "2026-11-01T06:05:00Z", at: now)
+    let said = try typing.type("break", "1:30-1:40", at: now)
+    #expect(said.output.contains("1:30 AM comes twice that day, and this is the second"), "\(said)")
+    #expect(said.output.contains("10 min"), "\(said)")
+    #expect(try typing.type("break", "1:45", at: now).output.contains("this is the second"))
+  }
+
   @Test func `a text that is the name of a task has no time in it`() throws {
     let now = "2026-11-20T18:00:00Z"
     try typing.type("add", "1h", #""Plan monday""#, at: now)

@@ -255,6 +255,28 @@ struct TimePhraseTests {
   {
     #expect(meaning(of: "2026-03-08 2:30") == "2026-03-08T07:30:00.000Z")
     #expect(meaning(of: "2026-11-01 1:30") == "2026-11-01T05:30:00.000Z")
+    #expect(reading(of: "2026-11-01 1:30")?.assumed == [.twice])
+    #expect(reading(of: "2026-11-01 2:00")?.assumed == [])
+    #expect(reading(of: "2026-11-01 0:30-1:30")?.assumed == [.twice])
+    #expect(reading(of: "2026-11-01T05:30:00Z")?.assumed == [])
+  }
+
+  @Test(arguments: [
+    ("1:30", "2026-11-01T05:10:00Z", "2026-11-01T05:30:00.000Z"),
+    ("1:30", "2026-11-01T05:30:00Z", "2026-11-01T06:30:00.000Z"),
+    ("1:30", "2026-11-01T06:10:00Z", "2026-11-01T06:30:00.000Z"),
+    ("1:10", "2026-11-01T06:10:00Z", "2026-11-01T18:10:00.000Z"),
+    ("1:40-1:50", "2026-11-01T06:10:00Z", "2026-11-01T06:40:00.000Z to 2026-11-01T06:50:00.000Z"),
+  ])
+  func `of a time that comes twice the first after the start is meant`(
+    text: String, after: String, meaning: String
+  ) throws {
+    let scene = TimeScene(
+      now: try #require(Instant(rfc3339: "2026-11-01T06:55:00Z")), zone: zone,
+      after: Instant(rfc3339: after))
+    let read = try ReadTime(text, scene)
+    #expect(self.meaning(of: read.phrase) == meaning)
+    #expect(read.assumed.contains(.twice) == !meaning.hasPrefix("2026-11-01T18"))
   }
 
   @Test func `any text of words and signs is read without a crash`() {

@@ -16,7 +16,8 @@ struct ParsedTime: WireObject {
       "assumed",
       """
       What the text left open: `day` if the time is not today, `half` if it is in the afternoon, \
-      `week` if the days are the latest with the names of days of the week.
+      `week` if the days are the latest with the names of days of the week, `twice` if the clocks \
+      show the time twice, as they are set back.
       """
     ) { $0.read.assumed }
     members.addIfPresent("at", "The instant.") { $0.instant }
@@ -82,6 +83,13 @@ struct ParsedTime: WireObject {
         \(clockText.time(later)) is meant, as the half of the day was not said, and the other is \
         before the start.
         """)
+    }
+    if let (meant, other) = read.twin(in: clockText.timeZone) {
+      let time = clockText.time(meant)
+      sentences.append(
+        meant < other
+          ? "\(time) comes twice that day, and this is the first; the second is \(other.rfc3339)."
+          : "\(time) comes twice that day, and this is the second; the first is \(other.rfc3339).")
     }
     return sentences.isEmpty ? nil : clockText.words(sentences.spaced)
   }

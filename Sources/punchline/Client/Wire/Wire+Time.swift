@@ -9,7 +9,7 @@ extension Wire {
   enum TimeNowResultMode: String, WireName { case system, virtual }
   enum TimeParseWanted: String, WireName { case time, day, days, range, length }
   enum TimeParseResultForm: String, WireName { case time, hour, digits, spoken, ago, ahead, dated, stamp, day, date, month, period, recent, since, all, days, range, span, length }
-  enum TimeParseResultAssumed: String, WireName { case day, half, week }
+  enum TimeParseResultAssumed: String, WireName { case day, half, week, twice }
   struct TimeNowResult: WireRecord {
     let json: JSON
     var now: Instant { json.member("now") }

@@ -15,7 +15,7 @@ enum Verbs {
     let call = VerbCall(arguments, MethodCaller(engine), .ofOutput)
     call.caller.reason = arguments[.reason]
     do throws(CommandFailure) {
-      let answer = try proposing(verb, call)
+      let answer = try proposing(verb, call).adding(call.caller.choice)
       return max(show(answer, asJSON: arguments.has(.json)), answer.status)
     } catch {
       switch error {
@@ -134,6 +134,14 @@ struct Answer {
   init(_ json: JSON, text: String?) {
     self.json = json
     self.text = text
+  }
+
+  /// The same with another line for people.
+  func adding(_ line: String?) -> Answer {
+    guard let line, let text else { return self }
+    var answer = Answer(json, text: text.isEmpty ? line : "\(text)\n\(line)")
+    answer.status = status
+    return answer
   }
 }
 
