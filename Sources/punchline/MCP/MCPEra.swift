@@ -81,7 +81,7 @@ extension MCPServer {
     let version = MCPEra.handshakeVersions.first { $0 == wanted } ?? MCPEra.handshakeVersions[0]
     return [
       "protocolVersion": .string(version), "capabilities": Self.capabilities,
-      "serverInfo": MCPEra.server, "instructions": .string(Self.instructions),
+      "serverInfo": MCPEra.server, "instructions": .string(instructions),
     ]
   }
 
@@ -89,7 +89,7 @@ extension MCPServer {
     era.cacheable(
       [
         "supportedVersions": [.string(MCPEra.statelessVersion)], "capabilities": Self.capabilities,
-        "instructions": .string(Self.instructions),
+        "instructions": .string(instructions),
       ], for: MCPServer.hour)
   }
 
@@ -97,9 +97,16 @@ extension MCPServer {
 
   private static let capabilities: JSON = ["tools": [:], "resources": ["subscribe": true]]
 
-  private static let instructions = """
-    A time clock: attendance (clock) and time on tasks (timer) run side by side. Ask for status \
-    first. Say times as people do: 8:30, yesterday 9:15, 30 min ago. When something is refused, \
-    the message says why; whatever you did can be taken back by undo.
-    """
+  private var instructions: String {
+    isReadOnly
+      ? """
+      A time clock: attendance and time on tasks run side by side. Ask for status first. You can \
+      read everything and change nothing. Say days as people do: today, last week, mon to fri.
+      """
+      : """
+      A time clock: attendance (clock) and time on tasks (timer) run side by side. Ask for status \
+      first. Say times as people do: 8:30, yesterday 9:15, 30 min ago. When something is refused, \
+      the message says why; whatever you did can be taken back by undo.
+      """
+  }
 }

@@ -10,7 +10,8 @@ extension MCPServer {
     case "server/discover" where era == .stateless: return discover()
     case "ping": return [:]
     case "tools/list":
-      return era.cacheable(["tools": .array(tools.map(\.declaration))], for: Self.hour)
+      let declarations = tools.map { $0.declaration(isReadOnly: isReadOnly) }
+      return era.cacheable(["tools": .array(declarations)], for: Self.hour)
     case "tools/call": return try call(parameters)
     case "resources/list":
       return era.cacheable(["resources": .array(MCPResource.listed)], for: Self.hour)
@@ -31,6 +32,8 @@ extension MCPServer {
     }
   }
 
+  private var actions: MCPActions { MCPActions(tools: tools) }
+
   private var tools: [MCPTool] { MCPTool.allCases.filter { !isReadOnly || $0.isReadOnly } }
 
   private func call(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
@@ -49,16 +52,17 @@ extension MCPServer {
     default: throw .invalidParams(field: "arguments", expected: "an object")
     }
     do throws(RPCError) {
-      let result = try tool.run(MCPToolCall(tool, arguments, host))
+      let result = actions.offered(in: try tool.run(MCPToolCall(tool, arguments, host)))
       return content(JSON.object(result).text, structured: result, isError: false)
     } catch {
       let error = MCPToolCall.renamed(error)
       var refusal: JSONObject = [
         "code": .integer(Int64(error.code)), "message": .string(error.message),
       ]
-      if let data = error.data { refusal.append("data", data) }
+      let data = error.data.map { actions.offered(in: $0) }
+      if let data { refusal.append("data", data) }
       // The text of a refusal lets the model correct itself.
-      let details = error.data.map { "\n\($0.text)" } ?? ""
+      let details = data.map { "\n\($0.text)" } ?? ""
       return content(error.message + details, structured: refusal, isError: true)
     }
   }
@@ -73,12 +77,13 @@ extension MCPServer {
 
   private func read(_ parameters: JSONObject) throws(RPCError) -> JSONObject {
     let uri = try uri(parameters)
+    let content = try resource(at: uri).content(host)
     return era.cacheable(
       [
         "contents": [
           [
             "uri": .string(uri), "mimeType": "application/json",
-            "text": .string(JSON.object(try resource(at: uri).content(host)).text),
+            "text": .string(JSON.object(actions.offered(in: content)).text),
           ]
         ]
       ], for: 0)

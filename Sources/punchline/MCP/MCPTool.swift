@@ -26,14 +26,16 @@ enum MCPTool: String, CaseIterable {
   /// Whether a second call with the same arguments changes nothing more.
   private var isIdempotent: Bool { self == .editEntry || self == .deleteEntry }
 
-  var declaration: JSON {
+  /// With `isReadOnly` there are no tools that write, and no texts about them.
+  func declaration(isReadOnly: Bool) -> JSON {
     var properties = JSONObject()
     for parameter in parameters { properties.append(parameter.name, parameter.schema) }
     var schema: JSONObject = ["type": "object", "properties": .object(properties)]
     let required = parameters.filter(\.isRequired).map { JSON.string($0.name) }
     if !required.isEmpty { schema.append("required", .array(required)) }
     var tool: JSONObject = [
-      "name": .string(rawValue), "description": .string(meaning), "inputSchema": .object(schema),
+      "name": .string(rawValue), "description": .string(meaning(isReadOnly)),
+      "inputSchema": .object(schema),
     ]
     var result: JSONObject = ["type": "object"]
     if !answered.isEmpty { result.append("required", .array(answered.map { .string($0) })) }
@@ -66,7 +68,7 @@ enum MCPTool: String, CaseIterable {
     }
   }
 
-  private var meaning: String {
+  private func meaning(_ isReadOnly: Bool) -> String {
     switch self {
     case .status:
       "What runs now: clock, break and timer with today's totals, alerts, the time zone and the "
@@ -74,6 +76,7 @@ enum MCPTool: String, CaseIterable {
     case .hours:
       "Time worked in a period, summed up exactly and divided as asked. Shifts (attendance) and "
         + "task time overlap and are never added: without a kind both come apart."
+    case .entries where isReadOnly: "Entries, newest first; shifts with their breaks."
     case .entries:
       "Entries, newest first, with the ids that edit_entry and delete_entry take; shifts with "
         + "their breaks, whose ids edit_break takes."

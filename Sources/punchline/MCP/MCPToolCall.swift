@@ -128,8 +128,8 @@ struct MCPToolCall {
     }
   }
 
-  /// A refusal that speaks of arguments by the tool's names; its records and offered calls keep
-  /// those of the protocol.
+  /// A refusal that speaks of arguments by the tool's names; its records keep those of the
+  /// protocol.
   static func renamed(_ error: RPCError) -> RPCError {
     guard case .object(let data)? = error.data else { return error }
     let members = data.members.map { name, value in
@@ -144,10 +144,25 @@ struct MCPToolCall {
     case .string(let text): .string(renamed(text))
     case .array(let items): .array(items.map { renamed($0) })
     case .object(let object):
-      .object(
-        JSONObject(object.members.map { (name: renamed($0.name), value: renamed($0.value)) }))
+      .object(renamed(object))
     default: json
     }
+  }
+
+  /// What is said of two parameters that are one argument is said of it together.
+  private static func renamed(_ object: JSONObject) -> JSONObject {
+    var members: [(name: String, value: JSON)] = []
+    for member in object.members {
+      let (name, value) = (renamed(member.name), renamed(member.value))
+      guard let index = members.firstIndex(where: { $0.name == name }) else {
+        members.append((name, value))
+        continue
+      }
+      if case (.string(let one), .string(let other)) = (members[index].value, value), one != other {
+        members[index].value = .string("\(one); \(other)")
+      }
+    }
+    return JSONObject(members)
   }
 
   /// The methods' parameters whose arguments have another name.
