@@ -6,11 +6,16 @@ package struct PayrollPreset: Hashable, Sendable {
   package struct Source: Hashable, Sendable {
     /// The number's name in a rule.
     package let number: String
-    package let citation: String
+    package let citation: Phrase
     package let address: String
     package let lookedAt: String
 
+    /// A citation that is the same in every language.
     init(_ number: String, _ citation: String, _ address: String, _ lookedAt: String) {
+      self.init(number, words: Phrase(verbatim: citation), address, lookedAt)
+    }
+
+    init(_ number: String, words citation: Phrase, _ address: String, _ lookedAt: String) {
       self.number = number
       self.citation = citation
       self.address = address
@@ -25,10 +30,10 @@ package struct PayrollPreset: Hashable, Sendable {
   package let numbers: PayrollNumbers
   package let sources: [Source]
   /// Parts of the law that the preset does not cover.
-  package let leftOut: [String]
+  package let leftOut: [Phrase]
 
   init(
-    _ name: String, edition: String, _ sources: [Source], leftOut: [String],
+    _ name: String, edition: String, _ sources: [Source], leftOut: [Phrase],
     numbers set: (inout PayrollNumbers) -> Void
   ) {
     var numbers = PayrollNumbers()
@@ -45,7 +50,7 @@ package struct PayrollPreset: Hashable, Sendable {
   package static func named(_ name: String) -> PayrollPreset? { all.first { $0.name == name } }
 
   /// What no preset covers.
-  package static let leftOutEverywhere = [
+  package static let leftOutEverywhere: [Phrase] = [
     "Rates and premiums", "Exempt staff", "On-duty meals and paid rest periods", "Night work",
     "Youth", "On-call time",
   ]

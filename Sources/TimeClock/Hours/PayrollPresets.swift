@@ -3,7 +3,7 @@ extension PayrollPreset {
     "us-federal", edition: "2026-11",
     [
       Source(
-        "roundMinutes", "29 CFR 785.48(b): 5, 6 or 15 minutes where agreed; 0 here",
+        "roundMinutes", words: "29 CFR 785.48(b): 5, 6 or 15 minutes where agreed; 0 here",
         "https://www.ecfr.gov/current/title-29/section-785.48", "2026-11-23"),
       Source(
         "paidPauseMinutes", "29 CFR 785.18", "http://laws9.com/cfr/text/29/785/18", "2026-11-25"),
@@ -35,8 +35,10 @@ extension PayrollPreset {
     ],
     leftOut: [
       "Alternative workweeks, which an override may give",
-      "Rounding is off: meal times may not be rounded (Donohue), and Camp v. Home Depot (S277518) "
-        + "was under review for shifts on 2026-11-23",
+      """
+      Rounding is off: meal times may not be rounded (Donohue), and Camp v. Home Depot (S277518) \
+      was under review for shifts on 2026-11-23
+      """,
     ]
   ) {
     $0.paidPauseMinutes = 20
@@ -57,25 +59,25 @@ extension PayrollPreset {
         "http://www.kirche-hameln-pyrmont.de/kirchenkreis/Mitarbeitervertretung/Arbeitshilfen-A-Z/ruhepausen",
         "2026-11-25"),
       Source(
-        "pauseMinutes", "ArbZG § 4 sentence 2",
+        "pauseMinutes", words: "ArbZG § 4 sentence 2",
         "http://www.kirche-hameln-pyrmont.de/kirchenkreis/Mitarbeitervertretung/Arbeitshilfen-A-Z/ruhepausen",
         "2026-11-25"),
       Source(
-        "stretchMinutes", "ArbZG § 4 sentence 3",
+        "stretchMinutes", words: "ArbZG § 4 sentence 3",
         "http://www.kirche-hameln-pyrmont.de/kirchenkreis/Mitarbeitervertretung/Arbeitshilfen-A-Z/ruhepausen",
         "2026-11-25"),
       Source(
-        "dayMaxMinutes", "ArbZG § 3 sentence 2",
+        "dayMaxMinutes", words: "ArbZG § 3 sentence 2",
         "https://xn--fachanwaltfrarbeitsrecht-5sc.net/aktuelles-recht/arbeitszeit/", "2026-11-25"),
       Source(
-        "average", "ArbZG § 3 sentence 2; BVerwG 9.5.2018 8 C 13.17", "https://www.bverwg.de",
-        "2026-11-23"),
+        "average", words: "ArbZG § 3 sentence 2; BVerwG 9.5.2018 8 C 13.17",
+        "https://www.bverwg.de", "2026-11-23"),
       Source(
         "restMinutes", "ArbZG § 5(1)",
         "https://xn--fachanwaltfrarbeitsrecht-5sc.net/aktuelles-recht/arbeitszeit/", "2026-11-25"),
       Source("dayOff", "ArbZG § 11(3)", "https://lexetius.com/ArbZG/11", "2026-11-23"),
       Source(
-        "recordDays", "MiLoG § 17(1), where it applies",
+        "recordDays", words: "MiLoG § 17(1), where it applies",
         "https://haufe.de/recht/deutsches-anwalt-office-premium/zap-122015-das-neue-mindestlohngesetz-ein-ueberblick-vii-aufzeichnungspflichten_idesk_PI17574_HI9811300.html",
         "2026-11-25"),
     ],
@@ -98,13 +100,14 @@ extension PayrollPreset {
     "eu", edition: "2026-11",
     [
       Source(
-        "breaks", "Directive 2003/88/EC, article 4; its length is left to the states",
+        "breaks", words: "Directive 2003/88/EC, article 4; its length is left to the states",
         directive, "2026-11-25"),
-      Source("pauseMinutes", "Directive 2003/88/EC, article 4", directive, "2026-11-25"),
-      Source("average", "Directive 2003/88/EC, articles 6 and 16(b)", directive, "2026-11-25"),
-      Source("restMinutes", "Directive 2003/88/EC, article 3", directive, "2026-11-25"),
+      Source("pauseMinutes", words: "Directive 2003/88/EC, article 4", directive, "2026-11-25"),
       Source(
-        "weekRestMinutes", "Directive 2003/88/EC, article 5; C-477/21 MÁV-START", directive,
+        "average", words: "Directive 2003/88/EC, articles 6 and 16(b)", directive, "2026-11-25"),
+      Source("restMinutes", words: "Directive 2003/88/EC, article 3", directive, "2026-11-25"),
+      Source(
+        "weekRestMinutes", words: "Directive 2003/88/EC, article 5; C-477/21 MÁV-START", directive,
         "2026-11-25"),
     ],
     leftOut: [

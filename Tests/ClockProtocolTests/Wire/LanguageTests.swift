@@ -48,6 +48,23 @@ struct LanguageTests {
     #expect(try engine.call("settings.get")["language"] == "de")
   }
 
+  @Test func `the source of a rule is in the language, in findings and presets`() throws {
+    try engine.call("settings.update", ["language": "de"])
+    try engine.call(
+      "organization.update", ["payrollRules": [["from": "2026-11-16", "preset": "de"]]])
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-16T08:00:00-05:00", "end": "2026-11-16T22:00:00-05:00"])
+    let payroll = try engine.call("payroll.get", ["from": "2026-11-16", "to": "2026-11-22"])
+    let findings = payroll["payrolls"][0]["findings"].elements
+    #expect(findings.map { $0["source"] } == ["ArbZG § 4", "ArbZG § 3 Satz 2"])
+    let presets = try engine.call("payroll.presets")
+    #expect(presets["leftOut"][0] == "Sätze und Zuschläge")
+    let german = try #require(presets["presets"].elements.first { $0["name"] == "de" })
+    #expect(german["sources"].elements.contains { $0["citation"] == "ArbZG § 3 Satz 2" })
+    #expect(german["leftOut"].elements.last == "Branchen und Vereinbarungen nach ArbZG §§ 7 und 10")
+  }
+
   @Test func `live reads follow the language`() throws {
     _ = try engine.keepLive("clock.status")
     try engine.call("settings.update", ["language": "de"])

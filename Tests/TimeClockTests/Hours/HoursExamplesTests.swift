@@ -33,7 +33,10 @@ struct HoursExamplesTests {
     for number in PresetNumber.all where number.isPart(of: preset.numbers) {
       #expect(sourced.contains(number.member), "\(preset.name): \(number.member)")
     }
-    #expect(preset.sources.allSatisfy { CivilDate($0.lookedAt) != nil && !$0.citation.isEmpty })
+    #expect(
+      preset.sources.allSatisfy {
+        CivilDate($0.lookedAt) != nil && !$0.citation.english.isEmpty
+      })
     var usual = PayrollNumbers()
     for number in PresetNumber.all where number.isPart(of: preset.numbers) {
       number.copy(preset.numbers, &usual)

@@ -65,7 +65,8 @@ extension HoursDesk {
       findings: findings.over(dates).map { finding in
         FindingView(
           finding: finding, numbers: rules[finding.date],
-          source: rules.source(of: finding), clockText: context.clockText)
+          source: rules.source(of: finding).map { context.clockText.words($0) },
+          clockText: context.clockText)
       },
       clockText: context.clockText)
   }
@@ -73,7 +74,7 @@ extension HoursDesk {
 
 extension PayrollRules {
   /// The source of the limit that a finding was checked against.
-  fileprivate func source(of finding: Finding) -> String? {
+  fileprivate func source(of finding: Finding) -> Phrase? {
     guard let number = finding.kind.number, let rule = rule(on: finding.date),
       let preset = PayrollPreset.named(rule.preset), preset.edition == rule.edition,
       rule.numbers.agree(with: preset.numbers, on: finding.kind)

@@ -78,7 +78,7 @@ enum PayrollFamily: Family {
   private static let presets = Method(
     "payroll.presets", "Lists the preset rules, with the source of each number.",
     access: .open, needsStore: false
-  ) { _ in PresetList() }
+  ) { call in PresetList(words: call.engine.words) }
 }
 
 /// As many of a payroll's days and findings as fit in a record, with all its sums.
@@ -231,31 +231,46 @@ extension Finding.Kind: WireWord {}
 
 /// The result of `payroll.presets`.
 private struct PresetList: WireObject {
+  let words: Words
+
   static func declare(_ members: inout some Members<PresetList>) {
-    members.add("presets", "The preset rules.") { _ in PayrollPreset.all }
-    members.add("leftOut", "What the law asks and no preset checks.") { _ in
-      PayrollPreset.leftOutEverywhere
+    members.add("presets", "The preset rules.") { list in
+      PayrollPreset.all.map { PresetView(preset: $0, words: list.words) }
+    }
+    members.add("leftOut", "What the law asks and no preset checks.") { list in
+      PayrollPreset.leftOutEverywhere.map { list.words($0) }
     }
   }
 }
 
-extension PayrollPreset: WireObject {
-  static func declare(_ members: inout some Members<PayrollPreset>) {
-    members.add("name", "The name that a rule gives as its `preset`.") { $0.name }
+/// A preset in somebody's language.
+private struct PresetView: WireObject {
+  let preset: PayrollPreset
+  let words: Words
+
+  static func declare(_ members: inout some Members<PresetView>) {
+    members.add("name", "The name that a rule gives as its `preset`.") { $0.preset.name }
     members.add(
       "edition", "Its edition; a rule keeps the numbers of its own edition."
-    ) { $0.edition }
-    members.add("numbers", "Its numbers.") { $0.numbers }
-    members.add("sources", "The source of each number.") { $0.sources }
-    members.add("leftOut", "What else the law asks and this preset does not check.") { $0.leftOut }
+    ) { $0.preset.edition }
+    members.add("numbers", "Its numbers.") { $0.preset.numbers }
+    members.add("sources", "The source of each number.") { view in
+      view.preset.sources.map { SourceView(source: $0, words: view.words) }
+    }
+    members.add("leftOut", "What else the law asks and this preset does not check.") { view in
+      view.preset.leftOut.map { view.words($0) }
+    }
   }
 }
 
-extension PayrollPreset.Source: WireObject {
-  static func declare(_ members: inout some Members<PayrollPreset.Source>) {
-    members.add("number", "The number's name in a rule.") { $0.number }
-    members.add("citation", "The law, regulation or judgment.") { $0.citation }
-    members.add("address", "Where it was read.") { $0.address }
-    members.add("lookedAt", "The day on which it was read.") { $0.lookedAt }
+private struct SourceView: WireObject {
+  let source: PayrollPreset.Source
+  let words: Words
+
+  static func declare(_ members: inout some Members<SourceView>) {
+    members.add("number", "The number's name in a rule.") { $0.source.number }
+    members.add("citation", "The law, regulation or judgment.") { $0.words($0.source.citation) }
+    members.add("address", "Where it was read.") { $0.source.address }
+    members.add("lookedAt", "The day on which it was read.") { $0.source.lookedAt }
   }
 }
