@@ -161,6 +161,32 @@ private let form: JSONObject = [
     #expect(try photographer.call("clock.in", ["sessionId": "hidden"])["clockedIn"] == true)
   }
 
+  @Test func `a member is clocked in only for a session that they see`() throws {
+    let household = try Household()
+    let engine = household.harness
+    try household.act(as: "admin")
+    try household.addSession("hidden", published: false, people: ["photographer", "manager"])
+    let work: JSON = [
+      "userId": "photographer", "kind": "shift", "start": JSON(engine.now - 7_200_000),
+      "end": JSON(engine.now - 3_600_000), "sessionId": "hidden",
+    ]
+    for (method, params) in [
+      ("clock.in", ["userId": "photographer", "sessionId": "hidden"]), ("entry.create", work),
+    ] {
+      let error = try engine.error(method, params)
+      #expect(error.reason == "validation" && error.data?["fields"]["sessionId"].string != nil)
+    }
+    for user in ["manager", "admin"] as [JSON] {
+      let clock = try engine.call("clock.in", ["userId": user, "sessionId": "hidden"])
+      #expect(clock["entry"]["sessionId"] == "hidden")
+    }
+    try engine.call("session.publish", ["id": "hidden"])
+    #expect(
+      try engine.call("clock.in", ["userId": "photographer", "sessionId": "hidden"])["clockedIn"]
+        == true)
+    #expect(try engine.call("entry.create", work)["sessionId"] == "hidden")
+  }
+
   @Test func `the sessions of today to which one is assigned come in one call`() throws {
     let household = try Household()
     try household.addSession("mine", people: ["photographer"])

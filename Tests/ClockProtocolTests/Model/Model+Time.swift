@@ -116,7 +116,11 @@ extension Model {
     var wrong = Wrong()
     if let session, session != span.session {
       try wrong.gather("sessionId") { () throws(Refused) in
-        _ = try job(session, actor, for: "read")
+        let job = try job(session, actor, for: "read")
+        let isForPlanners = [.admin, .manager].contains(Self.roles[before.member])
+        guard job.isPublished || isForPlanners else {
+          throw Refused("validation", fields: ["sessionId"])
+        }
       }
       span.session = session
     }

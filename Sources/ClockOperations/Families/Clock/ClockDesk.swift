@@ -75,7 +75,9 @@ package struct ClockDesk {
       try checked(ClockRules.checkPunch(at: start, now: context.now), in: "at")
     }
     if let sessionId {
-      try wrong.gather { () throws(ClockError) in try SessionDesk(context).check(sessionId) }
+      try wrong.gather { () throws(ClockError) in
+        try SessionDesk(context).check(sessionId, for: context.userId)
+      }
     }
     try wrong.refuse()
     try EntryDesk(context).checkFree(.shift, Interval(start, .latest))
@@ -193,7 +195,9 @@ package struct ClockDesk {
     try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
     entry.sessionId = session.applied(to: before.sessionId)
     if let sessionId = entry.sessionId, sessionId != before.sessionId {
-      try wrong.gather { () throws(ClockError) in try SessionDesk(context).check(sessionId) }
+      try wrong.gather { () throws(ClockError) in
+        try SessionDesk(context).check(sessionId, for: context.userId)
+      }
     }
     try wrong.refuse()
     guard !entry.hasSameValues(as: before) else { return }

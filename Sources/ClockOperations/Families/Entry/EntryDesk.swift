@@ -146,7 +146,9 @@ package struct EntryDesk {
       }
     }
     if let sessionId = entry.sessionId, sessionId != before?.sessionId {
-      try wrong.gather { () throws(ClockError) in try SessionDesk(context).check(sessionId) }
+      try wrong.gather { () throws(ClockError) in
+        try SessionDesk(context).check(sessionId, for: entry.userId)
+      }
     }
     return entry
   }

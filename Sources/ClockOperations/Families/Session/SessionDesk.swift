@@ -30,9 +30,17 @@ package struct SessionDesk {
     }
   }
 
-  /// Refuses a reference to a session that the actor cannot see.
-  package func check(_ id: String) throws(ClockError) {
-    _ = try chosen(in: "sessionId") { () throws(ClockError) in try find(id, for: .read) }
+  /// Refuses work on a session that the actor, or the member whose work it is, cannot see.
+  package func check(_ id: String, for userId: String) throws(ClockError) {
+    let session = try chosen(in: "sessionId") { () throws(ClockError) in try find(id, for: .read) }
+    guard userId != context.actor.userId, let member = try context.find(Member.self, userId),
+      !context.policy.allows(
+        .read, .session, of: .sameOrganization, by: member.role, isPublished: session.published)
+    else { return }
+    throw .validation([
+      .init(
+        "sessionId", "The session is not published, so \(member.calledName) cannot work on it")
+    ])
   }
 
   package func visible(on date: CivilDate) throws(ClockError) -> [Session] {
