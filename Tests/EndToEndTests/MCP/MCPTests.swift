@@ -1,9 +1,6 @@
 import ClockTestSupport
 import JSON
-import JSONRPC
 import Testing
-
-@testable import punchline
 
 struct MCPTests {
   @Test func `a server lists its twelve tools to a model in at most 8 KB`() throws {
@@ -233,14 +230,6 @@ struct MCPTests {
     #expect(offered.member("method") == nil)
   }
 
-  @Test func `two parameters that are one argument are one field of a refusal`() {
-    let error = RPCError(
-      code: 400, message: "x",
-      data: ["fields": ["taskId": "A", "taskName": "B", "durationMs": "C"]])
-    #expect(
-      MCPToolCall.renamed(error).data == ["fields": ["task": "A; B", "durationMinutes": "C"]])
-  }
-
   @Test func `a server that only reads tells of no tool that writes`() throws {
     let server = try AssistantServer(["--read-only"])
     let begun = try server.ask("initialize", #"{"protocolVersion":"2025-11-25"}"#)
@@ -249,25 +238,6 @@ struct MCPTests {
     for word in ["undo", "clock)", "timer)", "edit_", "delete_", "log_time"] {
       #expect(!instructions.contains(word) && !tools.text.contains(word), "\(word)")
     }
-  }
-
-  @Test func `actions that no tool does are left out`() {
-    let actions: JSON = [
-      "actions": [
-        ["label": "End Break", "method": "gap.end", "params": ["gapId": "g", "at": "9:00"]],
-        ["label": "Stop", "method": "timer.stop", "params": ["entryId": "e", "anyLength": true]],
-        ["label": "Undo", "method": "change.undo", "params": ["seq": 7, "group": true]],
-        ["label": "Dismiss", "method": "alert.dismiss", "params": ["id": "a"]],
-      ]
-    ]
-    #expect(
-      MCPActions(tools: MCPTool.allCases).offered(in: actions) == [
-        "actions": [
-          ["label": "End Break", "tool": "clock", "arguments": ["action": "back", "at": "9:00"]],
-          ["label": "Undo", "tool": "undo", "arguments": ["seq": 7]],
-        ]
-      ])
-    #expect(MCPActions(tools: [.status]).offered(in: actions) == ["actions": []])
   }
 
   @Test func `an argument that null takes away is declared to take null`() throws {
