@@ -315,7 +315,8 @@ struct Office {
     #expect(device.link.cycles == cycles + 1)
     #expect(try device.status["queued"] == 0)
     #expect(try device.status["refused"] == 100)
-    let alert = try device.call("alert.list")["alerts"][0]
+    let alerts = try device.call("alert.list")["alerts"].elements
+    let alert = try #require(alerts.first { $0["kind"] == "sync.refused" })
     #expect(alert["title"] == "100 changes were not accepted")
     #expect(alert["body"].string?.hasSuffix(". And 97 more.") == true)
     let store = try office.harness.engine.store()
