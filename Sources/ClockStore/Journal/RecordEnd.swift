@@ -16,6 +16,11 @@ extension RecordEnd {
     texts = .optional(R.table.text(record.values, .text))
     lacksTexts = false
   }
+
+  /// Whether members that both have are the same, whatever became of the texts.
+  func hasSameFacts(as other: RecordEnd) -> Bool {
+    RowSides.agree(RowSides.object(facts), RowSides.object(other.facts))
+  }
 }
 
 /// Both sides of a journal row, as it stores them.
@@ -23,19 +28,20 @@ struct RowSides {
   private let before: Value
   private let textsBefore: Value
   let end: RecordEnd
+  private let isOfVisit: Bool
 
   init(_ values: [Value], _ salts: RowHash.Salts) {
     (before, textsBefore) = (values[10], values[16])
+    isOfVisit = values[8] == .text(Visit.topic)
     end = RecordEnd(facts: values[11], texts: values[17], lacksTexts: salts.lacksTexts)
   }
 
   var hasBefore: Bool { before != .null }
 
-  /// Whether the record was another member's before, so that the latest row about it is theirs.
+  /// Whether the record was another member's before, so that the latest row about it is theirs;
+  /// only a visit is handed over.
   var isHandedOver: Bool {
-    guard hasBefore, end.facts != .null else { return false }
-    let differing = Self.object(before)
-    return differing["userId"] != nil || differing["sitterId"] != nil
+    isOfVisit && hasBefore && end.facts != .null && Self.object(before)["sitterId"] != nil
   }
 
   /// Whether the row begins with the record as the record's row before left it.
@@ -59,7 +65,7 @@ struct RowSides {
   }
 
   /// Whether members that both have are the same; another version may know more members.
-  private static func agree(_ began: JSONObject, _ ended: JSONObject) -> Bool {
+  fileprivate static func agree(_ began: JSONObject, _ ended: JSONObject) -> Bool {
     began.members.allSatisfy { name, value in ended[name] ?? value == value }
   }
 
@@ -80,7 +86,7 @@ struct RowSides {
     [before, textsBefore, end.facts, end.texts].allSatisfy { $0 == .null || Self.record($0) != nil }
   }
 
-  private static func object(_ value: Value) -> JSONObject { record(value) ?? [:] }
+  fileprivate static func object(_ value: Value) -> JSONObject { record(value) ?? [:] }
 
   private static func record(_ value: Value) -> JSONObject? {
     guard case .text(let text) = value, case .object(let object)? = try? JSONReader.parse(text)

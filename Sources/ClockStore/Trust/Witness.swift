@@ -81,7 +81,7 @@ extension Witness {
       var named = Set(found.compactMap(\.record))
       var records = try unexplained(images, store)
       if isReset || images.contains(where: { $0.record == .null }) {
-        records += try vanished(images, isReset, store)
+        records += try vanished(images, isReset, store, at: now)
       }
       let misbegun = try misbegun(comparingTexts: !isReset, store)
       for (record, seq) in misbegun + records.map({ ($0, nil) })
@@ -179,12 +179,13 @@ extension Witness {
     _ type: R.Type, _ name: Refusal.Reference, _ image: JSON, by row: WitnessedRow?,
     _ store: Store
   ) throws(ClockError) -> Explanation {
-    guard let record = R(journalled: image), record.ownerId == userId,
-      record.organizationId == organizationId
-    else { return .found }
-    if let row {
-      guard let left = row.left else { return .found }
-      if left.facts == .null { return .none }
+    guard let record = R(journalled: image) else { return .found }
+    if !isOwn(record) { return try isTaken(record, name, store) ? .none : .found }
+    if let row, let end = row.sides?.end {
+      if end.facts == .null { return .none }
+      guard let left = row.left else {
+        return end.hasSameFacts(as: RecordEnd(record)) ? .found : .none
+      }
       // A newer version may know more members.
       guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else {
         return .found
@@ -193,6 +194,22 @@ extension Witness {
     }
     guard let confirmed: R = try store.confirmed(name) else { return .earlier }
     return confirmed.hasSameValues(as: record) ? .found : .none
+  }
+
+  private func isOwn(_ record: some Record) -> Bool {
+    record.ownerId == userId && record.organizationId == organizationId
+  }
+
+  /// Whether the record is said to be another's, and was or changes what is the member's.
+  private func isTaken<R: Record>(
+    _ record: R, _ name: Refusal.Reference, _ store: Store
+  ) throws(ClockError) -> Bool {
+    // Only a visit is handed over.
+    if R.self == Visit.self { return false }
+    if let confirmed: R = try store.confirmed(name), isOwn(confirmed) { return true }
+    guard let gap = record as? Gap else { return false }
+    let entry: Entry? = try store.confirmed(.init(Entry.topic, gap.entryId))
+    return entry.map(isOwn) ?? false
   }
 
   /// The kept rows of each record.
@@ -210,9 +227,10 @@ extension Witness {
 /// Recorded time that has vanished.
 extension Witness {
   private func vanished(
-    _ images: [RecordImage], _ isReset: Bool, _ store: Store
+    _ images: [RecordImage], _ isReset: Bool, _ store: Store, at now: Instant
   ) throws(ClockError) -> [Refusal.Reference] {
     var erased: [RowSet] = []
+    var own: Member? = try store.confirmed(.init(Member.topic, userId))
     for image in images {
       // Retention removes time without a row for each record.
       if image.topic == Erasure.topic, let erasure = Erasure(journalled: image.record),
@@ -223,25 +241,28 @@ extension Witness {
       }
       // A client has no time.
       if image.topic == Member.topic, image.id == userId,
-        let member = Member(journalled: image.record),
-        member.role == .client || member.organizationId != organizationId
+        let member = Member(journalled: image.record)
       {
-        return []
+        if member.role == .client { return [] }
+        own = member
       }
     }
-    var gone =
-      try vanished(Entry.self, images, isReset, store) + vanished(Gap.self, images, isReset, store)
-    if gone.isEmpty || erased.isEmpty { return gone }
+    let gone =
+      try vanished(Entry.self, \.updatedAt, images, isReset, store)
+      + vanished(Gap.self, \.updatedAt, images, isReset, store)
+    let names = gone.map(\.name)
+    if gone.isEmpty || erased.isEmpty || own?.isKept == true { return names }
     let seqs = try seqsByRecord(store)
-    gone.removeAll { record in
-      (seqs[record] ?? []).allSatisfy { seq in erased.contains { $0.contains(seq) } }
-    }
-    return gone
+    return gone.filter { name, changed in
+      now - changed < Erasure.shortestKept
+        || !(seqs[name] ?? []).allSatisfy { seq in erased.contains { $0.contains(seq) } }
+    }.map(\.name)
   }
 
   private func vanished<R: Record>(
-    _ type: R.Type, _ images: [RecordImage], _ isReset: Bool, _ store: Store
-  ) throws(ClockError) -> [Refusal.Reference] {
+    _ type: R.Type, _ changed: (R) -> Instant, _ images: [RecordImage], _ isReset: Bool,
+    _ store: Store
+  ) throws(ClockError) -> [(name: Refusal.Reference, changed: Instant)] {
     var last: [String: JSON] = [:]
     for image in images where image.topic == R.topic { last[image.id] = image.record }
     var gone = Set(last.filter { $0.value == .null }.keys)
@@ -253,12 +274,12 @@ extension Witness {
     for row in rows where row.record?.topic == R.topic && row.left?.facts == .null {
       gone.remove(row.record?.id ?? "")
     }
-    var names: [Refusal.Reference] = []
+    var found: [(name: Refusal.Reference, changed: Instant)] = []
     for id in gone.sorted() {
       let name = Refusal.Reference(R.topic, id)
-      let record: R? = try store.confirmed(name)
-      if record?.ownerId == userId, record?.organizationId == organizationId { names.append(name) }
+      guard let record: R = try store.confirmed(name), isOwn(record) else { continue }
+      found.append((name, changed(record)))
     }
-    return names
+    return found
   }
 }

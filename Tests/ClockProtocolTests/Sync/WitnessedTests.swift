@@ -148,6 +148,89 @@ struct WitnessedTests {
     #expect(isNamed == [.salt, .omitted].contains(lie))
   }
 
+  /// What an upstream may send of a shift as an excuse for what none of its rows say.
+  enum Excuse: String, CaseIterable {
+    case erasedTexts, handedOver, anothersShift, anotherOrganization, anothersGap, retention
+
+    /// The altered reply, without its head.
+    func callAsFunction(_ line: String, for id: String, at now: Instant) -> String {
+      func adding(_ image: RecordImage) -> String {
+        let json: JSON = [
+          "topic": .string(image.topic), "id": .string(image.id), "record": image.record,
+        ]
+        return line.replacing(#""records":["#, with: #""records":[\#(json.line),"#)
+      }
+      switch self {
+      case .erasedTexts:
+        return line.replacing(#/"(texts_before|texts_after)":("(\\.|[^"\\])*"|null)/#) {
+          "\"\($0.output.1)\":null"
+        }
+        .replacing(
+          #/"texts_salt":"[0-9a-f]{32}"/#,
+          with: #""texts_salt":"\#(String(repeating: "0", count: 64))""#
+        )
+        .replacing(#/"end":"[^"]*"/#, with: #""end":"2026-11-19T14:10:00.000Z""#)
+      // The end was moved before this row.
+      case .handedOver:
+        return line.replacing(#""before":"{"#, with: #""before":"{\"userId\":\"admin\","#)
+      case .anothersShift:
+        return line.replacing(#""userId":"photographer""#, with: #""userId":"admin""#)
+      case .anotherOrganization:
+        return line.replacing(#""organizationId":"local""#, with: #""organizationId":"other""#)
+      case .anothersGap:
+        return adding(
+          RecordImage(
+            Gap(
+              id: "gap", entryId: id, userId: "admin", organizationId: "local",
+              date: CivilDate(daysSinceEpoch: 20_776), exitTime: now, isDeleted: false,
+              source: .manual, createdAt: now, updatedAt: now)))
+      case .retention:
+        let erasure = RecordImage(
+          Erasure(
+            id: "erasure", organizationId: "local", userId: "photographer", ground: .retention,
+            halves: .all, rows: RowSet(1...1_000), before: now, createdAt: now))
+        return adding(erasure).replacing(
+          #/"topic":"entry","id":"[^"]*","record":\{.*?"updatedAt":"[^"]*"\}/#,
+          with: #""topic":"entry","id":"\#(id)","record":null"#)
+      }
+    }
+  }
+
+  @Test(arguments: Excuse.allCases)
+  func `what no row says of a shift is found, whatever excuse comes with it`(
+    excuse: Excuse
+  ) throws {
+    let id = try #require(try shift("Stock", daysAgo: 2).string)
+    try device.exchange()
+    if excuse == .handedOver {
+      try office.harness.engine.beginWrite()
+      try office.harness.store.execute(
+        "UPDATE entry SET end_at = end_at - 1800000 WHERE id = ?", [.text(id)])
+      try office.harness.engine.commit()
+    }
+    try office.harness.call("entry.update", ["id": .string(id), "notes": "Touched"])
+    let store = try device.harness.store
+    try store.beginRead()
+    var head = try store.witnessed(of: "photographer", in: "local").head
+    let now = office.harness.now
+    device.alters = { line in
+      guard line.contains("Touched"), line.contains(#""rows":["#) else { return line }
+      let altered = excuse(line, for: id, at: now)
+      let rows = (try? JSONReader.parse(altered))?["result"]["rows"].elements ?? []
+      for row in rows.compactMap({ WitnessedRow($0, of: "photographer", in: "local") }) {
+        head.take(row)
+      }
+      return altered.replacing(
+        #/"head":"[0-9a-f]{64}"/#, with: #""head":"\#(Hexadecimal.text(of: head.digest))""#)
+    }
+    try device.exchange()
+    #expect(try device.status["state"] == "online")
+    let named: JSON = excuse == .anothersGap ? "gap" : .string(id)
+    #expect(try found.contains { $0["recordId"] == named && $0["flaw"] == "unexplained" })
+    #expect(try found.allSatisfy { $0["flaw"] == "unexplained" })
+    #expect(try told == ["history.changed"])
+  }
+
   @Test func `a row that is rewritten behind a cursor that stays is found by what all come to`()
     throws
   {
