@@ -402,7 +402,7 @@ class WeekText(TypedDict):
 class _Task(TypedDict):
     # The task's id.
     id: str
-    # Its name.
+    # Its name; `Erased task` once it is erased.
     name: str
     # Whether it is hidden from lists and timers.
     hidden: bool
@@ -1813,7 +1813,7 @@ class TimeSetResultText(TypedDict):
 TimeParseResult = TypedDict('TimeParseResult', {
     'kind': "str",
     'form': "Literal['time', 'hour', 'digits', 'spoken', 'ago', 'ahead', 'dated', 'stamp', 'day', 'date', 'month', 'period', 'recent', 'since', 'all', 'days', 'range', 'span', 'length']",
-    'assumed': "List[Literal['day', 'half', 'week']]",
+    'assumed': "List[Literal['day', 'half', 'week', 'twice']]",
     'at': "Instant",
     'start': "Instant",
     'end': "Instant",
@@ -3733,6 +3733,8 @@ class PayrollGetResultPayrollsFindings(_PayrollGetResultPayrollsFindings, total=
     entryId: str
     # The time that is missing or in excess.
     ms: int
+    # When a break had to begin at the latest.
+    dueAt: Instant
     # How many days late it was.
     days: int
     # The last date on which a day off can make up for it.

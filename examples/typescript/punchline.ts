@@ -424,7 +424,7 @@ export interface WeekText {
 export interface Task {
   /** The task's id. */
   id: string;
-  /** Its name. */
+  /** Its name; `Erased task` once it is erased. */
   name: string;
   /** Whether it is hidden from lists and timers. */
   hidden: boolean;
@@ -1890,9 +1890,10 @@ export interface TimeParseResult {
   form: 'time' | 'hour' | 'digits' | 'spoken' | 'ago' | 'ahead' | 'dated' | 'stamp' | 'day' | 'date' | 'month' | 'period' | 'recent' | 'since' | 'all' | 'days' | 'range' | 'span' | 'length';
   /**
    * What the text left open: `day` if the time is not today, `half` if it is in the afternoon,
-   * `week` if the days are the latest with the names of days of the week.
+   * `week` if the days are the latest with the names of days of the week, `twice` if the clocks
+   * show the time twice, as they are set back.
    */
-  assumed: ('day' | 'half' | 'week')[];
+  assumed: ('day' | 'half' | 'week' | 'twice')[];
   /** The instant. */
   at?: Instant;
   /** When the interval begins. */
@@ -5481,6 +5482,8 @@ export interface PayrollGetResultPayrollsFindings {
   entryId?: string;
   /** The time that is missing or in excess. */
   ms?: number;
+  /** When a break had to begin at the latest. */
+  dueAt?: Instant;
   /** How many days late it was. */
   days?: number;
   /** The last date on which a day off can make up for it. */

@@ -60,6 +60,7 @@ extension Wire {
     var date: CivilDate { json.member("date") }
     var entryId: String? { json.member("entryId") }
     var ms: Int64? { json.member("ms") }
+    var dueAt: Instant? { json.member("dueAt") }
     var days: Int64? { json.member("days") }
     var by: CivilDate? { json.member("by") }
     var text: String { json.member("text") }
