@@ -21,6 +21,9 @@ extension Store {
         let records = try [.init(kind.topic, id)] + gaps(ofEntry: id, kind.topic)
         var areOlder = true
         for record in records where areOlder { areOlder = try isOlder(record, than: end) }
+        if areOlder, kind.topic == ApprovedWeek.topic {
+          areOlder = try !hasEntry(inWeekOf: id, besides: found)
+        }
         if areOlder { found += records }
       }
     }
@@ -80,6 +83,18 @@ extension Store {
     guard topic == Entry.topic else { return [] }
     return try connection.texts("SELECT id FROM gap WHERE entry_id = ?", [.text(id)])
       .map { .init(Gap.topic, $0) }
+  }
+
+  /// Whether time remains that an approval locks.
+  private func hasEntry(
+    inWeekOf id: String, besides gone: [Refusal.Reference]
+  ) throws(ClockError) -> Bool {
+    guard let week = try find(ApprovedWeek.self, id) else { return false }
+    let (first, last) = (week.weekStarting, week.weekStarting.adding(days: 6))
+    return try connection.texts(
+      "SELECT id FROM entry WHERE user_id = ? AND date >= ? AND date <= ?",
+      [.text(week.userId), .text(first.text), .text(last.text)]
+    ).contains { !gone.contains(.init(Entry.topic, $0)) }
   }
 
   private func isOlder(

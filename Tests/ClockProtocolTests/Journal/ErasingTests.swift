@@ -453,6 +453,25 @@ struct ErasingTests {
     try expectGone(["Migraine", id.string ?? "-"])
   }
 
+  @Test func `an approved week is kept while time of it is`() throws {
+    let id = try #require(try shift("Migraine").string)
+    let week = ApprovedWeek(
+      userId: "me", organizationId: "local",
+      weekStarting: try #require(CivilDate("2026-11-16")), text: "", createdAt: engine.now)
+    try engine.save(week)
+    try engine.call("organization.update", ["retentionMonths": 24])
+    try engine.advance(365 * day)
+    var entry = try #require(try engine.store.find(Entry.self, id))
+    entry.notes = "Corrected"
+    try engine.save(entry)
+    try engine.advance(370 * day)
+    #expect(try engine.store.find(Entry.self, id) != nil)
+    #expect(try engine.store.find(ApprovedWeek.self, week.id) != nil)
+    try engine.advance(366 * day)
+    #expect(try engine.store.find(Entry.self, id) == nil)
+    #expect(try engine.store.find(ApprovedWeek.self, week.id) == nil)
+  }
+
   @Test func `a row of another member that is gone whole is listed, and neither undone nor redone`()
     throws
   {
