@@ -14,6 +14,9 @@ extension Context {
     /// The language in which times may be typed, besides English; its file is read on first use.
     private(set) lazy var typedWords = makeTypedWords()
     private let makeTypedWords: () -> Words
+    /// The engine's zone, whatever its conversation and members choose.
+    private(set) lazy var engineZone = makeEngineZone()
+    private let makeEngineZone: () -> TimeZone
     let policy: Policy
     let families: [any OperationFamily.Type]
     let zones: ZoneCache
@@ -26,7 +29,8 @@ extension Context {
     private var texts: (clock: ClockText, day: LocalDay)?
 
     package init(
-      store: Store, actor: ActingMember, timeZone: TimeZone, hourCycle: HourCycle,
+      store: Store, actor: ActingMember, timeZone: TimeZone,
+      engineZone: @escaping @autoclosure () -> TimeZone, hourCycle: HourCycle,
       words: Words, payrollWords: Words, payrollHourCycle: HourCycle,
       typedWords: @escaping @autoclosure () -> Words, policy: Policy,
       families: [any OperationFamily.Type], zones: ZoneCache, memos: Memos,
@@ -40,6 +44,7 @@ extension Context {
       self.payrollWords = payrollWords
       self.payrollHourCycle = payrollHourCycle
       makeTypedWords = typedWords
+      makeEngineZone = engineZone
       self.policy = policy
       self.families = families
       self.zones = zones

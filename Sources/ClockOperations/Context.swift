@@ -92,6 +92,7 @@ package final class Context {
   /// The member's zone, which determines their days and dates.
   package var zone: TimeZone { person.zone.zone }
   package var zoneInForce: ZoneInForce { person.zone }
+  var engineZone: TimeZone { shared.engineZone }
   var lacksZone: Bool { person.zone.missing != nil }
   /// Whether records of other members are not found.
   var isOnlyOfMember: Bool { person.isOnlyTheirs }

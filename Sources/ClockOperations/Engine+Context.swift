@@ -50,8 +50,10 @@ extension Engine {
     let typed = language ?? options.typedLanguage ?? .english
     let payrollWords =
       organization?.payrollLanguage.map { languages.words(in: $0, terms: []) } ?? .english
+    let (zones, argument) = (zones, options.timeZone)
     let shared = Context.Shared(
       store: try store(), actor: ActingMember(member), timeZone: zone.zone,
+      engineZone: zones.zone(of: [(argument, .argument)]).zone,
       hourCycle: settings.hourCycle ?? words.formats?.hourCycle ?? options.hourCycle,
       words: words, payrollWords: payrollWords,
       payrollHourCycle: payrollWords.formats?.hourCycle ?? options.hourCycle,

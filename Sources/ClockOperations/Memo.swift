@@ -45,8 +45,8 @@ package final class Memos {
   private(set) lazy var decidedProposals = Memo<DayKey, [Proposal]>(self)
   /// By member: the id of the waiting proposal for each record.
   private(set) lazy var proposals = Lookup<[String: String]>(self)
-  /// By member: the first days of the approved weeks.
-  private(set) lazy var approvedWeeks = Lookup<[CivilDate]>(self)
+  /// By member: the approved weeks.
+  private(set) lazy var approvedWeeks = Lookup<[ApprovedWeek]>(self)
   /// By member: their submitted weeks, latest first.
   private(set) lazy var submissions = Lookup<[Proposal]>(self)
   /// By organization: pending and past erasures.

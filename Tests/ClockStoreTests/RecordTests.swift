@@ -120,7 +120,8 @@ struct RecordTests {
         rows: RowSet([7] as [Int64]), createdAt: now),
       ApprovedWeek(
         userId: "full", organizationId: "local",
-        weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, text: awkward, createdAt: now),
+        weekStarting: CivilDate(daysSinceEpoch: -719_162).monday, timeZone: "Europe/Dublin",
+        text: awkward, createdAt: now),
       Visit(
         id: "full", organizationId: "local", scheduledStart: now, scheduledEnd: now + 1,
         status: .completed, sitterId: "me", clientId: awkward,

@@ -33,6 +33,15 @@ extension Store {
       [.text(change.recordId), .text(change.topic), .integer(change.seq)])
   }
 
+  /// The changes of a record that were made or arrived after an instant, oldest first.
+  package func changes(
+    of record: Refusal.Reference, after instant: Instant
+  ) throws(ClockError) -> [Change] {
+    try changes(
+      where: "record_id = ? AND topic = ? AND coalesce(arrived_at, at) > ? ORDER BY seq",
+      [.text(record.id), .text(record.topic), .instant(instant)])
+  }
+
   /// The changes by one request of the actor with a key, oldest first.
   package func changes(
     of actorId: String, key: String

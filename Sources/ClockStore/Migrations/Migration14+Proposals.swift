@@ -27,6 +27,7 @@ extension Migration {
       user_id TEXT NOT NULL,
       organization_id TEXT NOT NULL,
       week_starting TEXT NOT NULL,
+      time_zone TEXT NOT NULL,
       message TEXT NOT NULL,
       created_at BIGINT NOT NULL
     );

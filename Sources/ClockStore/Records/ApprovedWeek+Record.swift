@@ -8,7 +8,8 @@ extension ApprovedWeek: Record {
 
   package static var blank: ApprovedWeek {
     ApprovedWeek(
-      userId: "", organizationId: "", weekStarting: .earliest, text: "", createdAt: .earliest)
+      userId: "", organizationId: "", weekStarting: .earliest, timeZone: "", text: "",
+      createdAt: .earliest)
   }
 
   package mutating func columns(_ columns: inout Columns) {
@@ -16,6 +17,7 @@ extension ApprovedWeek: Record {
     columns.add("userId", &userId)
     columns.add("organizationId", &organizationId)
     columns.add("weekStarting", &weekStarting)
+    columns.add("timeZone", &timeZone)
     columns.add("text", &text, sql: "message", .text)
     columns.add("createdAt", &createdAt)
   }
@@ -23,15 +25,14 @@ extension ApprovedWeek: Record {
   package var ownerId: String? { userId }
 
   package func brokenInvariant(by rules: RecordRules) -> String? {
-    id == SentWeek.id(of: userId, weekStarting) ? nil : "its id is of another week"
+    guard id == SentWeek.id(of: userId, weekStarting) else { return "its id is of another week" }
+    return rules.zone(timeZone)
   }
 }
 
 extension Store {
-  /// The first days of the member's approved weeks, in order.
-  package func startsOfApprovedWeeks(of userId: String) throws(ClockError) -> [CivilDate] {
-    try all(
-      ApprovedWeek.self, where: "user_id = ? ORDER BY week_starting", [.text(userId)]
-    ).map(\.weekStarting)
+  /// The member's approved weeks, in order.
+  package func approvedWeeks(of userId: String) throws(ClockError) -> [ApprovedWeek] {
+    try all(ApprovedWeek.self, where: "user_id = ? ORDER BY week_starting", [.text(userId)])
   }
 }

@@ -6,18 +6,21 @@ package struct ApprovedWeek: Hashable, Sendable {
   package var organizationId: String
   /// The first day of the week.
   package var weekStarting: CivilDate
+  /// The zone whose days were approved.
+  package var timeZone: String
   /// The approved hours, as the text for payroll.
   package var text: String
   package var createdAt: Instant
 
   package init(
-    userId: String, organizationId: String, weekStarting: CivilDate, text: String,
-    createdAt: Instant
+    userId: String, organizationId: String, weekStarting: CivilDate, timeZone: String,
+    text: String, createdAt: Instant
   ) {
     id = SentWeek.id(of: userId, weekStarting)
     self.userId = userId
     self.organizationId = organizationId
     self.weekStarting = weekStarting
+    self.timeZone = timeZone
     self.text = text
     self.createdAt = createdAt
   }

@@ -109,6 +109,31 @@ struct PeriodLockTests {
     try refused("clock.adjust", ["start": "2026-11-23T04:59:00Z"])
   }
 
+  @Test(arguments: [false, true])
+  func `a lock holds for members who choose a zone afterwards, or have none`(
+    inSettings: Bool
+  ) throws {
+    try engine.advance(3 * 86_400_000 - 9 * 3_600_000)
+    try lock()
+    if inSettings { try engine.call("settings.update", ["timeZone": "Pacific/Auckland"]) }
+    try engine.call("initialize", ["timeZone": "Pacific/Auckland"])
+    // Sunday in New York, the engine's zone, is Monday in Auckland.
+    try refused(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-22T12:00:00Z", "end": "2026-11-22T13:00:00Z"],
+      by: "organization")
+    try refused("clock.in", ["at": "2026-11-23T04:59:00Z"], by: "organization")
+    try engine.call("clock.in")
+  }
+
+  @Test func `a lock leaves open what was behind it in the zone of the settings`() throws {
+    try engine.call("settings.update", ["timeZone": "Pacific/Auckland"])
+    try engine.call("initialize", ["timeZone": "Pacific/Auckland"])
+    try engine.advance(4 * 86_400_000)
+    try lock()
+    try engine.shift("2026-11-22T12:00:00Z", "2026-11-22T13:00:00Z")
+  }
+
   @Test func `what runs can be ended whatever zone is chosen meanwhile`() throws {
     try engine.call("settings.update", ["timeZone": "Pacific/Kiritimati"])
     try engine.call("initialize", ["timeZone": "Pacific/Kiritimati"])

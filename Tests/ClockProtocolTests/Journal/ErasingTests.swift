@@ -457,7 +457,8 @@ struct ErasingTests {
     let id = try #require(try shift("Migraine").string)
     let week = ApprovedWeek(
       userId: "me", organizationId: "local",
-      weekStarting: try #require(CivilDate("2026-11-16")), text: "", createdAt: engine.now)
+      weekStarting: try #require(CivilDate("2026-11-16")),
+      timeZone: "America/New_York", text: "", createdAt: engine.now)
     try engine.save(week)
     try engine.call("organization.update", ["retentionMonths": 24])
     try engine.advance(365 * day)

@@ -167,6 +167,33 @@ struct TellingTests {
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
   }
 
+  @Test func `an approved week is locked on the days of the zone in which it was approved`()
+    throws
+  {
+    func begin(_ timeZone: JSON) throws {
+      try engine.call("initialize", ["actor": ["userId": "ann"], "timeZone": timeZone])
+    }
+    _ = try shift()
+    try engine.advance(5 * 86_400_000)
+    try begin("Pacific/Auckland")
+    try engine.call("week.submit", ["containing": "2026-11-20"])
+    let proposal = try engine.call("proposal.list", ["state": "waiting"])["proposals"][0]
+    try engine.act(as: "max")
+    try engine.call("proposal.accept", ["id": proposal["id"]])
+    try begin("America/New_York")
+    func create(_ start: JSON) -> JSON {
+      ["kind": "shift", "start": start, "durationMs": 3_600_000]
+    }
+    // Sunday, Nov 15, in New York is in the week in Auckland; so is its own Sunday at home.
+    for start in ["2026-11-15T12:00:00Z", "2026-11-22T12:00:00Z"] as [JSON] {
+      #expect(try engine.error("entry.create", create(start)).reason == "period_locked")
+    }
+    try begin("Pacific/Auckland")
+    #expect(
+      try engine.error("entry.create", create("2026-11-22T12:00:00Z")).reason == "period_locked")
+    try engine.call("entry.create", create("2026-11-23T06:00:00Z"))
+  }
+
   @Test func `a submitted week whose hours change is open again`() throws {
     let shift = try shift()
     try engine.act(as: "ann")

@@ -28,16 +28,16 @@ struct ErasingListTests {
   /// chosen and not typed: kinds, dates, zones.
   private static let facts: Set = [
     "absence.from_date", "absence.kind", "absence.to_date", "adjustment.date",
-    "alert.announced_by", "alert.kind", "alert.subject", "approval.week_starting", "entry.date",
-    "entry.kind", "entry.source", "entry.time_zone", "erasure.ground", "erasure.halves",
-    "erasure.seqs", "erasure.topic", "fence.fence_position", "gap.date", "gap.deleted_reason",
-    "gap.source", "history.hash", "history.parent_epoch", "member.role", "plan.day_minutes",
-    "plan.from_date", "plan.rules", "proposal.decided_by", "proposal.method", "proposal.state",
-    "proposal.time_zone", "reminder.at_time", "reminder.days", "reminder.from_time",
-    "reminder.to_time", "session.date", "session.end_time", "session.photographers",
-    "session.session_types", "session.start_time", "session.status", "settings.idle_action",
-    "settings.language", "settings.time_zone", "task.budget_period", "visit.status",
-    "week.week_starting",
+    "alert.announced_by", "alert.kind", "alert.subject", "approval.time_zone",
+    "approval.week_starting", "entry.date", "entry.kind", "entry.source", "entry.time_zone",
+    "erasure.ground", "erasure.halves", "erasure.seqs", "erasure.topic", "fence.fence_position",
+    "gap.date", "gap.deleted_reason", "gap.source", "history.hash", "history.parent_epoch",
+    "member.role", "plan.day_minutes", "plan.from_date", "plan.rules", "proposal.decided_by",
+    "proposal.method", "proposal.state", "proposal.time_zone", "reminder.at_time",
+    "reminder.days", "reminder.from_time", "reminder.to_time", "session.date",
+    "session.end_time", "session.photographers", "session.session_types", "session.start_time",
+    "session.status", "settings.idle_action", "settings.language", "settings.time_zone",
+    "task.budget_period", "visit.status", "week.week_starting",
   ]
 
   @Test func `a new column of a record is erased with its texts, or named as a fact`() {

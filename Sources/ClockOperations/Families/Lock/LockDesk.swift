@@ -3,8 +3,8 @@ package import TimeClock
 
 /// Time in a locked period cannot change, even for admins.
 // A shift, a timer's entry and all gaps of a shift belong to the local date on which the entry
-// began. Its date in the zone of the member's settings counts as well: a lock holds in any zone that
-// a conversation names.
+// began. Its dates in other zones count as well, see `zones`: a lock holds in any zone that a
+// conversation names, or a member chooses afterwards.
 package struct LockDesk {
   package let context: Context
 
@@ -23,8 +23,9 @@ package struct LockDesk {
   ) throws(ClockError) -> Lock? {
     if let last = try lockedThrough(of: organizationId), date <= last { return .through(last) }
     guard organizationId == context.actor.organizationId else { return nil }
-    let week = try WeekDesk(context).startsOfApproved(of: userId).last { $0 <= date }
-    return week.flatMap { date < $0.adding(days: 7) ? .week($0, of: userId) : nil }
+    let week = try WeekDesk(context).approved(of: userId).last { $0.weekStarting <= date }
+    guard let start = week?.weekStarting, date < start.adding(days: 7) else { return nil }
+    return .week(start, of: userId)
   }
 
   /// The lock on an entry of which something would change, and the date that it locks.
@@ -37,8 +38,13 @@ package struct LockDesk {
   /// The lock on the start of an entry.
   private func lock(onStart entry: Entry) throws(ClockError) -> (Lock, on: CivilDate)? {
     guard try mayBeLocked(entry.userId, entry.organizationId) else { return nil }
-    let own = try ownZone(of: entry.userId)
-    return try lock(on: [own?.date(of: entry.start), entry.date].compactMap(\.self), of: entry)
+    if let found = try lock(on: [entry.date], of: entry) { return found }
+    // Dates of an instant differ by up to two days; hardly an entry is that close to a lock.
+    let near = [-2, -1, 1, 2].map(entry.date.adding(days:))
+    if try lock(on: near, of: entry) == nil { return nil }
+    return try lock(
+      on: zones(context.zone(ofRecord: entry.timeZone), of: entry.userId, at: entry.start)
+        .map { $0.date(of: entry.start) }, of: entry)
   }
 
   private func lock(
@@ -52,20 +58,6 @@ package struct LockDesk {
     return nil
   }
 
-  /// The zone that the member has chosen.
-  private func ownZone(of userId: String) throws(ClockError) -> TimeZone? {
-    let settings =
-      userId == context.userId ? context.settings : try context.find(Settings.self, userId)
-    return settings?.timeZone.map(context.zone(ofRecord:))
-  }
-
-  /// The zones whose dates of an instant count for the member's locks.
-  private func zones(
-    _ zone: TimeZone, of userId: String
-  ) throws(ClockError) -> [TimeZone] {
-    [zone] + [try ownZone(of: userId)].compactMap(\.self)
-  }
-
   /// Whether nobody may change the entry.
   package func isLocked(_ entry: Entry) throws(ClockError) -> Bool {
     try lock(on: entry) != nil
@@ -73,36 +65,6 @@ package struct LockDesk {
 
   func isLocked(_ date: CivilDate) throws(ClockError) -> Bool {
     try lock(on: date, of: context.userId, in: context.member.organizationId) != nil
-  }
-
-  /// The earliest date that counts as today for the member's locks.
-  package func today() throws(ClockError) -> CivilDate {
-    let dates = try zones(context.zone, of: context.userId).map { $0.date(of: context.now) }
-    return dates.min() ?? context.today
-  }
-
-  /// The next instant at which another date may count as today for the member's locks.
-  package func nextToday() throws(ClockError) -> Instant? {
-    try zones(context.zone, of: context.userId)
-      .compactMap { $0.nextDateChange(after: context.now) }.min()
-  }
-
-  /// Whether today's time may be written; midnight only matters if it may not.
-  package func isTodayOpen() throws(ClockError) -> Bool {
-    guard try mayBeLocked(context.userId, context.member.organizationId) else { return true }
-    for zone in try zones(context.zone, of: context.userId)
-    where try isLocked(zone.date(of: context.now)) {
-      context.note(turn: try nextToday())
-      return false
-    }
-    return true
-  }
-
-  /// The first instant behind the organization's lock; nil without one.
-  func opening(behind running: Entry) throws(ClockError) -> Instant? {
-    guard let last = try lockedThrough(of: running.organizationId) else { return nil }
-    return try zones(context.zone(ofRecord: running.timeZone), of: running.userId)
-      .map { $0.startOfDay(last.adding(days: 1)) }.max()
   }
 
   /// Refuses to save a record that changes locked time.
@@ -164,7 +126,7 @@ package struct LockDesk {
     // An approval locks what counts for its member alone.
     guard let userId = some.ownerId, some.organizationId == context.actor.organizationId
     else { return }
-    for start in try WeekDesk(context).startsOfApproved(of: userId) {
+    for start in try WeekDesk(context).approved(of: userId).map(\.weekStarting) {
       try check(
         .week(start, of: userId), start.adding(days: 6), effect(of: before, inWeekFrom: start),
         effect(of: record, inWeekFrom: start))
@@ -208,12 +170,12 @@ package struct LockDesk {
   }
 
   /// Whether any time of the member is locked.
-  private func mayBeLocked(
+  func mayBeLocked(
     _ userId: String, _ organizationId: String
   ) throws(ClockError) -> Bool {
     guard organizationId == context.actor.organizationId else { return false }
     if try lockedThrough(of: organizationId) != nil { return true }
-    return try !WeekDesk(context).startsOfApproved(of: userId).isEmpty
+    return try !WeekDesk(context).approved(of: userId).isEmpty
   }
 
   /// Refuses to lock a period with running time, which could no longer be ended.
@@ -223,8 +185,8 @@ package struct LockDesk {
     guard let last = wanted.lockedThrough, last != current?.lockedThrough else { return }
     var running: [Entry] = []
     for entry in try context.store.runningEntries(of: wanted.id) {
-      let own = try ownZone(of: entry.userId)?.date(of: entry.start)
-      if min(entry.date, own ?? entry.date) <= last { running.append(entry) }
+      let own = try ownZone(of: entry.userId).date(of: entry.start)
+      if min(entry.date, own) <= last { running.append(entry) }
     }
     guard !running.isEmpty else { return }
     throw .refused(

@@ -18,8 +18,8 @@ extension WeekDesk {
     try context.save(
       ApprovedWeek(
         userId: context.userId, organizationId: context.member.organizationId,
-        weekStarting: week.start, text: PayrollText(week, in: context.payrollText).text,
-        createdAt: context.now))
+        weekStarting: week.start, timeZone: context.zone.identifier,
+        text: PayrollText(week, in: context.payrollText).text, createdAt: context.now))
   }
 
   /// Whether a submitted week has other hours by now than those that the proposal would lock.
@@ -36,7 +36,7 @@ extension WeekDesk {
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    guard try !startsOfApproved(of: context.userId).contains(week.start) else {
+    guard try !isApproved(week.start) else {
       throw .refused(
         .periodLocked, "The week of \(context.clockText.date(week.start)) is approved already")
     }
@@ -69,23 +69,27 @@ extension WeekDesk {
     return try ConsentDesk(context).approvers(of: userId).isEmpty
   }
 
-  /// The first days of the member's approved weeks, in order.
-  func startsOfApproved(of userId: String) throws(ClockError) -> [CivilDate] {
+  /// The member's approved weeks, in order.
+  func approved(of userId: String) throws(ClockError) -> [ApprovedWeek] {
     try context.memos.approvedWeeks.value(userId, for: context) { () throws(ClockError) in
-      try context.store.startsOfApprovedWeeks(of: userId)
+      try context.store.approvedWeeks(of: userId)
     }
+  }
+
+  private func isApproved(_ start: CivilDate) throws(ClockError) -> Bool {
+    try approved(of: context.userId).contains { $0.weekStarting == start }
   }
 
   /// Reads the approved weeks with the next query, unless they are known.
   func foreseeApproved() throws(ClockError) {
     try context.memos.approvedWeeks.foresee(context.userId, in: context.store) {
       () throws(ClockError) in
-      _ = try context.store.startsOfApprovedWeeks(of: context.userId)
+      _ = try context.store.approvedWeeks(of: context.userId)
     }
   }
 
   func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {
-    if try startsOfApproved(of: context.userId).contains(start) { return .approved }
+    if try isApproved(start) { return .approved }
     let submissions = try context.memos.submissions.value(context.userId, for: context) {
       () throws(ClockError) in
       var filter = ProposalFilter(
