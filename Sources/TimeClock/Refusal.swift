@@ -100,6 +100,11 @@ package struct Refusal: Equatable, Sendable {
       self.topic = topic
       self.id = id
     }
+
+    /// Texts that are only canonically equivalent name two records.
+    package static func == (left: Reference, right: Reference) -> Bool {
+      left.topic.utf8.elementsEqual(right.topic.utf8) && left.id.utf8.elementsEqual(right.id.utf8)
+    }
   }
 
   package init(

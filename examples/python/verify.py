@@ -8,6 +8,8 @@ contradicts anything, 1 where something does or a file cannot be read, and 2 for
 """
 
 import contextlib
+import datetime
+import fractions
 import hashlib
 import json
 import re
@@ -25,12 +27,22 @@ KEPT = ["seq", "group_seq", "organization_id", "owner_id"]
 SHORTEST_KEPT = 730 * 86_400_000
 TEXTS = ["texts_before", "texts_after", "client_name", "client_device", "reason"]
 SALTS = ["facts_salt", "texts_salt"]
+# A seal in an export.
+SEAL = ["organization_id", "seq", "epoch", "at", "root", "signature", "seal"]
+# The columns with integers; all others have texts.
+INTEGERS = {"seq", "group_seq", "at", "arrived_at", "target"}
+# The columns that are never null.
+REQUIRED = {"seq", "group_seq", "at", "organization_id", "topic", "record_id", "hash", "epoch", "root", "seal"}
 # The columns with records.
 RECORDS = ["before", "after", "texts_before", "texts_after"]
-
-
-# Numbers of rows, such as `1-5,9`.
-SEQS = re.compile(r"[1-9][0-9]*(-[1-9][0-9]*)?(,[1-9][0-9]*(-[1-9][0-9]*)?)*")
+# The number of a row, which is below 2^63; and numbers of rows, such as `1-5,9`.
+SEQ = r"[1-9][0-9]{0,18}"
+SEQS = re.compile("{0}(-{0})?(,{0}(-{0})?)*".format(SEQ))
+SEAL_LINE = re.compile("punchline-seal 1 ([^ ]*) ([^ ]*) (%s) ([^ ]*) ([0-9a-f]{64})" % SEQ)
+INSTANT = re.compile(
+    r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})\.[0-9]{3}Z")
+# The limits of JSON: of an integer, of nesting, and of a line in bytes.
+LARGEST, DEEPEST, LONGEST = (1 << 53) - 1, 64, 1 << 20
 
 
 def digest(data):
@@ -47,14 +59,13 @@ def encoded(value):
 
 
 def checked(row, names):
-    """The row of a line; it has these members, each null, a text or an integer of 8 bytes."""
+    """The row of a line; it has these members, each of its type."""
     if row.keys() != set(names):
-        raise ValueError("not a row of the journal")
-    for value in row.values():
-        if type(value) is int:
-            struct.pack("<q", value)
-        elif value is not None and not isinstance(value, str):
-            raise ValueError("not a row of the journal")
+        raise ValueError("not a row")
+    for name, value in row.items():
+        fits = type(value) is (int if name in INTEGERS else str)
+        if not fits and (value is not None or name in REQUIRED):
+            raise ValueError("not a row")
     return row
 
 
@@ -69,6 +80,17 @@ def half(row, names, kept, is_erased):
 
 def is_digits(text, count):
     return isinstance(text, str) and len(text) == count and set(text) <= set("0123456789abcdef")
+
+
+def hexadecimal(text):
+    """The bytes of a digest."""
+    if not is_digits(text, 64):
+        raise ValueError("not a digest")
+    return bytes.fromhex(text)
+
+
+def subject_of(row):
+    return row["organization_id"] if row["owner_id"] is None else row["owner_id"]
 
 
 def lacks_facts(row):
@@ -100,7 +122,7 @@ class Erasures:
         if is_digits(row["texts_salt"], 64) or lacks_facts(row):
             self.erased.append(
                 {"seq": row["seq"], "facts": lacks_facts(row), "since": self.latest,
-                 "subject": row["owner_id"] or row["organization_id"], "explained": False})
+                 "subject": subject_of(row), "explained": False})
             if lacks_facts(row):
                 return None
         self.latest = row["at"] if row["arrived_at"] is None else row["arrived_at"]
@@ -114,7 +136,7 @@ class Erasures:
         return None
 
     def explain(self, row, erasure, ranges):
-        subject = row["owner_id"] or row["organization_id"]
+        subject = subject_of(row)
         if subject in self.held:
             return "row %d erases what is held" % row["seq"]
         takes_facts, flaw = erasure.get("halves") == "all", None
@@ -192,11 +214,21 @@ def members(text):
 def record(text):
     """The object in the text; None where there is none."""
     try:
-        # int refuses NaN, which JSON does not know.
-        value = json.loads(text, object_pairs_hook=unique, parse_constant=int)
+        return parsed(text)
     except (ValueError, TypeError, RecursionError):
         return None
-    return value if isinstance(value, dict) else None
+
+
+def parsed(text):
+    """The object in a JSON text, read as the chapter says."""
+    value = json.loads(
+        text, object_pairs_hook=unique, parse_int=number, parse_float=number,
+        # int refuses NaN, which JSON does not know.
+        parse_constant=int)
+    if not isinstance(value, dict):
+        raise ValueError("no object")
+    examine(value, 1)
+    return value
 
 
 def unique(pairs):
@@ -205,13 +237,40 @@ def unique(pairs):
     return dict(pairs)
 
 
+def number(text):
+    """An integer where it is whole, small and short enough, and the nearest double otherwise."""
+    digits = text.lower().partition("e")[0].lstrip("-0.").replace(".", "")
+    if not digits:
+        return 0
+    value = max(-sys.float_info.max, min(float(text), sys.float_info.max))
+    if len(digits) <= 19 and 0 < abs(value) <= LARGEST:
+        exact = fractions.Fraction(text)
+        if exact.denominator == 1:
+            return int(exact)
+    return value
+
+
+def examine(value, depth):
+    """Refuses a value that is nested too deeply, and half a surrogate pair."""
+    if isinstance(value, str):
+        value.encode()
+    elif isinstance(value, (dict, list)):
+        if depth > DEEPEST:
+            raise ValueError("too many levels of nesting")
+        for item in value:
+            examine(item, depth + 1)
+        if isinstance(value, dict):
+            for item in value.values():
+                examine(item, depth + 1)
+
+
 def same(left, right):
-    """Whether two values are the same; for Python, True is 1."""
+    """Whether two values are the same; for Python, True is 1, and so is 1.0."""
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(same, left, right))
     if isinstance(left, dict) and isinstance(right, dict):
         return list(left) == list(right) and all(map(same, left.values(), right.values()))
-    return isinstance(left, bool) == isinstance(right, bool) and left == right
+    return type(left) is type(right) and left == right
 
 
 def agree(began, ended, are_texts=False):
@@ -257,7 +316,7 @@ def climb(leaf, path):
     for step in path:
         if step["side"] not in ("left", "right"):
             raise ValueError("no side of a path: %s" % step["side"])
-        other = bytes.fromhex(step["digest"])
+        other = hexadecimal(step["digest"])
         leaf = digest(b"\x01" + (other + leaf if step["side"] == "left" else leaf + other))
     return leaf
 
@@ -279,13 +338,21 @@ def reading(path):
 
 
 class Seal:
-    def __init__(self, line, given):
-        words = line.split(" ")
-        if len(words) != 7 or words[:2] != ["punchline-seal", "1"]:
-            raise ValueError("not a seal: " + line[:100])
-        self.organization, self.epoch, self.seq = words[2], words[3], int(words[4])
-        self.at, self.root = words[5], bytes.fromhex(words[6])
+    def __init__(self, organization, seq, root, given):
+        self.organization, self.seq, self.root = organization, seq, root
         self.given, self.verdict = given, "later"
+
+
+def seal_of(line, given):
+    """The seal that a line is, to the letter as it is printed."""
+    words = SEAL_LINE.fullmatch(line)
+    instant = words and INSTANT.fullmatch(words[4])
+    if not instant or int(words[3]) >= 1 << 63:
+        raise ValueError("not a seal: " + line[:100])
+    year, *rest = map(int, instant.groups())
+    # Refuses what no calendar has; the library does not know year 0, but dates recur in 400 years.
+    datetime.datetime(2000 + year % 400, *rest)
+    return Seal(words[1], int(words[3]), hexadecimal(words[5]), given)
 
 
 class Verification:
@@ -300,11 +367,13 @@ class Verification:
     def read(self, lines):
         """Takes the values of an export in order."""
         header = next(lines, {})
-        if header.get("punchline") == 1:
+        if is_header(header, "punchline", "root"):
             self.previous = header["root"]
             for line in lines:
+                if "seal" in line and "change" in line:
+                    raise ValueError("both a change and a seal")
                 if "seal" in line:
-                    self.seals.append(self.own(line["seal"]))
+                    self.seals.append(self.own(checked(line["seal"], SEAL)))
                 if "change" in line:
                     self.take(checked(line["change"], FACTS + TEXTS + SALTS + ["hash"]))
             self.find(self.erasures.unexplained())
@@ -313,12 +382,14 @@ class Verification:
                 if not seal.given and seal.verdict == "later":
                     seal.verdict = "fails"
                     self.find("the seal %d covers rows after the last one" % seal.seq)
-        elif header.get("punchline-part") == 1:
+        elif is_header(header, "punchline-part", "organization", "member"):
             self.organization, self.member = header["organization"], header["member"]
             for seal in self.seals:
                 if seal.organization != self.organization:
                     seal.verdict = "other"
             for line in lines:
+                if "sealed" in line and "row" in line:
+                    raise ValueError("both a row and a seal")
                 if "row" in line:
                     self.take_own(checked(line["row"], FACTS + TEXTS + SALTS))
                 else:
@@ -331,9 +402,7 @@ class Verification:
 
     @staticmethod
     def own(row):
-        seal = Seal("punchline-seal 1 o e 0 - " + row["root"], False)
-        seal.organization, seal.seq = row["organization_id"], row["seq"]
-        return seal
+        return Seal(row["organization_id"], row["seq"], hexadecimal(row["root"]), False)
 
     def take(self, row):
         self.rows += 1
@@ -348,7 +417,7 @@ class Verification:
             if digest(self.previous.encode() + found[0] + found[1]).hex() != row["hash"]:
                 self.find("row %d is not as it was written, or one before it is missing" % self.seq)
             heads = self.heads.setdefault(row["organization_id"], {})
-            subject = row["owner_id"] or row["organization_id"]
+            subject = subject_of(row)
             heads.setdefault(subject, Head()).take(*found)
             self.find(self.erasures.take(row))
             self.find(self.ends.take(row))
@@ -373,11 +442,13 @@ class Verification:
         self.find(self.ends.take(row, of_part=True))
 
     def judge(self, sealed):
-        seal = Seal(sealed["seal"], False)
+        seal = seal_of(sealed["seal"], False)
+        if type(sealed["count"]) is not int or not isinstance(sealed["path"], list):
+            raise ValueError("not a seal")
         # There are no rows of another organization here.
         is_own = seal.organization == self.organization
         head = self.heads.get(self.member, Head()) if is_own else Head()
-        stated = Head(sealed["count"], bytes.fromhex(sealed["head"]))
+        stated = Head(sealed["count"], hexadecimal(sealed["head"]))
         if stated.count != head.count:
             self.find("the seal %d has %d rows, and here are %d" % (seal.seq, stated.count, head.count))
         holds = (
@@ -416,24 +487,43 @@ class Verification:
         }
 
 
+def is_header(header, kind, *texts):
+    is_kind = type(header.get(kind)) is int and header[kind] == 1
+    return is_kind and all(isinstance(header.get(name), str) for name in texts)
+
+
+def lines_of(file):
+    """Each line that is not blank, after its number."""
+    for number, line in enumerate(file, 1):
+        if number == 1 and line.startswith(b"\xef\xbb\xbf"):
+            line = line[3:]
+        line = line[:-1] if line.endswith(b"\n") else line
+        line = line[:-1] if line.endswith(b"\r") else line
+        if len(line) > LONGEST:
+            raise ValueError("a line is longer than any of an export")
+        if line.strip(b" \t\r"):
+            yield number, line
+
+
 def seals_in(path):
     with reading(path) as file:
-        lines = [line.decode() for line in file if line.startswith(b"punchline-seal")]
-        return [Seal(line.rstrip("\n"), True) for line in lines]
+        lines = [line.decode() for _, line in lines_of(file) if line.startswith(b"punchline-seal")]
+        if not lines:
+            raise ValueError("no line of it is a seal")
+        return [seal_of(line, True) for line in lines]
 
 
 def verified(path, seals):
     verification, number = Verification(seals), 0
 
-    def lines():
+    def objects():
         nonlocal number
-        for number, line in enumerate(file, 1):
-            if line.strip():
-                yield json.loads(line.decode())
+        for number, line in lines_of(file):
+            yield parsed(line.decode())
 
     with reading(path) as file:
         try:
-            verification.read(lines())
+            verification.read(objects())
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError, struct.error):
             what = "a line" if number > 1 else "the header"
             raise Unreadable("%s:%d: not %s of an export" % (path, max(number, 1), what))

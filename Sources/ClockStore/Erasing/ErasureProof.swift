@@ -7,7 +7,7 @@ struct ErasureProof {
   private struct Erased {
     let seq: Int64
     let lacksFacts: Bool
-    let subject: String
+    let subject: Value
     /// When the last row before it was written that is not erased.
     let notBefore: Int64
     var isExplained = false
@@ -15,7 +15,7 @@ struct ErasureProof {
 
   private var erased: [Erased] = []
   /// The members whose records are held.
-  private var held: Set<String> = []
+  private var held: Set<Value> = []
   /// When the latest row that is not erased was written.
   private var latest: Int64 = .min
 
@@ -50,12 +50,11 @@ struct ErasureProof {
   }
 
   private mutating func note(_ values: [Value]) {
-    guard case .text(let id) = values[9] else { return }
     let member = Self.object(values[11])
     if member["isHeld"] == true || member["holdsOwn"] == true {
-      held.insert(id)
+      held.insert(values[9])
     } else {
-      held.remove(id)
+      held.remove(values[9])
     }
   }
 

@@ -142,6 +142,23 @@ extension Change {
     "texts_before", "texts_after", "client_name", "client_device", "reason",
   ]
   static let columnNames = factNames + textNames
+  private static let forms: [(isInteger: Bool, mayBeNull: Bool)] = {
+    let integers = ["seq", "group_seq", "at", "arrived_at", "target"]
+    let required = ["seq", "group_seq", "at", "organization_id", "topic", "record_id"]
+    return columnNames.map { (integers.contains($0), !required.contains($0)) }
+  }()
+
+  /// Whether each value has the type of its column.
+  static func areTyped(_ values: [Value]) -> Bool {
+    zip(forms, values).allSatisfy { form, value in
+      switch value {
+      case .null: form.mayBeNull
+      case .integer: form.isInteger
+      case .text: !form.isInteger
+      case .real: false
+      }
+    }
+  }
   static let columns = columnNames.list
   /// The columns that a change is read from.
   static let selection = "\(columns), hash, length(texts_salt)"

@@ -103,12 +103,12 @@ struct SealedPart {
     guard case .object(let object) = json, case .string(let text) = object["seal"],
       let seal = Seal(line: text), case .integer(let count) = object["count"],
       case .string(let head) = object["head"], let digest = Hexadecimal.bytes(of: head),
-      case .array(let items) = object["path"]
+      digest.count == 32, case .array(let items) = object["path"]
     else { return nil }
     let path = items.compactMap { item -> PathStep? in
       guard case .object(let step) = item, case .string(let side) = step["side"],
         case .string(let text) = step["digest"], let digest = Hexadecimal.bytes(of: text),
-        side == "left" || side == "right"
+        digest.count == 32, side == "left" || side == "right"
       else { return nil }
       return PathStep(isLeft: side == "left", digest: digest)
     }

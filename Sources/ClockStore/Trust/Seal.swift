@@ -33,18 +33,20 @@ package struct Seal: Equatable, Sendable {
     "\(Self.form) 1 \(organizationId) \(epoch) \(seq) \(at.rfc3339) \(root)"
   }
 
-  /// Reads a line; nil if it is not a seal of this form.
+  /// Reads a line; nil if it is not a seal of this form, to the letter as it is printed.
   package init?(line: String) {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 7, words[0] == Self.form, words[1] == "1", let seq = Int64(words[4]),
+    let words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 7, let seq = Int64(words[4]), seq > 0,
       let at = Instant(rfc3339: words[5]), Hexadecimal.bytes(of: words[6])?.count == 32
     else { return nil }
     self.init(
       organizationId: words[2], epoch: words[3], seq: seq, at: at, root: words[6])
+    guard self.line.hasSameBytes(as: line) else { return nil }
   }
 
-  /// Whether the text begins like a seal, of any version.
-  package static func isMeant(by text: String) -> Bool { text.hasPrefix(form) }
+  /// Whether the line begins like a seal, of any version.
+  package static func isMeant(by line: ArraySlice<UInt8>) -> Bool { line.starts(with: form.utf8) }
 }
 
 /// What a signer may print.
@@ -70,6 +72,14 @@ extension Seal {
     at = try row.instant()
     root = try row.text()
     signature = try row.optionalText()
+  }
+
+  /// Reads a line of an export; nil if a value has not the type of its column.
+  init?(exported json: JSON) {
+    guard let values = ExportedRows.seals.values(json) else { return nil }
+    var row = Row(values)
+    guard let seal = try? Seal(row: &row), (try? row.text()) != nil else { return nil }
+    self = seal
   }
 
   var values: [Value] {

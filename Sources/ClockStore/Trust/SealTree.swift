@@ -50,33 +50,36 @@ extension SealTree {
 
 typealias SubjectHead = (subject: String, head: Head)
 
-extension [String: Head] {
+// The keys are values, because texts that are only canonically equivalent are two subjects.
+extension Dictionary where Key == ClockStore.Value {
   /// In the order of a seal.
-  var inOrder: [SubjectHead] {
+  var inOrder: [(subject: String, head: Value)] {
     // Arrays of bytes are compared ten times as fast as the bytes of strings.
-    map { (bytes: Array($0.key.utf8), subject: (subject: $0.key, head: $0.value)) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-      .map(\.subject)
+    compactMap { key, head -> (bytes: [UInt8], subject: (subject: String, head: Value))? in
+      guard case .text(let subject) = key else { return nil }
+      return (Array(subject.utf8), (subject, head))
+    }
+    .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    .map(\.subject)
   }
 }
 
 /// The heads of all subjects of a journal, made row by row.
 struct JournalHeads {
-  private var heads: [String: [String: Head]] = [:]
+  private var heads: [Value: [Value: Head]] = [:]
 
   /// Adds a row with these values.
   mutating func take(_ row: RowHash, _ values: [Value]) {
-    guard case .text(let organization) = values[5] else { return }
-    heads[organization, default: [:]][Change.subject(of: values), default: .empty].take(row)
+    heads[values[5], default: [:]][Change.subject(of: values), default: .empty].take(row)
   }
 
   func head(of subject: String, in organizationId: String) -> Head {
-    heads[organizationId]?[subject] ?? .empty
+    heads[.text(organizationId)]?[.text(subject)] ?? .empty
   }
 
   /// Whether the seal is one over the rows so far.
   func fit(_ seal: Seal) -> Bool {
-    let tree = SealTree(of: (heads[seal.organizationId] ?? [:]).inOrder)
+    let tree = SealTree(of: (heads[.text(seal.organizationId)] ?? [:]).inOrder)
     return Hexadecimal.text(of: tree.root) == seal.root
   }
 }

@@ -95,7 +95,8 @@ extension Store {
     of subject: String, in seal: Seal
   ) throws(ClockError) -> SealedHead? {
     let heads = try heads(of: seal.organizationId, at: seal.seq)
-    guard let place = heads.firstIndex(where: { $0.subject == subject }) else { return nil }
+    guard let place = heads.firstIndex(where: { $0.subject.hasSameBytes(as: subject) })
+    else { return nil }
     return SealedHead(
       subject: subject, head: heads[place].head, path: SealTree(of: heads).path(to: place))
   }
@@ -108,7 +109,7 @@ extension Store {
   func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
     let known = try latestHead(of: organizationId, through: seq)
     let remembered = try rememberedHeads(of: organizationId, at: known)
-    var heads = Dictionary(uniqueKeysWithValues: remembered.map { ($0.subject, $0.head) })
+    var heads = Dictionary(uniqueKeysWithValues: remembered.map { (Value.text($0.subject), $0.head) })
     try visitRows(of: organizationId, after: known, through: seq, limit: .max) {
       subject, row, _ in heads[subject, default: .empty].take(row)
     }
@@ -154,14 +155,14 @@ extension Store {
   /// Adds the next rows to the heads; false if there are more rows.
   private func takeIntoHeads(of organizationId: String, limit: Int) throws(ClockError) -> Bool {
     let known = try latestHead(of: organizationId)
-    var rows: [String: [RowHash]] = [:]
+    var rows: [Value: [RowHash]] = [:]
     var (count, end) = (0, known)
     try visitRows(of: organizationId, after: known, through: .max, limit: limit) {
       subject, row, seq in
       rows[subject, default: []].append(row)
       (count, end) = (count + 1, seq)
     }
-    for (subject, rows) in rows.sorted(by: { $0.key < $1.key }) {
+    for (subject, rows) in rows.inOrder {
       let former = try rememberedHead(of: subject, in: organizationId)
       var head = former?.head ?? .empty
       for row in rows { head.take(row) }
@@ -204,7 +205,7 @@ extension Store {
 
   private func visitRows(
     of organizationId: String, owner: String? = nil, after seq: Int64, through last: Int64,
-    limit: Int, _ take: (String, RowHash, Int64) throws(ClockError) -> Void
+    limit: Int, _ take: (Value, RowHash, Int64) throws(ClockError) -> Void
   ) throws(ClockError) {
     try connection.visit(
       """
@@ -226,8 +227,7 @@ extension Store {
 
 extension Change {
   /// The subject whose head gets a row: its owner, else its organization.
-  static func subject(of values: [Value]) -> String {
-    for value in [values[6], values[5]] { if case .text(let id) = value { return id } }
-    return ""
+  static func subject(of values: [Value]) -> Value {
+    values[6] == .null ? values[5] : values[6]
   }
 }

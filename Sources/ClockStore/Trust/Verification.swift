@@ -106,7 +106,8 @@ package struct Verification {
       kind = .part(organization: organization, member: member)
       root = "\(organization) \(member)"
       memberId = member
-      for index in seals.indices where seals[index].seal.organizationId != organization {
+      for index in seals.indices
+      where !seals[index].seal.organizationId.hasSameBytes(as: organization) {
         seals[index].verdict = .other
       }
     } else {
@@ -115,17 +116,18 @@ package struct Verification {
   }
 
   private mutating func takeWhole(_ line: JSONObject) throws(Failure) {
+    let seal = line[ExportedRows.seals.member]
     if let json = line[ExportedRows.changes.member] {
-      guard let values = ExportedRows.changes.values(json) else {
+      guard seal == nil else { throw failure("both a change and a seal") }
+      guard let values = ExportedRows.changes.values(json), Change.areTyped(values) else {
         throw failure("not a change as the journal has them")
       }
       takeRow(values)
-    } else if let json = line[ExportedRows.seals.member] {
-      guard let values = ExportedRows.seals.values(json) else {
+    } else if let seal {
+      guard let seal = Seal(exported: seal) else {
         throw failure("not a seal as the store has them")
       }
-      var row = Row(values)
-      if let seal = try? Seal(row: &row) { seals.append((seal, false, .later)) }
+      seals.append((seal, false, .later))
     }
   }
 
@@ -141,7 +143,7 @@ package struct Verification {
     }
     // Nil if the row is not as it was written.
     var hash: String?
-    if let row = RowHash(columns, salts: salts), case .text = columns[5] {
+    if let row = RowHash(columns, salts: salts) {
       hash = row.hash(after: previous)
       if values.last != hash.map(Value.text) {
         hash = nil
@@ -182,13 +184,15 @@ package struct Verification {
   private mutating func takePart(
     _ line: JSONObject, of member: String, in organization: String
   ) throws(Failure) {
+    let sealed = line["sealed"]
     if let json = line[ExportedRows.own.member] {
-      guard let values = ExportedRows.own.values(json) else {
+      guard sealed == nil else { throw failure("both a row and a seal") }
+      guard let values = ExportedRows.own.values(json), Change.areTyped(values) else {
         throw failure("not a row as the journal has them")
       }
       takeRow(values, of: member, in: organization)
-    } else if let json = line["sealed"] {
-      guard let sealed = SealedPart(json) else {
+    } else if let sealed {
+      guard let sealed = SealedPart(sealed) else {
         throw failure("not a seal as a part has them")
       }
       judge(sealed, of: member)
@@ -217,7 +221,7 @@ package struct Verification {
 
   /// Finds a row without a record, or that does not begin with it as the record's row before left it.
   private mutating func examineStart(of columns: [Value], _ salts: RowHash.Salts) {
-    guard case .text(let topic) = columns[8], !topic.isEmpty, case .text(let id) = columns[9]
+    guard !salts.lacksFacts, case .text(let topic) = columns[8], case .text(let id) = columns[9]
     else { return }
     let sides = RowSides(columns, salts)
     guard sides.areRecords else { return find("row \(seq) holds no record") }

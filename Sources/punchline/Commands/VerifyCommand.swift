@@ -1,5 +1,6 @@
 import ClockProtocol
 import ClockStore
+import JSON
 import JSONRPC
 import Libc
 import PunchlineKit
@@ -93,11 +94,10 @@ struct VerifyCommand {
   private static func seals(in path: String) throws(Failure) -> [Seal] {
     var seals: [Seal] = []
     try readLines(of: path) { line throws(Failure) in
-      let text = String(decoding: line, as: UTF8.self)
-      guard Seal.isMeant(by: text) else { return }
-      guard let seal = Seal(line: text) else {
-        throw Failure(
-          message: "\(path): not a seal that this version knows: \(text.prefix(100))")
+      guard Seal.isMeant(by: line) else { return }
+      guard let text = String(wellFormed: line), let seal = Seal(line: text) else {
+        let start = String(decoding: line, as: UTF8.self).prefix(100)
+        throw Failure(message: "\(path): not a seal that this version knows: \(start)")
       }
       seals.append(seal)
     }
