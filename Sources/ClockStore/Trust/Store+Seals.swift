@@ -109,7 +109,8 @@ extension Store {
   func heads(of organizationId: String, at seq: Int64) throws(ClockError) -> [SubjectHead] {
     let known = try latestHead(of: organizationId, through: seq)
     let remembered = try rememberedHeads(of: organizationId, at: known)
-    var heads = Dictionary(uniqueKeysWithValues: remembered.map { (Value.text($0.subject), $0.head) })
+    var heads = Dictionary(
+      uniqueKeysWithValues: remembered.map { (Value.text($0.subject), $0.head) })
     try visitRows(of: organizationId, after: known, through: seq, limit: .max) {
       subject, row, _ in heads[subject, default: .empty].take(row)
     }
