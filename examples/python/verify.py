@@ -9,7 +9,7 @@ contradicts anything, 1 where something does or a file cannot be read, and 2 for
 
 import contextlib
 import datetime
-import fractions
+import decimal
 import hashlib
 import json
 import re
@@ -32,7 +32,9 @@ SEAL = ["organization_id", "seq", "epoch", "at", "root", "signature", "seal"]
 # The columns with integers; all others have texts.
 INTEGERS = {"seq", "group_seq", "at", "arrived_at", "target"}
 # The columns that are never null.
-REQUIRED = {"seq", "group_seq", "at", "organization_id", "topic", "record_id", "hash", "epoch", "root", "seal"}
+REQUIRED = {
+    "seq", "group_seq", "at", "organization_id", "topic", "record_id", "hash", "epoch", "root", "seal",
+}
 # The columns with records.
 RECORDS = ["before", "after", "texts_before", "texts_after"]
 # The number of a row, which is below 2^63; and numbers of rows, such as `1-5,9`.
@@ -239,13 +241,15 @@ def unique(pairs):
 
 def number(text):
     """An integer where it is whole, small and short enough, and the nearest double otherwise."""
+    if text.isdecimal() and len(text) < 16:
+        return int(text)
     digits = text.lower().partition("e")[0].lstrip("-0.").replace(".", "")
     if not digits:
         return 0
     value = max(-sys.float_info.max, min(float(text), sys.float_info.max))
     if len(digits) <= 19 and 0 < abs(value) <= LARGEST:
-        exact = fractions.Fraction(text)
-        if exact.denominator == 1:
+        exact = decimal.Decimal(text)
+        if exact == exact.to_integral_value():
             return int(exact)
     return value
 
