@@ -74,11 +74,7 @@ struct ProposedCall {
   func carryOut(
     _ proposal: Proposal, _ call: borrowing Invocation, _ context: Context
   ) throws {
-    guard let author = try ProposalDesk(context).activeAuthor(of: proposal) else {
-      let name = try context.called(proposal.authorId)
-      throw ClockError.refused(
-        .permissionDenied, "\(name) proposed this, and is no longer active")
-    }
+    let author = try ProposalDesk(context).author(of: proposal)
     let then = Context(
       try call.engine.context(for: author, timeZone: proposal.timeZone), at: proposal.createdAt)
     let changes = try run(as: proposal, call, then) { authorship in

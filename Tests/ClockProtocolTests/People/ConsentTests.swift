@@ -362,6 +362,29 @@ struct ConsentTests {
     #expect(error.message == "eva proposed this, and is no longer active")
   }
 
+  @Test(arguments: [("ann", "client", "max"), ("me", "manager", "ann")])
+  func `a proposal whose author may no longer do it can only be declined`(
+    author: String, role: JSON, other: String
+  ) throws {
+    try engine.addMember("eva", .admin)
+    let shift = try shiftOfAnn(18)
+    try engine.act(as: author)
+    let proposed = try propose("entry.delete", ["id": shift])
+    try engine.act(as: other)
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == ["accept", "decline"])
+    try engine.act(as: "eva")
+    try engine.call("member.update", ["id": .string(author), "role": role])
+    try engine.act(as: other)
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == ["decline"])
+    let error = try engine.error("proposal.accept", ["id": proposed["id"]])
+    #expect(error.reason == "permission_denied" && error.code == 403)
+    #expect(
+      error.message
+        == "\(proposed["authorName"].string ?? "") proposed this, and may no longer do it")
+    #expect(
+      try engine.call("proposal.decline", ["id": proposed["id"]])["state"] == "declined")
+  }
+
   @Test(
     arguments: [
       ("clock.out", ["at": "2026-11-20T11:00:00Z"]),

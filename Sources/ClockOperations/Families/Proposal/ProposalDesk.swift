@@ -213,13 +213,7 @@ package struct ProposalDesk {
     on proposal: Proposal, in state: Proposal.State
   ) throws(ClockError) -> [Verb] {
     guard try mayDecide(proposal, in: state) else { return [] }
-    return try activeAuthor(of: proposal) == nil ? [.decline] : [.accept, .decline]
-  }
-
-  /// The member as whom an accepted proposal is carried out; nil if they are no longer active.
-  package func activeAuthor(of proposal: Proposal) throws(ClockError) -> Member? {
-    let author = try context.find(Member.self, proposal.authorId)
-    return author?.isActive == true ? author : nil
+    return try mayCarryOut(proposal) ? [.accept, .decline] : [.decline]
   }
 
   private func mayDecide(

@@ -9,7 +9,7 @@ enum ProposalFamily: Family {
   static let prefix = "proposal"
   static let methods = [create, accept, decline, withdraw, list]
   static let topic: Topic? = .proposal
-  static let shows: [Shown] = [.memberNames]
+  static let shows: [Shown] = [.memberNames, .authorRights]
   static let shape: (any (WireObject & SendableMetatype).Type)? = ProposalView.self
   static let record: (any WordedRecord.Type)? = Proposal.self
   static let migrations: [Migration] = [.proposals]
@@ -178,6 +178,15 @@ extension ProposalFamily {
       ProposalDesk(context).maySee(proposal)
     else { return nil }
     return try ProposalDesk(context).view(proposal)
+  }
+}
+
+extension Shown {
+  /// Whether a proposal's author could still carry it out.
+  fileprivate static let authorRights = of(
+    Member.self, alike: { ($0.isActive, $0.role) == ($1.isActive, $1.role) }
+  ) { change, context in
+    change.organizationId == context.actor.organizationId
   }
 }
 
