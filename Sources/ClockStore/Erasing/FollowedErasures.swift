@@ -22,13 +22,19 @@ package struct FollowedErasures: Sendable {
         try !Self.isProof(erasure, memberId, store)
       else { continue }
       if erasure.userId == memberId {
-        if own == nil { own = try Self.ownAlerts(witness, store) }
-        for (seq, alert) in own ?? [:] where erasure.rows.contains(seq) { records.append(alert) }
+        if own == nil { own = try Self.ownRecords(witness, store) }
+        // By the upstream's rows, because the device lacks some of its calls, and its alerts' ids.
+        for (seq, record) in own ?? [:]
+        where erasure.rows.contains(seq)
+          && (record.topic == Alert.topic || erasure.ground == .record)
+        {
+          records.append(record)
+        }
       }
       switch erasure.ground {
       case .record:
         guard let record = erasure.record else { continue }
-        records += try [record] + store.traces(of: record, in: erasure.organizationId)
+        records += try store.everything(goingWith: record, in: erasure.organizationId)
       // Rows of others are alerts with the name; the member's own follow from their record.
       case .member: break
       case .retention: expired.append(erasure)
@@ -44,16 +50,16 @@ package struct FollowedErasures: Sendable {
     return try store.latestChange(ofTopic: record.topic, record.id)?.ownerId == memberId
   }
 
-  /// The own member's alerts by their rows at the upstream.
-  private static func ownAlerts(
+  /// The own member's records by their rows at the upstream.
+  private static func ownRecords(
     _ witness: Witness?, _ store: Store
   ) throws(ClockError) -> [Int64: Refusal.Reference] {
     guard let witness else { return [:] }
-    var alerts: [Int64: Refusal.Reference] = [:]
+    var records: [Int64: Refusal.Reference] = [:]
     for row in try store.witnessedRows(in: witness.organizationId) + witness.rows {
-      if let record = row.record, record.topic == Alert.topic { alerts[row.seq] = record }
+      records[row.seq] = row.record
     }
-    return alerts
+    return records
   }
 
   private mutating func take(member image: RecordImage, _ store: Store) throws(ClockError) {

@@ -172,16 +172,16 @@ extension Store {
 
 /// Erasing, by ground.
 extension Store {
-  /// Erases the texts of one record everywhere: in the record, in its rows, and in what mentions
+  /// Erases the texts of one record everywhere: in the record, in its rows, and in what goes with
   /// it.
   @discardableResult
   package func erase(
     textsOf record: Refusal.Reference, as erasure: Erasure,
     newIdentifier: () throws(ClockError) -> String
   ) throws(ClockError) -> [Erasure] {
-    let records = try [record] + traces(of: record, in: erasure.organizationId)
+    let records = try everything(goingWith: record, in: erasure.organizationId)
     for record in records { try erase(record, as: erasure) }
-    try forgetResults(naming: [record.id])
+    try forgetResults(naming: records.map(\.id))
     return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
   }
 

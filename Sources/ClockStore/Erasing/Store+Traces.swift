@@ -20,7 +20,7 @@ extension Store {
       [.text(organizationId), .text("%\"\(recordId)\"%")]
     ).filter { !kept.contains($0.userId) }.map(\.id)
     let named = [recordId] + proposals
-    let referring = try recordsReferring(to: record)
+    let referring = Set(try recordsReferring(to: record).map(\.id))
     let alerts = try alerts(in: organizationId) { alert in
       let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
       let subject = alert.subject.split(separator: " ").map(String.init)
@@ -32,20 +32,25 @@ extension Store {
     return proposals.map { .init(Proposal.topic, $0) } + alerts
   }
 
-  /// The ids of the records that ever referred to the record, by the journal.
-  private func recordsReferring(to record: Refusal.Reference) throws(ClockError) -> Set<String> {
-    var ids: Set<String> = []
+  /// The records that ever referred to the record, by the journal; with `hasTexts`, only of kinds
+  /// with or without texts.
+  func recordsReferring(
+    to record: Refusal.Reference, hasTexts: Bool? = nil
+  ) throws(ClockError) -> [Refusal.Reference] {
+    var records: [Refusal.Reference] = []
     for type in schema.records
-    where type.references.contains(where: { $0.target.table.name == record.topic }) {
-      let pattern = Value.text("%\"\(record.id)\"%")
-      ids.formUnion(
-        try connection.texts(
-          """
-          SELECT DISTINCT record_id FROM change
-          WHERE topic = ? AND (before LIKE ? OR after LIKE ?)
-          """, [.text(type.table.name), pattern, pattern]))
+    where type.references.contains(where: { $0.target.table.name == record.topic })
+      && type.hasTexts == hasTexts ?? type.hasTexts
+    {
+      let (topic, pattern) = (type.table.name, Value.text("%\"\(record.id)\"%"))
+      records += try connection.texts(
+        """
+        SELECT DISTINCT record_id FROM change
+        WHERE topic = ? AND (before LIKE ? OR after LIKE ?) ORDER BY record_id
+        """, [.text(topic), pattern, pattern]
+      ).map { .init(topic, $0) }
     }
-    return ids
+    return records
   }
 
   /// The alerts that contain one of the texts, except of members whose records are held.

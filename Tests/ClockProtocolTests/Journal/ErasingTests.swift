@@ -211,6 +211,50 @@ struct ErasingTests {
     }
   }
 
+  @Test func `what was joined into a record, and the reasons of its breaks, go with its texts`()
+    throws
+  {
+    let id = try shift("Migraine")
+    try engine.call(
+      "gap.create",
+      [
+        "entryId": id, "exitTime": "2026-11-20T08:40:00Z", "returnTime": "2026-11-20T08:50:00Z",
+        "reason": "Reef",
+      ])
+    func ids() throws -> [JSON] {
+      try engine.call("entry.list")["entries"].elements.sorted {
+        ($0["start"].string ?? "") < ($1["start"].string ?? "")
+      }.map { $0["id"] }
+    }
+    // The last part goes with the one that is left by way of the one between them.
+    for (at, reason): (JSON, JSON) in [
+      ("2026-11-20T08:30:00Z", "Quarrel"), ("2026-11-20T08:35:00Z", "Whim"),
+    ] {
+      let last = try #require(ids().last)
+      try engine.call("entry.split", ["id": last, "at": at, "reason": reason])
+    }
+    let parts = try ids()
+    try #require(parts.count == 3 && parts[0] == id)
+    try engine.call("entry.join", ["ids": [parts[1], parts[2]], "reason": "Peace"])
+    try engine.call("entry.join", ["ids": [parts[0], parts[1]]])
+    #expect(try ids() == [id])
+    try engine.call(
+      "entry.create",
+      [
+        "kind": "shift", "start": "2026-11-20T10:00:00Z", "notes": "Inventory",
+        "durationMs": 3_600_000,
+      ])
+    let whole = try #require(ids().last)
+    try engine.call("entry.split", ["id": whole, "at": "2026-11-20T10:30:00Z"])
+    try engine.call("record.erase", ["topic": "entry", "id": id])
+    try expectGone(["Migraine", "Reef", "Quarrel", "Whim", "Peace"])
+    // A part that is there is a record of its own.
+    try engine.call("record.erase", ["topic": "entry", "id": whole])
+    let notes = try engine.call("entry.list")["entries"].elements.map { $0["notes"] }
+    #expect(notes.filter { $0 == "Inventory" }.count == 1 && notes.count == 3)
+    #expect(try findings() == [])
+  }
+
   @Test func `that the reason of an erasure is erased is said once`() throws {
     try engine.act(as: "ann")
     let id = try shift("Migraine")

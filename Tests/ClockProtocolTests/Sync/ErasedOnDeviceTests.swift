@@ -118,6 +118,25 @@ struct ErasedOnDeviceTests {
     try office.check(device)
   }
 
+  @Test func `what was joined into a record that its member had erased is gone from the device`()
+    throws
+  {
+    let cut = JSON(device.harness.now - 6_600_000)
+    let id = try shift("Migraine")
+    try device.exchange()
+    try office.harness.call("entry.split", ["id": id, "at": cut])
+    try device.exchange()
+    let parts = try office.harness.call("entry.list")["entries"].elements.map { $0["id"] }
+    try #require(parts.count == 2)
+    try office.harness.call("entry.join", ["ids": .array(parts)])
+    try device.exchange()
+    #expect(try kept().contains("Migraine"))
+    try office.harness.call("record.erase", ["topic": "entry", "id": id])
+    try device.exchange()
+    #expect(try !kept().contains("Migraine"))
+    try office.check(device)
+  }
+
   @Test func `an alert that is kept no more at the office is gone from the device`() throws {
     let (store, now) = (try device.harness.store, device.harness.now)
     func alert(_ id: String, at instant: Instant, _ kind: Alert.Kind) -> Alert {
