@@ -19,6 +19,8 @@ extension Store {
     for (subject, rows) in subjects.sorted(by: { $0.key < $1.key }) {
       for piece in rows.pieces(of: Erasure.mostRanges) {
         var part = erasure
+        // Others are told that an alert is gone, not why the member is.
+        if let owner, subject.ownerId != owner { part.reason = nil }
         part.id = try newIdentifier()
         (part.organizationId, part.userId) = (subject.organizationId, subject.ownerId)
         part.rows = piece
@@ -185,6 +187,19 @@ extension Store {
     return try erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
   }
 
+  /// Why the member is to be erased, by the row that planned it or that gave another reason since.
+  package func reasonToErase(_ member: Member) throws(ClockError) -> String? {
+    try changes(
+      where: "record_id = ? AND topic = ? ORDER BY seq DESC",
+      [.text(member.id), .text(Member.topic)]
+    ).first { row in
+      guard let edit = row.edit(of: Member.self), edit.after?.eraseAt == member.eraseAt else {
+        return false
+      }
+      return row.reason != nil || row.action == nil && edit.before?.eraseAt == nil
+    }?.reason
+  }
+
   /// Erases what identifies a member, who is named by the number from then on.
   @discardableResult
   package func erase(
@@ -200,6 +215,10 @@ extension Store {
     (former.formerNumber, former.erasedAt, former.eraseAt) = (number, erasure.createdAt, nil)
     former.updatedAt = erasure.createdAt
     try save(former, over: member)
+    var erasure = erasure
+    if let reason = erasure.reason, names.texts.contains(where: reason.holds) {
+      erasure.reason = nil
+    }
     let alerts = try alerts(saying: names.texts, in: member.organizationId)
     for alert in alerts { try erase(alert, as: erasure) }
     try removeUnjournaled(of: member.id, emails: names.emails)

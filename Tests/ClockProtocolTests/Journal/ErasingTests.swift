@@ -255,6 +255,52 @@ struct ErasingTests {
     #expect(try findings() == [])
   }
 
+  @Test(
+    arguments: [
+      ("By letter", false, "By letter"), (.null, false, .null), ("By letter of ann", false, .null),
+      (.null, true, .null), ("By mail", true, "By mail"),
+    ] as [(JSON, Bool, JSON)])
+  func `the reason for erasing a member is kept until it is done, and after`(
+    given: JSON, asksBefore: Bool, kept: JSON
+  ) throws {
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    func erase(_ reason: JSON, cancel: Bool = false) throws {
+      try engine.call(
+        "member.erase",
+        ["id": "ann", "confirm": "ERASE", "reason": reason, "cancel": .boolean(cancel)])
+    }
+    #expect(
+      try engine.error("member.erase", ["id": "ann", "confirm": "ERASE", "reason": ""]).reason
+        == "validation")
+    if asksBefore {
+      try erase("Mistaken")
+      try erase(.null, cancel: true)
+    }
+    try erase(given)
+    let row = try engine.call("change.list", ["recordId": "ann"])["changes"][0]
+    #expect(row["reason"] == given)
+    try engine.advance(29 * day)
+    let erasure = try engine.call("erasure.list")["erasures"].elements.first {
+      $0["ground"] == "member" && $0["userId"] == "ann"
+    }
+    #expect(erasure?["reason"] == kept)
+    try expectGone(["Mistaken", "By letter of ann"])
+  }
+
+  @Test func `a later reason for erasing a member replaces the one before`() throws {
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    for reason in ["By letter", "By mail"] {
+      try engine.call(
+        "member.erase", ["id": "ann", "confirm": "ERASE", "reason": .string(reason)])
+      try engine.advance(1_000)
+    }
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    try engine.advance(29 * day)
+    let reasons = try engine.call("erasure.list")["erasures"].elements.map { $0["reason"] }
+    #expect(reasons.contains("By mail"))
+    try expectGone(["By letter"])
+  }
+
   @Test func `that the reason of an erasure is erased is said once`() throws {
     try engine.act(as: "ann")
     let id = try shift("Migraine")

@@ -100,10 +100,13 @@ package struct ErasingDesk {
 
 /// Former members.
 extension ErasingDesk {
-  /// Schedules the erasure of a member's identity for a coming midnight, or cancels it.
+  /// Schedules the erasure of a member's identity for a coming midnight, or cancels it; the row of
+  /// the journal keeps the reason until then.
   package func schedule(
-    _ member: Member, confirmed: String?, cancel: Bool
+    _ member: Member, because reason: String?, confirmed: String?, cancel: Bool
   ) throws(ClockError) -> MemberErasingView {
+    let reason = try ConsentRules.checked(reason: reason)
+    context.store.authorship.reason = reason
     var changed = member
     if cancel {
       changed.eraseAt = nil
@@ -121,7 +124,7 @@ extension ErasingDesk {
       changed.eraseAt =
         member.eraseAt ?? zone.startOfDay(zone.date(of: context.now).adding(days: Self.notice))
     }
-    if !changed.hasSameValues(as: member) {
+    if reason != nil || !changed.hasSameValues(as: member) {
       changed.updatedAt = context.now
       try context.save(changed)
     }
@@ -179,7 +182,8 @@ extension ErasingDesk {
         try context.store.save(spared)
         continue
       }
-      var erasure = erasure(.member, .texts)
+      var erasure = erasure(
+        .member, .texts, because: try context.store.reasonToErase(member))
       erasure.organizationId = member.organizationId
       _ = try context.store.erase(
         member, number: try context.store.nextFormerNumber(in: member.organizationId), as: erasure,

@@ -88,20 +88,21 @@ enum MemberFamily: Family {
 
   private static let confirm = Maybe(
     "confirm", .string, "the word ERASE; not needed with `cancel`")
+  private static let reason = Maybe("reason", .string, "the reason, 1 to 500 characters")
   private static let cancels = Maybe("cancel", .boolean, "true to cancel a planned erasure")
 
   private static let erase = Method(
     "member.erase",
     "Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.",
     access: .needs(.delete, .member), mutates: .forwarded("Erasing a member"),
-    parameters: [id, confirm, cancels], refusals: [.validation, .notFound, .held]
+    parameters: [id, reason, confirm, cancels], refusals: [.validation, .notFound, .held]
   ) { call in
     let context = try call.context
     let member = try context.find(
       Member.self, try call.parameters[id], for: .delete, .member, named: "Member")
     return try ErasingDesk(context).schedule(
-      member, confirmed: try call.parameters[confirm], cancel: try call.parameters[cancels] ?? false
-    )
+      member, because: try call.parameters[reason], confirmed: try call.parameters[confirm],
+      cancel: try call.parameters[cancels] ?? false)
   }
 
   private static let isHeld = Required(

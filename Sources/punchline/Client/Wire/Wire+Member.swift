@@ -69,8 +69,8 @@ extension Wire {
   static func memberList(limit: Int64? = nil, cursor: String? = nil) -> Call<MemberListResult> {
     Call("member.list", [("limit", limit.member), ("cursor", cursor.member)])
   }
-  static func memberErase(id: String, confirm: String? = nil, cancel: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<MemberEraseResult> {
-    Call("member.erase", [("id", id.member), ("confirm", confirm.member), ("cancel", cancel.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func memberErase(id: String, reason: String? = nil, confirm: String? = nil, cancel: Bool? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<MemberEraseResult> {
+    Call("member.erase", [("id", id.member), ("reason", reason.member), ("confirm", confirm.member), ("cancel", cancel.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
   static func memberHold(id: String, hold: Bool, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Member> {
     Call("member.hold", [("id", id.member), ("hold", hold.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
