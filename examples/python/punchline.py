@@ -7764,6 +7764,7 @@ class Punchline(Engine[Message]):
         self,
         *,
         id: str,
+        reason: Union[str, None, Absent] = ABSENT,
         confirm: Union[str, None, Absent] = ABSENT,
         cancel: Union[bool, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
@@ -7772,6 +7773,7 @@ class Punchline(Engine[Message]):
         """Plans to erase what identifies an inactive member, at midnight in 28 days, or cancels that.
 
         id: the member
+        reason: the reason, 1 to 500 characters
         confirm: the word ERASE; not needed with `cancel`
         cancel: true to cancel a planned erasure
         dryRun: true to get the result or the refusal without changing anything
@@ -7782,6 +7784,7 @@ class Punchline(Engine[Message]):
         """
         result: MemberEraseResult = await self._ask("member.erase", {
             "id": id,
+            "reason": reason,
             "confirm": confirm,
             "cancel": cancel,
             "dryRun": dryRun,

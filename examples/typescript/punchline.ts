@@ -4273,6 +4273,8 @@ export interface MemberEraseResultText {
 export interface MemberEraseParams {
   /** the member */
   id: string;
+  /** the reason, 1 to 500 characters */
+  reason?: string | null;
   /** the word ERASE; not needed with `cancel` */
   confirm?: string | null;
   /** true to cancel a planned erasure */
