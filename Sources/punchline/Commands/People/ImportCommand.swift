@@ -91,6 +91,8 @@ struct ImportCommand {
     var known = 0
     var length: Int64 = 0
     var adjusted = 0
+    /// How many problems are rows of members for whom the actor may not write.
+    var ofOthers = 0
   }
 
   private func take(
@@ -106,6 +108,7 @@ struct ImportCommand {
           }
         } catch .refused(let error) where error.code == 403 && group.userId != nil {
           // The rows of the other members may still be the actor's to write down.
+          result.ofOthers += rows.count
           result.problems += rows.map { row in
             let whose = row.person.map { "it is of \($0.text): " } ?? ""
             return .init(line: row.line, message: whose + error.message)
@@ -244,7 +247,8 @@ struct ImportCommand {
     ]
     var answer = Answer(json, lines, paint)
     // A member who takes their own rows leaves those of others.
-    answer.status = hasNothing && !isWhole ? 1 : result.problems.status
+    let isRefused = result.problems.count > result.ofOthers
+    answer.status = isRefused || hasNothing && !isWhole ? 1 : 0
     return answer
   }
 }
