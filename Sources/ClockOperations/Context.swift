@@ -8,8 +8,8 @@ package final class Context {
   package let now: Instant
   /// Whether the texts are stored for later readers.
   private let isKept: Bool
-  /// Changes that are told before they are made; records that they would make have names.
-  private(set) var told: [Change] = []
+  /// Changes described before they are made, so that the records they would make have names.
+  private(set) var described: [Change] = []
   /// When a device's call arrived; nil for a call made here.
   let arrivedAt: Instant?
   /// The last cut-out of entries; a device forwards it as a call of its own.
@@ -40,13 +40,13 @@ package final class Context {
     turns = other.turns
   }
 
-  /// The same context for telling changes that may not be made yet.
-  convenience init(telling changes: [Change], like other: Context) {
+  /// The same context for describing changes that may not be made yet.
+  convenience init(describing changes: [Change], like other: Context) {
     self.init(
       other.shared, about: other.person, now: other.now, arrivedAt: other.arrivedAt,
       isKept: other.isKept)
     turns = other.turns
-    told = changes
+    described = changes
   }
 
   /// A context in which the same actor works for another member.

@@ -46,9 +46,9 @@ extension Context {
     return task.flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// A task that a told change would make, or as it was when it was deleted.
+  /// The task that a described change would make, or the deleted task as it was.
   private func missingTask(_ id: String) throws(ClockError) -> WorkTask? {
-    if let making = told.first(where: { $0.recordId == id && $0.topic == WorkTask.topic }) {
+    if let making = described.first(where: { $0.recordId == id && $0.topic == WorkTask.topic }) {
       return making.edit(of: WorkTask.self)?.after
     }
     return try store.latestChange(of: WorkTask.self, id)?.edit(of: WorkTask.self)?.before

@@ -37,7 +37,7 @@ extension HostedEngine {
     public var upstreamToken: String?
     /// Whether the host carries lines to and from the upstream.
     public var carriesLink = false
-    /// Whether any engine on the store is connected to its upstream; nil if nobody can know.
+    /// Whether any engine on the store is connected to its upstream; nil if the host cannot know.
     package var isLinkHeld: (() -> Bool)?
     /// Whether all requests are refused until somebody has signed in.
     public var requiresSignIn = false

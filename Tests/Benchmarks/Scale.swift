@@ -143,7 +143,7 @@ enum Scale {
       isReached: Samples(samples).median <= 5)
   }
 
-  /// A seal of that organization after a change; the heads of the seal before it are kept.
+  /// Seals the organization after a change, with the heads that the seal before it left.
   private static func seal(_ bench: BenchEnvironment) throws -> Row {
     let store = bench.path("members.db")
     let seal = [bench.binary, "seal", "--store", store]

@@ -19,7 +19,7 @@ extension Store {
     for (subject, rows) in subjects.sorted(by: { $0.key < $1.key }) {
       for piece in rows.pieces(of: Erasure.mostRanges) {
         var part = erasure
-        // Others are told that an alert is gone, not why the member is.
+        // Other members learn that an alert is gone, but not why the member was erased.
         if let owner, subject.ownerId != owner { part.reason = nil }
         part.id = try newIdentifier()
         (part.organizationId, part.userId) = (subject.organizationId, subject.ownerId)

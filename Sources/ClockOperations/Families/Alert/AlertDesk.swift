@@ -75,7 +75,7 @@ package struct AlertDesk {
       + kept.map { plan throws(ClockError) in try plan.alert(in: context) }
   }
 
-  /// The method by which a device asks whether it may announce an alert; nobody makes this call.
+  /// The method by which a device claims the announcement of an alert; no person calls it.
   package static let announcing = "alert.announce"
 
   /// Claims an alert for the device, or for an engine on the store; refused if another was first. A

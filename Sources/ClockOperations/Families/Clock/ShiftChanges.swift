@@ -6,8 +6,8 @@ extension ClockDesk {
     try context.save(try EntryDesk(context).new(.shift, from: start, source: .fence))
   }
 
-  /// Ends a shift that nobody ended by hand, cuts its gaps at its end, and marks it for review if it
-  /// is too long.
+  /// Ends a shift automatically, cuts its gaps at that end, and marks a shift that is too long for
+  /// review.
   package func endShift(_ shift: Entry, at end: Instant) throws(ClockError) {
     if let member = try context.find(Member.self, shift.userId) {
       try TimerDesk(context.about(member)).stopWithClock(at: end)

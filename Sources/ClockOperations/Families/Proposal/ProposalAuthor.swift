@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// The member as whom an accepted proposal is carried out.
+/// The author, as whom an accepted proposal runs.
 extension ProposalDesk {
   /// The author; refused if they could no longer make the correction themselves.
   package func author(of proposal: Proposal) throws(ClockError) -> Member {

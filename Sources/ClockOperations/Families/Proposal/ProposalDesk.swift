@@ -233,7 +233,7 @@ package struct ProposalDesk {
 
   package func view(_ proposal: Proposal) throws(ClockError) -> ProposalView {
     let state = try state(of: proposal)
-    let desk = ChangeDesk(Context(telling: proposal.changes, like: context))
+    let desk = ChangeDesk(Context(describing: proposal.changes, like: context))
     return ProposalView(
       proposal: proposal, state: state, userName: try context.calledName(ofMember: proposal.userId),
       authorName: try context.calledName(ofMember: proposal.authorId),

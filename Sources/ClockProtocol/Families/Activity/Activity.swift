@@ -168,7 +168,7 @@ extension ActivityView {
   /// The buttons beside its name.
   var actions: [ActionView] { actions(endingVisit: "End Visit") }
 
-  /// The same for a list of several visits; those to one client are told apart by their times.
+  /// The same for a list of visits; labels of visits to the same client include their times.
   func namedActions(among visits: [ActivityView]) -> [ActionView] {
     let alike = visits.filter { $0.text.name.hasSameBytes(as: text.name) }
     guard alike.count > 1, let end = activity.deadline else {

@@ -105,7 +105,7 @@ extension GlanceDesk {
     return actions
   }
 
-  /// Visits to one client are told apart by their times.
+  /// Labels of visits to the same client include their times.
   private func action(_ due: DueWork, among all: [DueWork]) -> ActionView {
     switch due.kind {
     case .visit:

@@ -91,7 +91,7 @@ struct ImportCommand {
     var known = 0
     var length: Int64 = 0
     var adjusted = 0
-    /// How many problems are rows of members for whom the actor may not write.
+    /// How many problems are rows of members whose time the actor may not change.
     var ofOthers = 0
   }
 
