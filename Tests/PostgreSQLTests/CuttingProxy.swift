@@ -12,6 +12,7 @@ final class CuttingProxy: @unchecked Sendable {
   private var waits = 0
   private var isCalm = false
   private var carried = 0
+  private var hasNoticed = false
   private var left: Int?
   private var frozen: (@Sendable () -> Void)?
   /// In milliseconds, each way.
@@ -56,6 +57,9 @@ final class CuttingProxy: @unchecked Sendable {
 
   /// How many bytes engines have sent.
   var bytes: Int { lock.withLock { carried } }
+
+  /// Whether the last statement that has passed is the notice of a commit.
+  var isAtNotice: Bool { lock.withLock { hasNoticed } }
 
   /// Passes an engine's bytes on, as far as allowed.
   private func pass(_ bytes: [UInt8], to upstream: Int32) -> Bool {
@@ -128,6 +132,7 @@ final class CuttingProxy: @unchecked Sendable {
       if cut == .after { state.isCut = true }
       usleep(delay * 1_000)
       guard pass(bytes, to: upstream) else { break }
+      lock.withLock { hasNoticed = messages.isAtNotice }
     }
     shutdown(client, Int32(SHUT_RDWR))
     shutdown(upstream, Int32(SHUT_RDWR))
@@ -156,6 +161,8 @@ final class CuttingProxy: @unchecked Sendable {
     /// Whether the client awaits a reply to anything since its latest sync.
     private var isAwaited = false
     private var journeys = 0
+    /// Whether the latest statement notifies others of a commit.
+    private(set) var isAtNotice = false
 
     mutating func takeJourneys() -> Int {
       defer { journeys = 0 }
@@ -168,6 +175,7 @@ final class CuttingProxy: @unchecked Sendable {
       case UInt8(ascii: "P") where texts.count > 1: statements[texts[0]] = texts[1]
       case UInt8(ascii: "B") where texts.count > 1:
         let sql = statements[texts[1]] ?? ""
+        isAtNotice = sql.hasPrefix("SELECT pg_notify")
         // The end of a read, and the LISTEN of notices from others.
         let isOver =
           ["ROLLBACK", "SELECT pg_notify", "LISTEN", "SET application_name"]

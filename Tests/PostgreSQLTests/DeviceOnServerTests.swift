@@ -33,14 +33,6 @@ struct DeviceOnServerTests {
     }
   }
 
-  private func wait(until condition: () throws -> Bool) throws {
-    for _ in 0..<3_000 {
-      if try condition() { return }
-      usleep(20_000)
-    }
-    Issue.record("it does not come")
-  }
-
   @Test func `of the engines on a device's store one is linked, and another takes that up`() throws
   {
     let first = try PeerEngine(onServer: device, ["--upstream", command])

@@ -118,12 +118,4 @@ struct EveryMethodTests {
     try methods.call("sync.unbind", ["discard": true])
     return methods.waits
   }
-
-  private func wait(until condition: () throws -> Bool) throws {
-    for _ in 0..<3_000 {
-      if try condition() { return }
-      usleep(20_000)
-    }
-    Issue.record("it does not come")
-  }
 }
