@@ -518,6 +518,8 @@ def a_day_is_kept(browser):
         page.get_by_label("Start", exact=True).fill("9")
         page.get_by_label("End").fill("5pm")
         press("Enter")
+        # Only then is the form gone, whose inputs take the keys.
+        message(page, "Entry added")
         expect(page.locator("#day-total")).to_have_text("8h 00m")
         shot(page, "05-yesterday")
         press("a")
