@@ -125,8 +125,8 @@ package final class Context {
     turns.first = min(turns.first ?? instant, instant)
   }
 
-  /// Notes the actor and the member as dependencies, because both were looked up before. Settings
-  /// are noted where a rule reads them.
+  /// Notes the actor and the member, both looked up before, as dependencies.
+  // Settings are noted where a rule reads them.
   package func notePeople() {
     guard store.trace.isOn else { return }
     store.trace.note(person.dependencies)

@@ -3,8 +3,9 @@ internal import TimeClock
 
 /// Late data from a device needs a review, because nothing shows later that it came late.
 extension SyncDesk {
-  /// The record to save: an ended shift gets `needsReview` if this change, or its start, arrived
-  /// late. An undo restores the earlier state.
+  /// The record to save: an ended shift gets `needsReview` if this change or its start arrived
+  /// late.
+  // An undo restores the earlier state.
   func markedIfLate<R: Record>(_ record: R) throws(ClockError) -> R {
     if let gap = record as? Gap { try markIfLate(gap) }
     guard var shift = record as? Entry, shift.kind == .shift, !shift.isRunning,

@@ -78,8 +78,7 @@ package struct AlertDesk {
   /// The method by which a device claims the announcement of an alert; no person calls it.
   package static let announcing = "alert.announce"
 
-  /// Claims an alert for the device, or for an engine on the store; refused if another was first. A
-  /// device only asks its upstream.
+  /// Claims an alert for the device, or for an engine on the store; refused if another was first.
   package func announce(_ id: String, from device: String?) throws(ClockError) -> Alert {
     if try context.find(Alert.self, id) == nil {
       // The device's clock may be a little ahead.
@@ -95,6 +94,7 @@ package struct AlertDesk {
       return try plan.alert(in: context)
     }
     var alert = try context.find(Alert.self, id, for: .edit, .alert, named: "Alert")
+    // Only the upstream of a device grants such an alert.
     if context.store.isDevice, !alert.kind.isOfDevice { return alert }
     if device != nil, alert.announcedBy == device { return alert }
     guard alert.deliveredAt == nil else {
@@ -225,9 +225,8 @@ package struct AlertDesk {
     return subjects.contains { context.policy.allows(.read, $0, of: .own, by: context.actor.role) }
   }
 
-  /// Whether the plan justifies the alert, also by the clock of the engine that raised it. An alert
-  /// about a length does not hold if that clock was set back since, and otherwise that clock is
-  /// little ahead of this one.
+  /// Whether the plan justifies the alert, also by the clock of the engine that raised it.
+  // For a length that clock counts only up to `Alert.skew` ahead: beyond that it was set back.
   private func holds(_ plan: AlertPlan, for alert: Alert) -> Bool {
     plan.kind == alert.kind && plan.subject == alert.subject
       && plan.firesAt

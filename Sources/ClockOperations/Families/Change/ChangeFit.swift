@@ -46,9 +46,10 @@ extension ChangeDesk {
     }
   }
 
-  /// Whether the record is as a device's upstream has confirmed the change, at times with another
-  /// instant; what the upstream sends after that was changed there. Later changes that were undone
-  /// do not count.
+  /// Whether the record is as a device's upstream has confirmed the change, perhaps with another
+  /// instant.
+  // What the upstream sends after that was changed there. Later changes that were undone do not
+  // count.
   func isAsConfirmed<R: Record>(
     _ change: Change, _ current: R?
   ) throws(ClockError) -> Bool {

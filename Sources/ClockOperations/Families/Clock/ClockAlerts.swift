@@ -32,8 +32,8 @@ extension ClockDesk {
     return warning.at < foreseen ? long + [warning] : long
   }
 
-  /// The instant at which the running shift will end by time alone, and the end that it gets then;
-  /// nil if it will not. A departure before the shift's limit delays it to the end of grace.
+  /// When the running shift will end by time alone, and the end that it gets then; nil if never.
+  // A departure before the shift's limit delays it to the end of grace.
   func foreseenEnd(
     of shift: Entry
   ) throws(ClockError) -> (comes: Instant, end: Instant)? {
@@ -63,8 +63,8 @@ extension ClockDesk {
     return (end, end, false)
   }
 
-  /// Raised when the entry becomes long; a second alert replaces it after 16 hours. The text says
-  /// the present length.
+  /// An alert when the entry becomes long, and a second one that replaces it after 16 hours.
+  // The text says the present length.
   func longPlans(
     _ kind: Alert.Kind, of entry: Entry, before limit: Instant = .latest,
     content: @escaping (Context, Int) throws(ClockError) -> AlertPlan.Content

@@ -83,9 +83,9 @@ package struct ForgottenDesk {
     }
   }
 
-  /// The last instant, within a shift's limit, at which the journal shows the member at work: by a
-  /// break, a shift's end for a timer, or their own entries. It is rounded up to a whole minute if
-  /// that has passed, so that people can type it.
+  /// The last instant, within a shift's limit, at which the journal shows the member at work.
+  // The signs are breaks, a shift's end for a timer, and the member's own entries. People can type
+  // a whole minute, so the instant is rounded up to one if that has passed.
   private func lastSign(
     during entry: Entry, _ span: Interval, _ breaks: [Gap]
   ) throws(ClockError) -> Instant? {

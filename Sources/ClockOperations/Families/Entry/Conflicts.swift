@@ -15,7 +15,7 @@ extension EntryDesk {
       inTheWay: conflicts.first.map { .init(Entry.table.name, $0.entry.id) })
   }
 
-  /// Entries that overlap the interval. A running entry is open-ended; its time counts up to now.
+  /// Entries that overlap the interval; a running one has no end, and its time counts up to now.
   package func conflicts(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil
   ) throws(ClockError) -> Conflicts {

@@ -1,7 +1,7 @@
 package import TimeClock
 
-/// An entry with everything derived from its gaps, its task and the instant. A class, because its
-/// members are written one by one, and each write would move a whole struct.
+/// An entry with everything derived from its gaps, its task and the instant.
+// A class, because its members are written one by one, and each write would move a whole struct.
 package final class EntryView: Sendable {
   package let entry: Entry
   package let gapLength: Int64

@@ -24,7 +24,7 @@ package struct FenceDesk {
     }
   }
 
-  /// Takes a position; `accuracy` is in meters. A position too vague to decide changes nothing.
+  /// Takes a position with its accuracy in meters; one that is too vague to decide changes nothing.
   package func locate(
     _ place: Place, accuracy: Double, at instant: Instant
   ) throws(ClockError) -> (Sighting, Fence.Transition) {

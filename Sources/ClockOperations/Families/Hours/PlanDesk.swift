@@ -22,7 +22,8 @@ package struct PlanDesk {
   /// The member's plans by date.
   package func all() throws(ClockError) -> [Plan] { try context.store.plans(of: context.userId) }
 
-  /// Saves a plan; a member has one for each first date. `wrong` holds the unreadable fields.
+  /// Saves a plan, or refuses its wrong fields together with the unreadable ones in `wrong`.
+  // A member has one plan for each first date.
   package func saveChecked(
     _ wanted: Plan, besides wrong: [Refusal.Field]
   ) throws(ClockError) -> Plan {

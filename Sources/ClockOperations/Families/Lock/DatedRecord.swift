@@ -7,7 +7,7 @@ protocol DatedRecord: Record {
   func effect(through last: CivilDate) -> DatedEffect?
 }
 
-/// What a record says of some dates. Equal values give the same balance and payroll.
+/// What a record says of some dates; equal values give the same balance and payroll.
 struct DatedEffect: Equatable {
   private(set) var first: CivilDate
   let last: CivilDate

@@ -68,12 +68,12 @@ extension Engine {
     return earlier
   }
 
-  /// Uncounts a successful attempt. If several members share the address, somebody who knows one
-  /// password may still be guessing another.
+  /// Uncounts a successful attempt.
   func forget(_ attempt: SignInAttempt) throws(ClockError) {
     let store = try store()
     try store.savepoint { () throws(ClockError) in
       guard let attempts = try store.signInAttempts(of: attempt.name) else { return }
+      // Somebody who knows one password of a shared address may still be guessing another.
       let left = attempt.accounts.count > 1 ? attempts.count - 1 : 0
       try store.set(
         left > 0 ? SignInAttempts(count: left, lastAt: attempts.lastAt) : nil, of: attempt.name)

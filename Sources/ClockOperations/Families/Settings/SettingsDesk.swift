@@ -7,8 +7,8 @@ package struct SettingsDesk {
 
   package init(_ context: Context) { self.context = context }
 
-  /// Saves the member's settings; refuses every wrong field at once. `wrong` holds the form's
-  /// unreadable fields.
+  /// Saves the member's settings, or refuses all wrong fields together with the unreadable ones in
+  /// `wrong`.
   package func saveChecked(
     _ settings: Settings, besides wrong: [Refusal.Field]
   ) throws(ClockError) -> Settings {

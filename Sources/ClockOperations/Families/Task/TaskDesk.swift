@@ -126,8 +126,8 @@ package struct TaskDesk {
     return task
   }
 
-  /// Saves a task; `wrong` holds the form's unreadable fields. Hiding a task stops its timer and
-  /// saves the entry.
+  /// Saves a task, or refuses its wrong fields together with the unreadable ones in `wrong`.
+  // Hiding a task stops its timer, which saves the entry.
   package func saveChecked(
     _ wanted: WorkTask, besides wrong: [Refusal.Field] = []
   ) throws(ClockError) -> WorkTask {
