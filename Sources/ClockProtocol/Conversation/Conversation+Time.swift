@@ -29,8 +29,8 @@ extension Conversation {
     return !machine.timeHoldsJourney(around)
   }
 
-  /// Fires due deadlines in order, each in its own transaction; false while the output is full. The
-  /// read transaction that found no further deadline stays open.
+  /// Fires due deadlines in order, each in its own transaction; false while the output is full.
+  // The read transaction that found no further deadline stays open.
   private func fire(
     by limit: Instant, _ rank: Deadline.Rank? = nil
   ) throws(ClockError) -> Bool {

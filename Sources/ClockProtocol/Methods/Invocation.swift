@@ -4,8 +4,9 @@ internal import JSON
 internal import JSONRPC
 internal import TimeClock
 
-/// One run of a method for a request. A value, because most runs need no allocation; noncopyable,
-/// because a copy would retain everything in it.
+/// One run of a method for a request.
+// A value, because most runs need no allocation; noncopyable, because a copy would retain
+// everything in it.
 struct Invocation: ~Copyable {
   let conversation: Conversation
   let method: Method

@@ -51,11 +51,10 @@ struct Page {
     return try Self.parse(held)
   }
 
-  /// The first rows that fit into the page and, with the cursor, into a line; at least one. `rows`
-  /// finds up to a number of rows after a position; nil is the beginning.
-  ///
-  /// A live page keeps its end while it is not full: rows inserted before the end push none out of
-  /// it, and the next page still starts there.
+  /// The first rows, at least one, that fit into the page and, with the cursor, into a line.
+  // `rows` finds up to a number of rows after a position; nil is the beginning. A live page keeps
+  // its end while it is not full: rows inserted before the end push none out of it, and the next
+  // page still starts there.
   func part<Element, each Key: PageKey>(
     _ rows: ((repeat each Key)?, Int) throws -> [Element],
     position: (Element) -> (repeat each Key)

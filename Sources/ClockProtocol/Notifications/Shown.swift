@@ -3,8 +3,9 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// The parts of other records that a family's records show. When such a part changes, the engine
-/// sends a few records again, or asks the subscriber to read many again.
+/// The parts of other records that a family's records show.
+// When such a part changes, the engine sends a few records again, or asks the subscriber to read
+// many again.
 struct Shown: Sendable {
   /// The topic of the other records.
   let topic: String
@@ -28,8 +29,7 @@ struct Shown: Sendable {
     }
   }
 
-  /// Something that the records with these ids show: few of them are sent again, many have to be
-  /// read again. `ids` may leave out ids beyond the limit.
+  /// Something that the records with these ids show; `ids` may leave out ids beyond the limit.
   static func of<R: Record>(
     _ type: R.Type, alike areAlike: @escaping @Sendable (R, R) -> Bool,
     in ids: @escaping @Sendable (Change, _ limit: Int, Context) throws(ClockError) -> [String]

@@ -3,8 +3,8 @@ internal import ClockStore
 internal import JSON
 internal import TimeClock
 
-/// How a device and its upstream announce an alert once: the device asks, and the upstream grants
-/// it to the first asker. An offline device announces the alert, and reports that later.
+/// A device and its upstream announce an alert once: the upstream grants it to the first asker.
+// An offline device announces the alert, and reports that later.
 extension Subscriber {
   func announcement(
     of alert: Alert, _ context: Context

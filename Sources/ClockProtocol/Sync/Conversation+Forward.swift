@@ -52,7 +52,7 @@ extension Conversation {
   }
 
   /// Where a device runs the request: here, also if the engine will refuse it, or at the upstream.
-  /// A request for the upstream states what it means here.
+  // A request for the upstream states what it means here.
   private func wayOnDevice(
     _ method: Method, _ offline: Method.Offline, _ request: inout Request
   ) throws(ClockError) -> Way {
