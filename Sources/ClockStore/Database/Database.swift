@@ -30,8 +30,8 @@ protocol Database {
   /// Takes the write lock, waits at most the patience for it, and then throws `busy`; on a server
   /// the engine stays in the queue.
   func beginWrite() throws(ClockError)
-  /// Commits a write and returns the new state; when it throws, the transaction is still open.
-  /// `end` is the journal's end, nil if unknown; with `changed` rows other engines are notified.
+  /// Commits a write and returns the new state; if it throws, the transaction is still open.
+  // `end` is the journal's end, nil if unknown; other engines are notified if rows have changed.
   func commit(changed: Bool, end: JournalPosition?) throws(ClockError) -> State?
   /// Ends a read, or undoes a write.
   func rollback(isWriting: Bool) throws(ClockError)

@@ -1,7 +1,8 @@
 internal import TimeClock
 
-/// How erasing a member affects each column. Columns of records declare it themselves: texts are
-/// blanked, facts stay until their retention ends.
+/// How erasing a member affects each column.
+// Columns of records declare it themselves: texts are blanked, facts stay until their retention
+// ends.
 enum ErasingList {
   enum Fate {
     /// The row is erased with the member whose id is in the column.

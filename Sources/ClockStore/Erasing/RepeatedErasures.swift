@@ -21,8 +21,9 @@ struct RepeatedErasures {
     (self.erasures, self.common) = (erasures, common)
   }
 
-  /// Repeats the erasures that the store lacks, within a write. A hold of the backup had ended
-  /// before them; afterwards their members are held as in the replaced store.
+  /// Repeats the erasures that the store lacks, within a write.
+  // A hold of the backup had ended before them; afterwards their members are held as in the
+  // replaced store.
   func erase(in store: Store) throws(ClockError) {
     if common == 0 { return }
     var concerned: Set<String> = []

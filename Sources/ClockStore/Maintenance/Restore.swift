@@ -77,12 +77,12 @@ package enum Restore {
     try database.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", [.text(epoch)])
   }
 
-  /// Journals where the history leaves that of the backup. A device's journal is no proof of
-  /// anything.
+  /// Journals where the history leaves that of the backup.
   static func begin(
     _ store: Store, _ birth: Store.Birth, after parent: String
   ) throws(ClockError) {
     try store.learnUpstream()
+    // A device's journal proves nothing.
     guard !store.isDevice else { return }
     let end = try store.journalEnd()
     store.authorship = Authorship(at: birth.now, method: "restore")

@@ -28,8 +28,8 @@
       }
     }
 
-    /// Why there is no connection. The library gives no SQLSTATE, so the server's message decides;
-    /// an unknown message counts as a temporary failure.
+    /// Why there is no connection; an unknown message counts as a temporary failure.
+    // The library gives no SQLSTATE, so the server's message decides.
     init(connecting handle: OpaquePointer) {
       let message = unsafe Self.line(PQerrorMessage(handle))
       let lasting = [

@@ -1,9 +1,9 @@
 #if PostgreSQL
-  /// Guesses the next queries: those that followed the same writes and the same query the last
-  /// times. Sent together with that query, they need no round trip of their own.
+  /// Guesses the next queries: those that followed the same writes and the same query before.
   ///
-  /// An answer is valid only until the next write or the end of the transaction; until then other
-  /// engines' changes are invisible.
+  /// They are sent together with that query, and need no round trip of their own. An answer is
+  /// valid only until the next write or the end of the transaction; until then other engines'
+  /// changes are invisible.
   struct QueryPrefetcher {
     struct Question: Hashable {
       let key: String

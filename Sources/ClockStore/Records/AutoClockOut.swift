@@ -47,8 +47,8 @@ extension Store {
     ) { row throws(ClockError) in try OrganizationLimits(row: row) }
   }
 
-  /// The running shift, of these organizations' members, that ends automatically first. One that
-  /// a member left before its limit waits for the end of grace.
+  /// The running shift, of these organizations' members, that ends automatically first.
+  // A shift that its member left before its limit waits for the end of grace.
   package func nextAutoClockOut(
     of organizations: [OrganizationLimits]
   ) throws(ClockError) -> AutoClockOut? {

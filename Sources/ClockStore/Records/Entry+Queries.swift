@@ -109,8 +109,9 @@ extension Store {
     return (first, Int(count ?? 0))
   }
 
-  /// The condition for entries that overlap an interval. Entries of one kind never overlap, so only
-  /// the last one that starts before can reach in; one without length may lie inside another.
+  /// The condition for entries that overlap an interval.
+  // Entries of one kind never overlap: only the last one that starts before can reach in, and one
+  // without length may lie inside another.
   // SQLite plans each side of an OR separately, which takes longer than the query.
   private static func touching(_ condition: String) -> String {
     """

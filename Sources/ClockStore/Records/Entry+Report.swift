@@ -46,8 +46,9 @@ package struct ReportStretch: Sendable {
 }
 
 extension Store {
-  /// Visits the entries that begin in `start..<end`, mostly in that order; an entry with several
-  /// tags is visited once for each if the columns include the tag. `values` belong to the columns.
+  /// Visits the entries that begin in `start..<end`, mostly in order; `values` belong to the
+  /// columns.
+  // An entry with several tags is visited once for each if the columns include the tag.
   package func visitEntries(
     _ scope: ReportScope, from start: Instant, before end: Instant,
     _ values: inout [ReportValues], _ visit: (ReportStretch) -> Void

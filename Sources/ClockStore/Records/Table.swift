@@ -90,8 +90,9 @@ package struct Table: Sendable {
   /// A row in the journal's form.
   func json(_ values: [Value]) -> JSON { Self.json(columns, values) }
 
-  /// One half of a row as text, without members that are equal in another row. Blank texts are left
-  /// out, and nil is returned if nothing remains.
+  /// One half of a row as text, without members that are equal in another row; nil if nothing is
+  /// left.
+  // Blank texts are left out.
   func text(_ values: [Value], _ half: Half, unlike others: [Value]? = nil) -> String? {
     func isWritten(_ index: Int) -> Bool {
       guard columns[index].half == half else { return false }

@@ -114,8 +114,8 @@ final class StoreFile {
     close(lock)
   }
 
-  /// Takes the write lock; waits at most `limit` microseconds, or else the patience. An engine with
-  /// no wait stays in the queue until it tries again or leaves.
+  /// Takes the write lock; waits at most `limit` microseconds, or else the patience.
+  // An engine that may not wait stays in the queue until it tries again or leaves.
   func acquire(within limit: Int64? = nil) throws(ClockError) {
     let limit = limit ?? patience * 1_000
     var pause: UInt32 = 50

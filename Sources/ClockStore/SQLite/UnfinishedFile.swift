@@ -2,8 +2,9 @@ internal import CPlatform
 internal import Libc
 package import TimeClock
 
-/// A file that is being made beside its place. Its lock ends with the builder and keeps other
-/// builders away, so the next one can remove what a killed builder left.
+/// A file that is being made beside its place.
+// Its lock ends with the builder and keeps other builders away, so the next one can remove what a
+// killed builder left.
 // SAFETY: paths are null-terminated, and buffers outlive the calls that use them.
 package final class UnfinishedFile {
   package let path: String

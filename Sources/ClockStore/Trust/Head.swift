@@ -1,7 +1,7 @@
 internal import TimeClock
 
-/// The number of a subject's rows in the journal, and a digest of them in order. The subject is a
-/// member, or the organization for rows that belong to no member.
+/// The number of a subject's rows in the journal, and a digest of them in order.
+// The subject is a member, or the organization for rows that belong to no member.
 package struct Head: Equatable, Sendable {
   package private(set) var count: Int64
   /// 32 bytes.

@@ -10,9 +10,8 @@ extension Witness {
   }
 
   /// The received records of an exchange that was cut, each as its latest received row left it.
-  ///
-  /// The upstream sends its present records. Later rows, which come in the next exchange, must
-  /// begin with what the device has by then.
+  // The upstream sends its present records. Later rows, which come in the next exchange, must begin
+  // with what the device has by then.
   package func atCut(_ images: [RecordImage], in store: Store) -> [RecordImage] {
     let latest = latest
     return images.compactMap { image in
