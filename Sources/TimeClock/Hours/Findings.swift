@@ -106,7 +106,8 @@ package struct Findings: Sendable {
   }
 
   /// Pairs each Sunday or holiday worked with a free weekday in reach, before or after it (ArbZG
-  /// 11). A free weekday makes up for the one whose reach ends first, so that most are made up for.
+  /// 11).
+  // A free weekday makes up for the one whose reach ends first, so that most are made up for.
   private func daysOff(_ dates: ClosedRange<CivilDate>) -> [Finding] {
     guard let first = spells.first?.date else { return [] }
     func isHoliday(_ date: CivilDate) -> Bool { absences[date][.holiday] > 0 }

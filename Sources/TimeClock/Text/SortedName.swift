@@ -35,8 +35,8 @@ extension Unicode.Scalar {
     return String(self)
   }
 
-  /// The small letters that Unicode 16 names `WITH` an accent or stroke, and ligatures. Asking for
-  /// the names at run time would link half a megabyte of them.
+  /// The small letters that Unicode 16 names `WITH` an accent or stroke, and ligatures.
+  // Asking for the names at run time would link half a megabyte of them.
   private static let marked = [
     ("ae", "æ"), ("oe", "œ"), ("ss", "ß"), ("ij", "ĳ"), ("i", "ı"), ("σ", "ς"), ("е", "ё"),
     ("a", "àáâãäåāăąǎǟǡǻȁȃȧᶏḁẚạảấầẩẫậắằẳẵặⱥ"),

@@ -34,8 +34,9 @@ package struct TextRule: Sendable {
 }
 
 extension String {
-  /// Without white space at both ends; nil if nothing is left. This compares scalars, because a
-  /// space with a combining mark is a white-space character but must keep its mark.
+  /// Without white space at both ends; nil if nothing is left.
+  // This compares scalars: a space with a combining mark is a white-space character, but must keep
+  // its mark.
   package var trimmed: String? {
     let scalars = unicodeScalars
     guard

@@ -67,7 +67,7 @@ extension Visit {
   }
 
   /// Refuses a verb that the visit's status does not allow; ignores verbs without such a rule.
-  /// `mayCorrect` says whether the actor may correct the times instead of undoing.
+  // `mayCorrect` says whether the actor may correct the times instead of undoing.
   package func check(
     _ verb: Verb, at now: Instant = .latest, undoEnd: Int64 = -1, mayCorrect: Bool = false
   ) throws(ClockError) {

@@ -3,8 +3,8 @@ package struct PayrollText: Hashable, Sendable {
   /// Lines for the week, for each day with time, and for the exact total; halves are rounded up.
   package let text: String
 
-  /// `flaw` is the first line: something to correct before sending. Its times have their day, as
-  /// the text is read elsewhere and later.
+  /// `flaw` is the first line: something to correct before sending.
+  // Its times have their day, because the text is read elsewhere and later.
   package init(_ week: Week, flaw: Phrase? = nil, in clock: ClockText) {
     let words = clock.words
     let days = week.days.filter { $0.total > 0 }.map { day in
