@@ -118,7 +118,7 @@ final class MethodCaller {
     } while cursor != nil
   }
 
-  /// The typed instant; nil for no text. A time without a day comes after `after`.
+  /// The typed instant, after `after` if the text has no day; nil for no text.
   func instant(_ text: String?, after: Instant? = nil) throws(CommandFailure) -> Instant? {
     guard let text else { return nil }
     return try ask(Wire.timeParse(text: text, wanted: .time, after: after)).at

@@ -73,7 +73,7 @@ enum CallParameters: Equatable {
   }
 
   /// The value in the parameter's type: null if the text clears it, the text, JSON, or a list of
-  /// the parts between commas. If none of them fits, the method refuses it.
+  /// the parts between commas.
   static func value(_ text: String, of parameter: (any ParameterDeclaration)?) -> JSON {
     let json = try? JSONReader.parse(text)
     guard let parameter else { return json ?? .string(text) }
@@ -81,6 +81,7 @@ enum CallParameters: Equatable {
     if parameter.value(of: .string(text)) != nil { return .string(text) }
     if let json, json != .null { return json }
     let list = JSON.array(text.split(separator: ",").map { .string(String($0)) })
+    // The method refuses a text that fits none of them.
     return parameter.value(of: list) != nil ? list : .string(text)
   }
 

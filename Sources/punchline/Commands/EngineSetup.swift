@@ -12,10 +12,10 @@ struct EngineSetup {
   /// Nil for a store in memory or on a server.
   let storePath: String?
 
-  /// With `carriesLink` the engine connects to its upstream; a trial creates no store. The
-  /// environment's language only applies to commands that show the engine's texts alone: people's
-  /// commands and assistants' tools surround them with English sentences, but people's commands
-  /// read times in it.
+  /// With `carriesLink` the engine connects to its upstream; a trial creates no store.
+  // The environment's language only applies to commands that show the engine's texts alone.
+  // People's commands and assistants' tools surround them with English sentences, but people's
+  // commands read times in it.
   init(
     _ arguments: Arguments, carriesLink: Bool = false, isTrial: Bool = false,
     speaksMemberLanguage: Bool = false

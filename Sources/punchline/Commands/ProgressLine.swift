@@ -24,7 +24,7 @@ final class ProgressLine {
   private(set) lazy var progress = WorkProgress { [unowned self] progress in goesOn(progress) }
 
   /// Shows progress on a terminal at standard error, unless the work itself prints on a terminal.
-  /// Ctrl-C is not held if it must end a prompt, or is an event.
+  // Ctrl-C is not held if it must end a prompt, or is an event.
   convenience init(_ remains: String, isPrinting: Bool = false, holdsInterrupts: Bool = true) {
     let isShown =
       Terminal.showsControls(STDERR_FILENO) && !(isPrinting && isatty(STDOUT_FILENO) == 1)

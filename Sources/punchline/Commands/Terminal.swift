@@ -5,8 +5,8 @@ import TimeClock
 
 /// Text for people, outside the protocol.
 enum Terminal {
-  /// Writes a line on standard output; returns the exit status, 1 if it could not be written. A
-  /// reader that is gone counts as success.
+  /// Writes a line on standard output; returns the exit status, 1 if it could not be written.
+  // A reader that is gone counts as success.
   static func say(_ text: String) -> Int32 {
     do throws(PlatformError) {
       _ = try OutputWriter(takingOver: STDOUT_FILENO).writeAll(Array((text + "\n").utf8))

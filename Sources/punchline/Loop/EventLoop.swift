@@ -105,9 +105,9 @@ final class EventLoop {
     deadline = milliseconds
   }
 
-  /// Reports `.storeNotified` when the file is written or touched, or the socket can be read,
-  /// instead of any earlier watch; nil for none. If the system cannot watch it, reports each
-  /// second. Also reports changes in the folders as `.zonesNotified`.
+  /// Watches the store instead of an earlier one, and the folders of zones; nil for no store.
+  // A file that is written or touched, or a socket that can be read, is `.storeNotified`; a change
+  // in the folders is `.zonesNotified`. What the system cannot watch is reported each second.
   // A common Linux limit is 128 watchers per user, and other programs take some.
   func watch(_ store: StoreWatch?, zonesIn folders: [String] = []) {
     queue.unwatch()

@@ -48,8 +48,8 @@ struct MCPToolCall {
     }
   }
 
-  /// The start and the end. A time of day is on the day of `start`, and an end on the day of the
-  /// given start; with `isInside` the start cannot be before `start`.
+  /// The start and the end; with `isInside` the start cannot be before `start`.
+  // A time of day is on the day of `start`, and an end on the day of the given start.
   func times(
     from start: Instant?, isInside: Bool = false
   ) throws(RPCError) -> (start: Instant?, end: Instant?) {

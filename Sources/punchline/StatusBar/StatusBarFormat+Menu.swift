@@ -21,8 +21,8 @@ extension StatusBarFormat {
     "\(Escaping.xbar(text)) | emojize=false symbolize=false\(color.map { " color=\($0)" } ?? "")"
   }
 
-  /// A line that runs its action; nil if a word of the command cannot be quoted. `menu` recognizes
-  /// the label in its form as a parameter.
+  /// A line that runs its action; nil if a word of the command cannot be quoted.
+  // `menu` recognizes the label in its form as a parameter.
   private func action(_ label: String, _ lead: String = "") -> String? {
     let words = choose + [Escaping.xbarParameter(label)]
     guard let program = words.first, !choose.isEmpty,

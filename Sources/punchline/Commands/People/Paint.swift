@@ -125,9 +125,9 @@ enum Column {
     return wide.contains { $0.contains(scalar) } ? 2 : 1
   }
 
-  /// A bar in proportion to the greatest length, in milliseconds. A length that is shown as `0s` has
-  /// none; any other shows something.
+  /// A bar in proportion to the greatest length, in milliseconds.
   static func bar(_ length: Int64, of greatest: Int64, width: Int) -> String {
+    // A length that is shown as `0s` has none; any other shows something.
     guard length >= 1_000, width > 0 else { return "" }
     let eighths = max(1, Int(Double(length) / Double(greatest) * Double(width * 8)))
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

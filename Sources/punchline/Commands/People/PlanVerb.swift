@@ -2,8 +2,8 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// Shows the plans, or creates one from hours and days: `38.5h mon-fri`. What the words do not
-  /// say, vacation and rules, stays as in the plan before.
+  /// Shows the plans, or creates one from hours and days: `38.5h mon-fri`.
+  // What the words do not say, vacation and rules, stays as in the plan before.
   static func plan(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = (call.arguments.phrase ?? "").split(separator: " ").map(String.init)
     guard let hours = words.first else { return try plans(call) }
