@@ -3,8 +3,8 @@ internal import ClockProtocol
 /// The link to an upstream, for a host that carries the lines over its own connection; call `work`
 /// after each of these functions that is not a query.
 extension HostedEngine {
-  /// When to call `work` for the link, in milliseconds since 1970; nil for never. It has
-  /// passed while `wantsLink` is true.
+  /// When to call `work` for the link, in milliseconds since 1970; nil for never, in the past while
+  /// `wantsLink` is true.
   public var linkDeadline: Int64? {
     link?.deadline.map { SystemClock.now() + max(0, $0 - SystemClock.monotonic()) }
   }

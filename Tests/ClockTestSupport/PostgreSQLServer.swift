@@ -41,8 +41,8 @@ package final class PostgreSQLServer: @unchecked Sendable {
   /// The port for encrypted connections; nil if it only listens on its socket.
   package let port: UInt16?
 
-  /// Creates the server and starts it; a standby is a copy of its primary, and follows it. An
-  /// encrypting server has a self-signed certificate for `localhost`.
+  /// Creates the server and starts it; a standby is a copy of its primary, and follows it.
+  // An encrypting server has a self-signed certificate for `localhost`.
   package init(standbyOf primary: PostgreSQLServer? = nil, encrypts: Bool = false) throws {
     folder = try Self.makeFolder(String(UUID().uuidString.prefix(8)))
     port = encrypts ? Self.freePort() : nil

@@ -35,8 +35,9 @@ final class EveryMethod {
     return try call(method, parameters)
   }
 
-  /// The round trips of the latest call. Calls about presence are not logged: their round trips
-  /// count with the next request, which needs none.
+  /// The round trips of the latest call.
+  // Calls about presence are not logged: their round trips count with the next request, which needs
+  // none.
   private func logged(_ method: String) throws -> Int {
     let isSecret = method.hasPrefix("presence.")
     if isSecret { _ = try engine.call("payroll.presets") }

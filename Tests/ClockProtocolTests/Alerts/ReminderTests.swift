@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Reminders. It is Saturday, 9 AM in New York.
+/// Reminders on a Saturday at 9 AM in New York.
 struct ReminderTests {
   private let engine = EngineHarness()
   private let minute: Int64 = 60_000

@@ -8,7 +8,8 @@ import TimeClock
 @testable import ClockProtocol
 
 /// Every method that may correct recorded time, under `consent: both`, by a member and an admin,
-/// for recent and old time; absences too. It is Friday noon.
+/// for recent and old time, and for absences.
+// It is Friday noon.
 struct CorrectionTableTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
 

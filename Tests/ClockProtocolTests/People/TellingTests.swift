@@ -6,8 +6,8 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// Alerts to others: corrections under `consent: tell`, weaker rules and changed rights. It is
-/// Friday noon.
+/// Alerts to others: corrections under `consent: tell`, weaker rules and changed rights.
+// It is Friday noon.
 struct TellingTests {
   private let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
 

@@ -4,7 +4,7 @@ import JSONRPC
 import Testing
 import TimeClock
 
-/// Budgets of tasks, and their alerts. It is Saturday, 9 AM.
+/// Budgets of tasks, and their alerts, on a Saturday at 9 AM.
 struct BudgetTests {
   private let engine = EngineHarness()
   private let hour: Int64 = 3_600_000

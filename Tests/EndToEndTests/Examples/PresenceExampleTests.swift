@@ -3,8 +3,8 @@ import Foundation
 import JSON
 import Testing
 
-/// The reporters of `examples/presence`, each with its own program. A minute is shortened to two
-/// seconds, and the user is away after four.
+/// The reporters of `examples/presence`, each with its own program.
+// A minute is shortened to two seconds, and the user is away after four.
 @Suite(.serialized)
 struct `Presence examples` {
   private var home: UserHome

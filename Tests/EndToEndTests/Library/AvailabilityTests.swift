@@ -2,8 +2,8 @@ import ClockTestSupport
 import Foundation
 import Testing
 
-/// APIs that the package must not use, so that apps for iOS 16 and macOS 13 can require it. This
-/// system's compiler does not check that, so the test searches the sources.
+/// APIs that the package must not use, so that apps for iOS 16 and macOS 13 can require it.
+// This system's compiler does not check that, so the test searches the sources.
 struct AvailabilityTests {
   private struct Newer: CustomTestStringConvertible, Sendable {
     let pattern: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeClock
 
-/// The start of an absence from the keyboard, and the affected part of an entry. Times are minutes.
+/// The start of an absence from the keyboard, and the affected part of an entry, in minutes.
 struct PresenceRulesTests {
   private func at(_ minute: Int64) -> Instant { Instant(milliseconds: minute * 60_000) }
 
