@@ -2,12 +2,12 @@ internal import PunchlineKit
 
 /// Begins an engine, or returns NULL and says why in `error`.
 ///
-/// `options` is a JSON object, or NULL for none. Its `store` is a path or ":memory:", and the
-/// program's own when absent. `timeZone`, `language`, `user`, `organization`, `virtualTime`,
-/// `requireAuth` and `upstream` mean the same as on the command line. `upstreamToken` is the token
-/// itself. With `carriesLink` the caller carries lines to the upstream and back, and `upstream` is
-/// any name for it. The text in `error`, which may be NULL, belongs to the caller, who frees it by
-/// `punchline_free`. The first line that needs the store opens it.
+/// `options` is a JSON object, or NULL for none. `store` in it is a path or ":memory:", by default
+/// the program's store; the first line that needs the store opens it. `timeZone`, `language`,
+/// `user`, `organization`, `virtualTime`, `requireAuth` and `upstream` mean the same as on the
+/// command line; `upstreamToken` is the token itself. With `carriesLink` the caller carries lines
+/// to the upstream and back, and `upstream` is any name for it. `error` may be NULL; the caller
+/// frees its text with `punchline_free`.
 @c(punchline_open)
 public func open(
   options: UnsafePointer<CChar>?,
@@ -28,10 +28,11 @@ public func open(
   }
 }
 
-/// Takes in one line of `length` bytes without its end; call `punchline_work` afterwards. 1 when it
-/// is taken; 0 when it is taken and what was sent before should be answered and taken out first; -1
-/// when it is not taken, because the engine or the line is NULL, the length is below zero, or there
-/// is a line feed within it.
+/// Takes in one line of `length` bytes without its end; call `punchline_work` afterwards.
+///
+/// Returns 1 if it is taken, and 0 if it is taken but earlier lines should be answered and taken
+/// out first. Returns -1 if it is not taken, because the engine or the line is NULL, the length is
+/// below zero, or the line contains a line feed.
 @c(punchline_send) @discardableResult
 public func send(
   engine: UnsafeMutableRawPointer?, line: UnsafePointer<UInt8>?, length: Int
@@ -44,9 +45,11 @@ public func send(
   return host.engine.wantsInput ? 1 : 0
 }
 
-/// Gives a zone's rules, the bytes of its TZif file, in place of the system's, for systems that
-/// have none; call `punchline_work` afterwards. False where the bytes are no such file, the name is
-/// not of the form of Europe/Berlin, or one of them is NULL; then nothing has changed.
+/// Gives the engine a zone's rules, the bytes of its TZif file, in place of the system's, for
+/// systems that have none; call `punchline_work` afterwards.
+///
+/// Returns false and changes nothing if the bytes are no such file, the name does not have the form
+/// of Europe/Berlin, or one of them is NULL.
 @c(punchline_zone)
 public func zone(
   engine: UnsafeMutableRawPointer?, name: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
@@ -59,9 +62,11 @@ public func zone(
   return (try? host.engine.setZone(unsafe String(cString: name), tzif: rules)) != nil
 }
 
-/// Gives the texts of a language by its tag, the bytes of its file, compiled or JSON; call
-/// `punchline_work` afterwards. False where the bytes are no such file, the tag is not of the form
-/// of pt-BR, or one of them is NULL; then nothing has changed.
+/// Gives the engine the texts of a language, the bytes of its file, compiled or JSON; call
+/// `punchline_work` afterwards.
+///
+/// Returns false and changes nothing if the bytes are no such file, the tag does not have the form
+/// of pt-BR, or one of them is NULL.
 @c(punchline_language)
 public func language(
   engine: UnsafeMutableRawPointer?, tag: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
@@ -74,14 +79,14 @@ public func language(
   return (try? host.engine.setLanguage(unsafe String(cString: tag), words: words)) != nil
 }
 
-/// No more lines come; call `punchline_work` afterwards.
+/// Says that no more lines come; call `punchline_work` afterwards.
 @c(punchline_end)
 public func end(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.endInput()
 }
 
-/// Answers what came in and tells what time and others brought. True when there is more to do at
-/// once: take the lines out and call it again.
+/// Answers the lines taken in, and sends what time and other engines have changed; true if there is
+/// more to do at once: take the lines out and call it again.
 @c(punchline_work) @discardableResult
 public func work(engine: UnsafeMutableRawPointer?) -> Bool {
   guard let host = unsafe Host.at(engine) else { return false }
@@ -90,7 +95,9 @@ public func work(engine: UnsafeMutableRawPointer?) -> Bool {
 }
 
 /// Takes out the next line, or returns NULL; its length, without the zero at its end, goes into
-/// `length`, which may be NULL. The line belongs to the engine, until the next one is taken out.
+/// `length`, which may be NULL.
+///
+/// The line belongs to the engine until the next one is taken out.
 @c(punchline_receive)
 public func receive(
   engine: UnsafeMutableRawPointer?, length: UnsafeMutablePointer<Int>?
@@ -100,23 +107,25 @@ public func receive(
   return unsafe line
 }
 
-/// When to call `punchline_work` though nothing comes in, in milliseconds since 1970; -1 for never.
-/// Ask this again after each call of it.
+/// When to call `punchline_work` even if no line comes in, in milliseconds since 1970, or -1 for
+/// never; ask again after each call of it.
 @c(punchline_deadline)
 public func deadline(engine: UnsafeMutableRawPointer?) -> Int64 {
   unsafe Host.at(engine)?.engine.deadline ?? -1
 }
 
-/// Whether nothing more will be said: the input has ended, or `shutdown` was asked for.
+/// Whether no more lines come out: the input has ended, or `shutdown` was called.
 @c(punchline_is_finished)
 public func isFinished(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.isFinished ?? true
 }
 
-/// The file that other engines write to after they have changed the store, or NULL while nobody
-/// has subscribed and no lines are carried to an upstream. `number`, which may be NULL, is another
-/// one when another file lies there. The path belongs to the engine, until it is asked for again.
-/// Call `punchline_notify` when you begin to watch it, and when it changes.
+/// The file that other engines write to after they have changed the store; NULL while nobody has
+/// subscribed and no lines are carried to an upstream.
+///
+/// Call `punchline_notify` when you begin to watch it, and when it changes. `number`, which may be
+/// NULL, changes when another file lies there. The path belongs to the engine until it is asked for
+/// again.
 @c(punchline_watched_file)
 public func watchedFile(
   engine: UnsafeMutableRawPointer?, number: UnsafeMutablePointer<Int>?
@@ -126,28 +135,30 @@ public func watchedFile(
   return unsafe path
 }
 
-/// Other engines may have changed the store; call `punchline_work` afterwards.
+/// Says that other engines may have changed the store; call `punchline_work` afterwards.
 @c(punchline_notify)
 public func notify(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.storeWasNotified()
 }
 
-/// Closes the store, so that neither a lock nor an open file of it is left, before the program is
-/// put to sleep. Until `punchline_resume` lines are taken in and none is answered.
+/// Closes the store before the program is put to sleep, so that no lock and no open file of it is
+/// left; until `punchline_resume` lines are taken in but not answered.
 @c(punchline_suspend)
 public func suspend(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.suspend()
 }
 
-/// Goes on after `punchline_suspend`; call `punchline_work` afterwards, which tells what time and
-/// others brought meanwhile.
+/// Goes on after `punchline_suspend`; call `punchline_work` afterwards, which sends what time and
+/// other engines have changed meanwhile.
 @c(punchline_resume)
 public func resume(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.resume()
 }
 
-/// Ends the engine, gives back its memory, the line and the path included, and puts NULL in its
-/// place, so that closing it twice does nothing. What came in and was not answered is lost.
+/// Ends the engine and puts NULL in its place, so that closing it twice does nothing.
+///
+/// This frees its memory, with the line and the path that it gave out; lines that were not answered
+/// are lost.
 @c(punchline_close)
 public func close(engine: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
   guard let engine = unsafe engine, let host = unsafe engine.pointee else { return }
@@ -156,7 +167,7 @@ public func close(engine: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
   unsafe Unmanaged<Host>.fromOpaque(host).release()
 }
 
-/// Gives back a text that `punchline_open` left in `error`.
+/// Frees a text that `punchline_open` left in `error`.
 @c(punchline_free)
 public func free(text: UnsafeMutablePointer<CChar>?) {
   unsafe text?.deallocate()

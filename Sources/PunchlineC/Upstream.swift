@@ -1,28 +1,28 @@
 internal import PunchlineKit
 
-/// Opens the store now, and not with the first line that needs it: a device exchanges what there
-/// is though nobody asks for anything.
+/// Opens the store now instead of with the first line that needs it, so that a device exchanges
+/// changes before anybody asks for something.
 @c(punchline_open_store)
 public func openStore(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.openStore()
 }
 
-/// Whether the host must connect to the upstream now, and then call `punchline_link_began`. False
-/// where the options do not have `carriesLink`.
+/// Whether the host must connect to the upstream now, and then call `punchline_link_began`; never
+/// without `carriesLink`.
 @c(punchline_wants_link)
 public func wantsLink(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.wantsLink ?? false
 }
 
-/// It is being tried to connect: lines that are taken out go to the upstream. To be followed by
-/// `punchline_work`.
+/// Says that the host is connecting, so that lines for the upstream can be taken out; call
+/// `punchline_work` afterwards.
 @c(punchline_link_began)
 public func linkBegan(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.linkBegan()
 }
 
-/// Takes in one line of the upstream, of `length` bytes without its end; call `punchline_work`
-/// afterwards. 1 when it is taken, and -1 when it is not, for the reasons of `punchline_send`.
+/// Takes in one line of the upstream like `punchline_send`, but returns only 1 or -1; call
+/// `punchline_work` afterwards.
 @c(punchline_send_from_upstream) @discardableResult
 public func sendFromUpstream(
   engine: UnsafeMutableRawPointer?, line: UnsafePointer<UInt8>?, length: Int
@@ -34,9 +34,8 @@ public func sendFromUpstream(
   return 1
 }
 
-/// Takes out the next line for the upstream, or returns NULL; its length, without the zero at its
-/// end, goes into `length`, which may be NULL. The line belongs to the engine, until the next one
-/// for the upstream is taken out.
+/// Takes out the next line for the upstream like `punchline_receive`; it belongs to the engine
+/// until the next one for the upstream is taken out.
 @c(punchline_receive_for_upstream)
 public func receiveForUpstream(
   engine: UnsafeMutableRawPointer?, length: UnsafeMutablePointer<Int>?
@@ -52,15 +51,15 @@ public func wantsLinkEnd(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.wantsLinkEnd ?? false
 }
 
-/// The connection is closed, or could not be made; after a while another one is wanted. To be
-/// followed by `punchline_work`.
+/// Says that the connection is closed or could not be made, so that another is wanted after a
+/// while; call `punchline_work` afterwards.
 @c(punchline_link_ended)
 public func linkEnded(engine: UnsafeMutableRawPointer?) {
   unsafe Host.at(engine)?.engine.linkEnded()
 }
 
-/// When to call `punchline_work` for the sake of the connection, in milliseconds since 1970; -1 for
-/// never. To be asked again after each call of it; while one is wanted it is over.
+/// When to call `punchline_work` for the connection, in milliseconds since 1970: -1 for never, and
+/// in the past while a connection is wanted; ask again after each call of it.
 @c(punchline_link_deadline)
 public func linkDeadline(engine: UnsafeMutableRawPointer?) -> Int64 {
   unsafe Host.at(engine)?.engine.linkDeadline ?? -1
