@@ -19,7 +19,7 @@ package protocol Audience: AnyObject {
   func hear(of changes: [Change], origin: ChangeOrigin) throws(ClockError)
   /// Requires the audience to read everything again, after too many changes.
   func askAnew() throws(ClockError)
-  /// Takes in that something without a journal row was written.
+  /// Notes that something without a journal row was written.
   func readUnjournaled() throws(ClockError)
   /// The actor or the zone has changed, so every live result may differ.
   func readAnew()

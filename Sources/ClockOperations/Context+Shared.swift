@@ -14,7 +14,7 @@ extension Context {
     /// The language in which times may be typed, besides English; its file is read on first use.
     private(set) lazy var typedWords = makeTypedWords()
     private let makeTypedWords: () -> Words
-    /// The engine's zone, whatever its conversation and members choose.
+    /// The engine's zone, independent of the choices of its conversation and members.
     private(set) lazy var engineZone = makeEngineZone()
     private let makeEngineZone: () -> TimeZone
     let policy: Policy

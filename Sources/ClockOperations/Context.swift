@@ -266,7 +266,7 @@ package final class Context {
     }
   }
 
-  /// Refuses one more record where a member has as many as they may.
+  /// Refuses one more record if the member already has the most that is allowed.
   func checkRoom(_ count: Int, _ most: Int, _ what: Phrase) throws(ClockError) {
     guard count < most else {
       throw .refused(.validation, "A member has at most \(most) \(what)")

@@ -146,8 +146,8 @@ package final class Engine {
     isOnServer && !isVirtual && audience?.isListening != true
   }
 
-  /// Must be called for each request, because it must see everything that others were told before;
-  /// true if that news may arrive later than the request.
+  /// Must be called for each request, so that it sees everything that others were sent before; true
+  /// if that news may arrive later than the request.
   package func lookAnew() -> Bool {
     isAsked = true
     guard isOnServer else { return false }

@@ -77,7 +77,7 @@ package final class Memos {
     self.version = version
   }
 
-  /// Takes in that only records of the topics differ from an earlier version.
+  /// Notes that only records of the topics differ from an earlier version.
   func hear(
     of topics: TopicSet, from earlier: StoreVersion, upTo version: StoreVersion, in store: Store
   ) {
@@ -95,7 +95,7 @@ package final class Memos {
     forget { _ in true }
   }
 
-  /// Takes in that something without a journal row may have changed.
+  /// Notes that something without a journal row may have changed.
   func hearOfUnjournaled() { isUnsure = true }
 
   /// Drops the values that do not hold in the present store.

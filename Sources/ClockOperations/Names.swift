@@ -18,7 +18,8 @@ extension Context {
     try calledName(ofMember: visit.clientId) ?? visit.clientId
   }
 
-  /// Whom the actor meets at a visit: for its client the sitter, else the client.
+  /// The person that the actor meets at a visit: the sitter if the actor is its client, else the
+  /// client.
   func otherName(of visit: Visit) throws(ClockError) -> String {
     guard actor.role == .client else { return try clientName(of: visit) }
     return try calledName(ofMember: visit.sitterId) ?? visit.sitterId

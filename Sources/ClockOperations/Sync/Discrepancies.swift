@@ -68,7 +68,7 @@ extension Engine {
 extension Change {
   private static let stamps: Set = ["createdAt", "arrivedAt", "updatedAt"]
 
-  /// Whether it changed nothing but when the record was made, arrived or was changed.
+  /// Whether it only changed when the record was made, arrived or was last changed.
   fileprivate var isRestamped: Bool {
     guard case .object(let old) = before.json, case .object(let new) = after.json else {
       return false

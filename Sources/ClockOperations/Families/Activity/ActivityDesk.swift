@@ -143,7 +143,7 @@ package struct ActivityView: Sendable {
   package let now: Instant
   package let clockText: ClockText
   let midnight: Instant?
-  /// False for those who may only look on, as the client does.
+  /// False for a member who may only watch, like the client.
   package let mayEndVisit: Bool
   /// When a running entry becomes long; nil for visits.
   fileprivate(set) var longAt: Instant?

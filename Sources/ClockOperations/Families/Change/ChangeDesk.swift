@@ -117,7 +117,7 @@ package struct ChangeDesk {
     return try redo(undone, of: first)
   }
 
-  /// Words the changes before, because an undo may remove what they name.
+  /// Puts the changes into words first, because an undo may remove what they name.
   private func undo(
     _ changes: [Change], of shown: Change, isLatest: Bool = false
   ) throws(ClockError) -> ChangeView {

@@ -2,8 +2,8 @@ package import ClockStore
 package import TimeClock
 
 extension ChangeDesk {
-  /// The changes that the actor may read, newest first; what only confirms a device's own change is
-  /// none.
+  /// The changes that the actor may read, newest first, without those that only confirm a device's
+  /// own change.
   package func changes(
     of recordId: String?, since: Int64, before: Int64?, limit: Int
   ) throws(ClockError) -> [Change] {
@@ -25,8 +25,8 @@ extension ChangeDesk {
       : .member(context.actor.userId)
   }
 
-  /// The topics whose records of other members the actor may read, and that of rows of which nothing
-  /// is left to read.
+  /// The topics of other members' records that the actor may read, and the topic of rows that have
+  /// nothing left to read.
   private var readableTopics: [String] {
     let readable = context.store.schema.records.map { $0.table.name }.filter { topic in
       context.policy.allows(

@@ -2,7 +2,7 @@ internal import ClockStore
 package import TimeClock
 
 extension EntryDesk {
-  /// Refuses an interval that overlaps entries of a kind; they are the member's, or those of `userId`.
+  /// Refuses an interval that overlaps entries of a kind, of the member or of `userId`.
   // A timer whose start moves gets a text of its own, without times.
   package func checkFree(
     _ kind: Entry.Kind, _ interval: Interval, of userId: String? = nil, except id: String? = nil,

@@ -260,8 +260,8 @@ package struct StayingThing: Sendable {
 }
 
 extension Record {
-  /// Whether its records can be erased one by one: a member is erased otherwise, and an alert is
-  /// dismissed.
+  /// Whether its records can be erased one by one: members are erased in another way, and alerts
+  /// are dismissed.
   fileprivate static var hasTextsToErase: Bool {
     hasTexts && self != Member.self && self != Alert.self
   }

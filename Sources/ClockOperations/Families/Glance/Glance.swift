@@ -16,7 +16,7 @@ package struct Glance: Hashable, Sendable {
   package let short: String
   /// `9:00 AM`, with the date unless it is today; nil if nothing runs.
   package let since: String?
-  /// Nil for who has no clock.
+  /// Nil for a member without a clock.
   package let today: String?
   /// How far a visit has come, 0 to 100.
   package let percentage: Int?

@@ -143,8 +143,8 @@ package struct AbsenceDesk {
 
 /// Imports from calendars.
 extension AbsenceDesk {
-  /// Saves each absence that the rules allow, independently of the others; known are those whose uid
-  /// and date, or whose days, are there already.
+  /// Saves each absence that the rules allow, independently of the others; one whose uid and date,
+  /// or whose days, are stored already is known.
   package func add(_ imported: [ImportedAbsence]) throws(ClockError) -> [ImportOutcome] {
     guard imported.count <= AbsenceRules.most else {
       throw .validation([

@@ -168,7 +168,7 @@ package struct HoursFacts {
   var rules = PayrollRules([])
   /// Yesterday's and today's; what runs or is open ends at the latest instant.
   var shifts: [WorkedShift] = []
-  /// No fact: today's target as it was computed last from these.
+  /// Today's target as it was last computed from these facts, but no fact itself.
   let countdown = TargetCountdown()
 
   func shifts(at now: Instant) -> [WorkedShift] {

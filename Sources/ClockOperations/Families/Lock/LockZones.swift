@@ -15,7 +15,7 @@ extension LockDesk {
     own(userId == context.userId ? context.settings : try context.find(Settings.self, userId))
   }
 
-  // The engine's zone is not theirs to choose.
+  // A member does not choose the engine's zone.
   private func own(_ settings: Settings?) -> TimeZone {
     settings?.timeZone.map(context.zone(ofRecord:)) ?? context.engineZone
   }

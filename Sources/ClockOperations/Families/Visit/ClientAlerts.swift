@@ -60,7 +60,8 @@ extension VisitDesk {
     try context.calledName(ofMember: visit.sitterId).map { Phrase(verbatim: $0) } ?? "The sitter"
   }
 
-  /// Tells the client's visits apart; who worked one need not be its present sitter.
+  /// Distinguishes the client's visits; the member who worked a visit may not be its present
+  /// sitter.
   private func name(ofOwn visit: Visit) -> Phrase {
     if let pets = pets(visit) { return "The visit to \(pets)" }
     let plan = context.clockText.range(visit.scheduledStart, visit.scheduledEnd)

@@ -83,7 +83,7 @@ package struct WeekDesk {
       .map { summary(of: $0.adding(days: -7), on: $0) }
   }
 
-  /// The latest week of the past year without a summary that follows a week with hours, else the
+  /// The latest week of the past year that has no summary and follows a week with hours, else the
   /// latest without a summary; nil if there is none.
   private func latestMissed(_ latest: CivilDate, _ isOpen: (CivilDate) -> Bool)
     throws(ClockError) -> CivilDate?
