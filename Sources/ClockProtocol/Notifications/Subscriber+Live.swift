@@ -44,7 +44,7 @@ extension Subscriber {
     outdateStatuses { _ in true }
   }
 
-  /// Takes in that something without a journal row was committed.
+  /// Notes that something without a journal row was committed.
   func readUnjournaled() throws(ClockError) {
     engine.unjournaledHasChanged()
     try outdate(.unjournaled)

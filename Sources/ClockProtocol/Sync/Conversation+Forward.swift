@@ -89,7 +89,7 @@ extension Conversation {
   private func leave(
     _ request: Request, to link: UpstreamSession, in store: Store
   ) throws(ClockError) -> Outcome {
-    // Whoever can read the store can read the stored requests.
+    // Everybody who can read the store can read the stored requests.
     guard !request.hasPassword, !request.method.hasPrefix("\(AuthFamily.prefix).") else {
       return .refused(
         self.offline(

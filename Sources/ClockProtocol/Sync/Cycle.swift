@@ -19,7 +19,7 @@ struct Cycle {
   /// Whether the calls confirmed in that history were already pushed again.
   var isAgain = false
   var images: [RecordImage] = []
-  /// What the upstream says of the member's rows; nil until it is known who that is.
+  /// What the upstream says of the member's rows; nil until the member is known.
   var witness: Witness?
   var cursor: Cursor?
   var page: String?

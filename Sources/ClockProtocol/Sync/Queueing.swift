@@ -71,7 +71,7 @@ extension Invocation {
     } catch {
       // Records with ids from its key already exist here: only the upstream knows whose they are.
       guard error.ofStore?.isConstraint == true else {
-        // The replay has dropped the context, whose language the refusal is said in.
+        // The replay has dropped the context, but the refusal needs its language.
         _ = try? engine.context()
         throw error
       }

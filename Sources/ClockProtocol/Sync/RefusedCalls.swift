@@ -42,8 +42,8 @@ extension Conversation {
       shifts: shifts.flatMap(\.self))
   }
 
-  /// The shifts, with breaks, of which both the clock-in and the clock-out were refused, or only a
-  /// clock-out after the end that the shift has by now.
+  /// The shifts, with breaks, whose clock-in and clock-out were both refused, or only a clock-out
+  /// that is later than their present end.
   private func shifts(
     among calls: [QueuedCall], _ context: Context
   ) throws(ClockError) -> [RefusedShift] {
@@ -85,7 +85,7 @@ extension Conversation {
 }
 
 extension [QueuedCall] {
-  /// The breaks that the calls begin, with the ends that others of them set.
+  /// The breaks that the calls begin, with the ends that other calls among them set.
   fileprivate var breaks: [(shift: String?, exit: Instant, back: Instant?)] {
     var breaks: [(shift: String?, exit: Instant, back: Instant?)] = []
     for call in self {

@@ -91,7 +91,7 @@ struct SyncPull: Sendable {
     }
     let end = cursor
     cursor = since
-    // What came before comes first, so that the rows of each answer are all up to its cursor.
+    // Earlier rows come first, so that each answer has all rows up to its cursor.
     guard try takeRows(context) else { return hasMore = true }
     var named: Set<String> = []
     for change in changes {

@@ -201,7 +201,7 @@ extension Shown {
     return try context.store.hasVisits(toClient: change.recordId)
   }
 
-  /// An admin may start the visits of those only who are active and work visits.
+  /// An admin may only start visits of active members who work visits.
   fileprivate static let sitterActivity = of(
     Member.self, alike: { ($0.isActive, $0.role) == ($1.isActive, $1.role) }
   ) { change, context in
