@@ -45,7 +45,7 @@ enum ErasingList {
   ]
 
   /// The fate of a column in a table without records; nil if nothing declares it.
-  // Only the test asks that finds the columns without one.
+  // Only the test that looks for columns without a fate calls this.
   static func fate(of column: String, in table: String) -> Fate? {
     if let column = tablesOfMembers[table] { return .goes(with: column) }
     if table == "sign_in_attempt" { return .goesWithEmail }

@@ -8,7 +8,7 @@ struct ErasureProof {
     let seq: Int64
     let lacksFacts: Bool
     let subject: Value
-    /// When the last row before it was written that is not erased.
+    /// When the last row before it that is not erased was written.
     let notBefore: Int64
     var isExplained = false
   }

@@ -1,7 +1,7 @@
 package import TimeClock
 
-/// What a device erases because its upstream did; read before the upstream's records replace those
-/// that say what that is.
+/// What a device erases because its upstream did, read before the upstream's records replace the
+/// device's own.
 package struct FollowedErasures: Sendable {
   /// The records whose rows lose their texts; alerts among them are removed.
   fileprivate var records: [Refusal.Reference] = []
@@ -98,7 +98,7 @@ extension Store {
     }
   }
 
-  /// Journals the record again if it still has texts, such as later ones, which its rows have lost.
+  /// Journals the record again if it still has texts that its rows have lost, such as later ones.
   private func retellTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
     guard let record = try find(R.self, id), record.values != R.blanked(record.values) else {
       return

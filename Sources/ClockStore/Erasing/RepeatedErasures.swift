@@ -68,7 +68,7 @@ struct RepeatedErasures {
     if !member.hasSameValues(as: known) { try store.save(member, over: known) }
   }
 
-  /// The member whose identity is erased, and their number; nil if it is about a record or an alert.
+  /// The member whose identity is erased, and their number; nil for a record or an alert.
   private func leaving(
     by erasure: Erasure, in store: Store
   ) throws(ClockError) -> (member: Member, number: Int)? {

@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// For whom and when the rows of one request are written.
+/// The author and the time of the rows that one request writes.
 package struct Authorship: Sendable {
   package var at: Instant
   /// When a device's request arrived; nil for a request that was made here.

@@ -17,7 +17,7 @@ extension RecordEnd {
     lacksTexts = false
   }
 
-  /// Whether members that both have are the same, whatever became of the texts.
+  /// Whether members that both have are the same, even if texts were erased.
   func hasSameFacts(as other: RecordEnd) -> Bool {
     RowSides.agree(RowSides.object(facts), RowSides.object(other.facts))
   }

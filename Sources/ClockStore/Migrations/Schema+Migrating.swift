@@ -58,7 +58,7 @@ extension Schema {
     }
   }
 
-  /// How many migrations a store has had, which has had at least one.
+  /// The number of migrations of a store that has had at least one.
   func applied(on database: any SQLConnection) throws(ClockError) -> Int {
     try applied(try database.texts("SELECT name FROM migration ORDER BY position"))
   }

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  /// Null-terminated texts in one buffer for C, some of which may be missing.
+  /// Null-terminated texts in one buffer for C; some of them may be missing.
   struct CStrings {
     private var bytes: [CChar] = []
     /// Where each text begins; nil for a missing one.

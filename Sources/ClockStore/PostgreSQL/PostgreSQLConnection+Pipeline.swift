@@ -46,9 +46,8 @@
     }
 
     /// Waits for the reply to the latest query; throws the error of an earlier statement instead.
-    ///
-    /// A Sync ends each batch, even within a transaction: after a Flush the server takes a sleeping
-    /// client for one that is still sending, and never ends its transaction.
+    // A Sync ends each batch, even within a transaction: after a Flush the server takes a sleeping
+    // client for one that is still sending, and never ends its transaction.
     func wait(isSynced: Bool = false) throws(ClockError) -> PostgreSQLResult {
       if !isSynced { try sync() }
       try flush()

@@ -6,7 +6,7 @@ package struct StoredToken: Sendable {
   package let memberId: String
   /// Nil if it ends only when it is revoked.
   package let expiresAt: Instant?
-  /// The device that has it, by which it is revoked; nil for a conversation's token.
+  /// The device that has the token, by which it can be revoked; nil for a conversation's token.
   package let device: Device?
 
   package struct Device: Sendable {
@@ -60,7 +60,8 @@ extension Store {
     try deviceTokensEver(of: memberId).filter { $0.expiresAt == nil }
   }
 
-  /// Also those that ended, by which former copies of the member's records are known.
+  /// All tokens that the member's devices ever had, because each device had a copy of their
+  /// records.
   package func deviceTokensEver(of memberId: String) throws(ClockError) -> [StoredToken] {
     try tokens(where: "device_id IS NOT NULL AND member_id = ? ORDER BY position", memberId)
   }

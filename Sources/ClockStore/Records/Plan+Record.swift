@@ -40,7 +40,7 @@ extension Store {
     try all(Plan.self, where: "user_id = ? ORDER BY from_date", [.text(userId)])
   }
 
-  /// The first plan in an organization that goes by the rules of a name.
+  /// The first plan in an organization that names these rules.
   package func plan(
     byRules name: String, in organizationId: String
   ) throws(ClockError) -> Plan? {

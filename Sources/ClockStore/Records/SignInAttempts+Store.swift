@@ -4,7 +4,7 @@ extension Store {
   /// The most addresses that are remembered.
   package static let rememberedAttempts: Int64 = 10_000
 
-  /// The tries to sign in under a name, of which the store has only the hash.
+  /// The tries to sign in under a name; the store only has the hash of the name.
   package func signInAttempts(of name: String) throws(ClockError) -> SignInAttempts? {
     var attempts: SignInAttempts?
     try connection.visit(

@@ -1,7 +1,7 @@
 internal import TimeClock
 
-/// The number by which a file and its log recognize each other; the file's header has it, and so
-/// has every transaction in the log.
+/// The number that shows which log belongs to a file: it is in the file's header and in every
+/// transaction of the log.
 // It changes before the log begins and before the log's contents move into the file. So a copy of
 // the file from another time has another salt than the log, and nobody replays the log over it.
 struct Salt: Equatable {

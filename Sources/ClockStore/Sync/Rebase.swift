@@ -1,7 +1,7 @@
 internal import JSON
 package import TimeClock
 
-/// The changes of a sync cycle, of which only the differences are journaled.
+/// The changes of a sync cycle; only their differences are journaled.
 struct Rebase {
   struct Name: Hashable {
     let topic: String

@@ -74,7 +74,7 @@ extension Seal {
     signature = try row.optionalText()
   }
 
-  /// Reads a line of an export; nil if a value has not the type of its column.
+  /// Reads a line of an export; nil if a value does not have the type of its column.
   init?(exported json: JSON) {
     guard let values = ExportedRows.seals.values(json) else { return nil }
     var row = Row(values)

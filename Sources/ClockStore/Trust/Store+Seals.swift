@@ -178,7 +178,7 @@ extension Store {
     return count < limit
   }
 
-  /// Stores a subject's head over its rows up to one, the latest before another.
+  /// Stores a subject's head over its rows up to `seq`, which is its latest until the row `next`.
   func remember(
     _ head: Head, of subject: String, in organizationId: String, at seq: Int64,
     until next: Int64 = .max

@@ -38,7 +38,7 @@ package struct Verification {
   /// What identifies each row in order, 32 bytes each, if they are kept.
   private(set) var hashes: [UInt8] = []
   private let keepsHashes: Bool
-  /// The hash before the first row; of a part, whose rows they are.
+  /// The hash before the first row; for a part, its organization and member.
   private(set) var root = ""
   private var number = 0
   private var kind: Kind?
@@ -219,7 +219,7 @@ package struct Verification {
     examineStart(of: columns, salts)
   }
 
-  /// Finds a row without a record, or that does not begin with it as the record's row before left it.
+  /// Finds a row that has no record, or that does not begin as the row before left the record.
   private mutating func examineStart(of columns: [Value], _ salts: RowHash.Salts) {
     guard !salts.lacksFacts, case .text(let topic) = columns[8], case .text(let id) = columns[9]
     else { return }

@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// What comes of an exchange that was cut.
+/// What the device takes from an exchange that was cut.
 extension Witness {
   /// The latest received row of each record.
   var latest: [Refusal.Reference: WitnessedRow] {

@@ -200,7 +200,8 @@ extension Witness {
     record.ownerId == userId && record.organizationId == organizationId
   }
 
-  /// Whether the record is said to be another's, and was or changes what is the member's.
+  /// Whether the upstream now gives the record to somebody else although it, or its shift, was the
+  /// member's.
   private func isTaken<R: Record>(
     _ record: R, _ name: Refusal.Reference, _ store: Store
   ) throws(ClockError) -> Bool {
