@@ -27,6 +27,6 @@ package enum AlertData: Hashable, Sendable {
   case task(id: String, percent: Int64)
   /// A row of the journal.
   case change(seq: Int64)
-  /// So many of what a device found its upstream to have otherwise, from one on.
+  /// A number of discrepancies that a device found at its upstream, from one on.
   case discrepancies(position: Int64, count: Int)
 }

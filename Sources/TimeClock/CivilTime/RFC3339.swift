@@ -1,7 +1,6 @@
 extension Instant {
   /// Reads an RFC 3339 date-time with its offset; fractions are cut to milliseconds.
-  ///
-  /// Accepts second 60 only at 23:59:60 UTC, and reads it as the first second of the next day.
+  // Accepts second 60 only at 23:59:60 UTC, and reads it as the first second of the next day.
   package init?(rfc3339 text: String) {
     var scanner = ByteScanner(text.utf8)
     guard let date = CivilDate(&scanner),

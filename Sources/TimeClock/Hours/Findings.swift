@@ -64,8 +64,8 @@ package struct Findings: Sendable {
     }.map { Finding(.workedOnAbsence, on: $0.key, milliseconds: $0.value) }
   }
 
-  /// Whole weeks without a long enough rest of which at least a day lies in the week (Directive
-  /// 2003/88/EC 5; C-477/21).
+  /// Whole weeks that do not contain at least a day of a long enough rest (Directive 2003/88/EC 5;
+  /// C-477/21).
   private func weekRests(_ dates: ClosedRange<CivilDate>) -> [Finding] {
     guard let first = spells.first, let last = spells.last else { return [] }
     let rests =

@@ -1,7 +1,7 @@
 extension Organization.SessionType {
   package static let otherId = "other"
   package static let other = Self(id: otherId, name: "Other", color: "#000000", order: 9999)
-  /// A type of which nothing but the id is known.
+  /// A type that is only known by its id.
   package static func removed(_ id: String, named name: String) -> Self {
     Self(id: id, name: name, color: other.color, order: other.order)
   }
