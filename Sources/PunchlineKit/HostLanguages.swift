@@ -78,7 +78,7 @@ final class HostLanguages {
     return Catalogue.compiled(texts.list).flatMap(Catalogue.init)
   }
 
-  /// The keys of texts that German lacks, which has all; none where it is not installed.
+  /// The keys that German lacks, although it has all texts; none if German is not installed.
   func unknownKeys(of texts: LanguageTexts) -> [String] {
     guard let german = Language("de") else { return [] }
     // A person's own file may have only some of the texts.

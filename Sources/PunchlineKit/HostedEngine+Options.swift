@@ -120,7 +120,7 @@ extension HostedEngine.Options {
 }
 
 extension HostedEngine.Options {
-  /// The same for the engine, with what the host brings.
+  /// The same options for the engine, with the host's zones and languages.
   func ofEngine(_ zones: ZoneSource, _ languages: LanguageSource) -> Engine.Options {
     var settings = Engine.Options(version: HostedEngine.version, zones: zones)
     settings.userId = userId ?? settings.userId

@@ -157,8 +157,7 @@ public final class HostedEngine {
 
   /// Closes the store, so that no lock and no file stays open while the system suspends the
   /// program; nothing is answered or sent until `resume`.
-  ///
-  /// A store in memory has neither, and stays open.
+  // A store in memory has neither, and stays open.
   public func suspend() {
     isSuspended = true
     conversation.leaveStore()

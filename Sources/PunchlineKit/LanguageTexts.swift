@@ -1,9 +1,9 @@
 internal import JSON
 internal import TimeClock
 
-/// A language's texts by what they are in English, from JSON.
+/// A language's texts from JSON, by their English texts.
 package struct LanguageTexts {
-  /// Why a file is no language's, for its translator.
+  /// Why a file cannot be a language's, for its translator.
   package struct Flaw: Error {
     package let message: String
   }
