@@ -27,7 +27,7 @@ final class Host {
   /// The bytes that a caller handed in; nil for NULL and for a length below zero.
   static func bytes(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8]? {
     guard let start = unsafe start, length >= 0 else { return nil }
-    // SAFETY: the caller answers for the length.
+    // SAFETY: the caller promises that the length is right.
     return unsafe Array(UnsafeBufferPointer(start: start, count: length))
   }
 

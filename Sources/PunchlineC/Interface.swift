@@ -58,7 +58,7 @@ public func zone(
   guard let host = unsafe Host.at(engine), let name = unsafe name,
     let rules = unsafe Host.bytes(bytes, length)
   else { return false }
-  // SAFETY: the caller answers for the zero behind the name.
+  // SAFETY: the caller promises a zero behind the name.
   return (try? host.engine.setZone(unsafe String(cString: name), tzif: rules)) != nil
 }
 
@@ -75,7 +75,7 @@ public func language(
   guard let host = unsafe Host.at(engine), let tag = unsafe tag,
     let words = unsafe Host.bytes(bytes, length)
   else { return false }
-  // SAFETY: the caller answers for the zero behind the tag.
+  // SAFETY: the caller promises a zero behind the tag.
   return (try? host.engine.setLanguage(unsafe String(cString: tag), words: words)) != nil
 }
 

@@ -1,9 +1,9 @@
 internal import JSON
 internal import PunchlineKit
 
-/// The options of an engine, as a C program says them in JSON.
+/// The options of an engine, as JSON from a C program.
 struct OpenOptions {
-  /// Why they cannot be taken, for people.
+  /// Why the options cannot be used, for people.
   struct Failure: Error {
     let message: String
   }
