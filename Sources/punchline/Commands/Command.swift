@@ -62,8 +62,8 @@ struct Command: Sendable {
   /// Whether the form has the word, such as `N` or `+TAG`.
   func takes(_ word: String) -> Bool { Self.words(of: form[...]).contains(word) }
 
-  /// The words of each of the forms, of which one follows; several only where the form is one
-  /// choice, such as `[hidden|hide TASK|show TASK]`.
+  /// The words of each form that may follow; several only if the form is one choice, such as
+  /// `[hidden|hide TASK|show TASK]`.
   var alternatives: [[String]] {
     let form = form
     var depth = 0

@@ -24,7 +24,7 @@ struct CommandOption: Equatable, Sendable {
   private(set) var isRepeatable = false
   /// Whether an empty value clears the field.
   private(set) var isClearing = false
-  /// The options of which one must accompany it; empty if it needs none.
+  /// One of these options must be given with it; empty if it needs none.
   private(set) var companions: [CommandOption] = []
 
   init(_ name: String, _ meaning: String) {

@@ -62,7 +62,7 @@ struct EngineSetup {
     if arguments.upstream != nil || arguments.upstreamToken != nil { engine.openStore() }
   }
 
-  /// The id of the member whom people name by id, address or name.
+  /// The id of the member that people name by id, address or name.
   private static func member(
     _ word: String, _ options: HostedEngine.Options
   ) throws(ProgramError) -> String {
@@ -76,7 +76,7 @@ struct EngineSetup {
       return word
     }
     do throws(CommandFailure) {
-      // A name is looked up on behalf of whom the store belongs to.
+      // A name is looked up on behalf of the store's owner.
       (options.userId, options.isActorFixed) = (nil, false)
       let engine = HostedEngine(options)
       defer { engine.finish() }

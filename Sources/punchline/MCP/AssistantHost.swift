@@ -30,7 +30,7 @@ final class AssistantHost {
     try reading { caller throws(CommandFailure) in try caller.ask(call) }
   }
 
-  /// Has the corrections of the next call say why.
+  /// Gives the reason for the corrections of the next call.
   func explain(with reason: String?) { caller.reason = reason }
 
   /// The value that is read with the caller, or the error of a call.

@@ -149,7 +149,7 @@ struct MCPToolCall {
     }
   }
 
-  /// What is said of two parameters that are one argument is said of it together.
+  /// Joins the messages about two parameters that are one argument.
   private static func renamed(_ object: JSONObject) -> JSONObject {
     var members: [(name: String, value: JSON)] = []
     for member in object.members {

@@ -8,7 +8,7 @@ extension Verbs {
     let dates = try call.arguments.phrase.map { text throws(CommandFailure) in
       try call.caller.dates(text, usual: text)
     }
-    // What has not come yet has no balance, so that this month goes up to today.
+    // The future has no balance, so this month only goes up to today.
     let today = try call.ask(Wire.dayGet()).date
     let last = dates.map { $0.lowerBound <= today ? min($0.upperBound, today) : $0.upperBound }
     let balance = try whole(from: dates?.lowerBound, to: last, dates == nil ? .month : .day, call)
@@ -16,7 +16,7 @@ extension Verbs {
       return Answer(balance, [try noPlan(call)], paint)
     }
     let titles = try balance.rows.map { row throws(CommandFailure) in
-      // Without the day it is a month.
+      // Without the day the text is a month.
       let text = String(row.from.text.prefix(dates == nil ? 7 : 10))
       return try call.caller.titledDates(text, usual: text).title
     }
@@ -44,7 +44,7 @@ extension Verbs {
     return parts.isEmpty ? "" : "  " + parts.joined(separator: ", ")
   }
 
-  /// With all its rows, of which a reply has the latest that fit.
+  /// The balance with all its rows; one reply only has the latest ones that fit.
   private static func whole(
     from: CivilDate?, to: CivilDate?, _ step: Wire.BalanceGetBy, _ call: VerbCall
   ) throws(CommandFailure) -> Wire.BalanceGetResult {

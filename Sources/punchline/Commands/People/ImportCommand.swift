@@ -107,7 +107,7 @@ struct ImportCommand {
               entries: rows.map(entry), userId: group.userId, dryRun: isTrial, idempotencyKey: key)
           }
         } catch .refused(let error) where error.code == 403 && group.userId != nil {
-          // The rows of the other members may still be the actor's to write down.
+          // The actor may still be allowed to enter the other members' rows.
           result.ofOthers += rows.count
           result.problems += rows.map { row in
             let whose = row.person.map { "it is of \($0.text): " } ?? ""
@@ -246,7 +246,7 @@ struct ImportCommand {
       "left": .array(left), "problems": result.problems.json,
     ]
     var answer = Answer(json, lines, paint)
-    // A member who takes their own rows leaves those of others.
+    // A member who imports their own rows leaves out those of others.
     let isRefused = result.problems.count > result.ofOthers
     answer.status = isRefused || hasNothing && !isWhole ? 1 : 0
     return answer

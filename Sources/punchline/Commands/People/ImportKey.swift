@@ -6,8 +6,8 @@ struct ImportKey: Equatable {
   private static let prefix = "import"
   private let name: String
 
-  /// Made of the entries and of all that may change what becomes of them: an import that was
-  /// refused or undone can run again.
+  /// Made from the entries and everything that affects their import: an import that was refused or
+  /// undone can run again.
   init(of entries: some Wired, _ caller: MethodCaller) throws(CommandFailure) {
     let seq = try caller.ask(Wire.changeList(limit: 1)).changes.first?.seq ?? 0
     let now = try caller.ask(Wire.timeNow()).now

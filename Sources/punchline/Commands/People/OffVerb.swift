@@ -2,10 +2,10 @@ import JSON
 import TimeClock
 
 extension Verbs {
-  /// The kinds of days off that one writes down for oneself; a holiday is everybody's.
+  /// The kinds of days off that members enter for themselves; a holiday is everybody's.
   static let kindsOff = Absence.Kind.allCases.filter { $0 != .holiday }.map(\.rawValue)
 
-  /// Enters days off, of which a kind and `half` may be said; `delete` takes a number of the list.
+  /// Enters days off, with a kind and `half` if given; `delete` takes a number of the list.
   static func off(_ call: VerbCall) throws(CommandFailure) -> Answer {
     let words = (call.arguments.phrase ?? "").split(separator: " ").map(String.init)
     if words.isEmpty { return try absences(call) }
@@ -67,7 +67,8 @@ extension Verbs {
       call.paint)
   }
 
-  /// Also what was written down after the days, such as an illness, can be looked at and deleted.
+  /// The first date of the list: days off that are entered afterwards, such as an illness, can be
+  /// listed and deleted too.
   private static func firstListed(_ call: VerbCall) throws(CommandFailure) -> CivilDate {
     try call.ask(Wire.dayGet()).date.adding(days: -28)
   }

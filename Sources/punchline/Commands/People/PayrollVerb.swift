@@ -21,7 +21,7 @@ extension Verbs {
     return Answer(json, lines, call.paint)
   }
 
-  /// One record for each member, whose days and findings may come in several.
+  /// One record for each member; a member's days and findings may come in several.
   private static func whole(
     _ parts: [Wire.PayrollGetResultPayrolls]
   ) -> [Wire.PayrollGetResultPayrolls] {

@@ -27,7 +27,7 @@ extension Verbs {
       }
       minutes = PlanRules.spread(length, over: days).map(Int64.init)
     }
-    // Of one day on there is one plan, which another takes the place of.
+    // Each first date has one plan, and another one replaces it.
     let before = try call.caller.all(Wire.planList()) { $0.plans }.last { $0.from <= first }
     let there = before?.from == first ? before : nil
     let plan =
@@ -53,7 +53,7 @@ extension Verbs {
       call.paint)
   }
 
-  /// That there is no plan, and how to make one for who may.
+  /// Says that there is no plan, and how to make one to a member who may.
   static func noPlan(_ call: VerbCall) throws(CommandFailure) -> String {
     let trial = Wire.planCreate(from: try call.ask(Wire.dayGet()).date, dryRun: true)
     let mayPlan = (try? call.ask(trial)) != nil
@@ -110,7 +110,7 @@ extension Verbs {
       guard !part.contains(where: \.isNumber), let now = try dates(String(part), call),
         let tomorrow = try dates(String(part), later: 1, call)
       else { return nil }
-      // Tomorrow is another day of the week from day to day.
+      // Unlike `mon`, a word such as `tomorrow` means another weekday each day.
       let named = now.lowerBound.through(now.upperBound).prefix(7).map(\.weekday)
       guard named.first == tomorrow.lowerBound.weekday, named.last == tomorrow.upperBound.weekday
       else { return nil }
@@ -119,7 +119,7 @@ extension Verbs {
     return days.isEmpty ? nil : Array(days)
   }
 
-  /// The dates that a text means some days after the present; nil if it means none.
+  /// The dates that a text would mean if it were typed some days later; nil if it means none.
   private static func dates(
     _ text: String, later days: Int64 = 0, _ call: VerbCall
   ) throws(CommandFailure) -> ClosedRange<CivilDate>? {

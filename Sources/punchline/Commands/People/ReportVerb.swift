@@ -51,7 +51,8 @@ extension Verbs {
     return Answer(json, lines, call.paint)
   }
 
-  /// By members it is a report of all of them for whoever may see them; nil for one's own.
+  /// Whether it covers all members, as a report by member does if the actor may see them; nil for
+  /// one's own.
   private static func isOfEveryone(
     _ by: [Wire.ReportGetBy]?, _ dates: ClosedRange<CivilDate>, _ call: VerbCall
   ) throws(CommandFailure) -> Bool? {

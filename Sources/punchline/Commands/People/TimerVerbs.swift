@@ -49,7 +49,7 @@ extension Verbs {
   }
 }
 
-/// The timer before a verb that may end it, to tell what became of it.
+/// The timer before a verb that may end it, to say how it ended.
 struct TimerBefore {
   private let timer: Wire.Timer
 

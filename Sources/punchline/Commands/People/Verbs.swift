@@ -33,7 +33,7 @@ enum Verbs {
     }
   }
 
-  /// Runs the verb, or proposes what of it needs consent, if that is wanted.
+  /// Runs the verb; if somebody wants that, proposes the part that needs consent.
   private static func proposing(
     _ verb: (VerbCall) throws(CommandFailure) -> Answer, _ call: VerbCall
   ) throws(CommandFailure) -> Answer {

@@ -27,7 +27,7 @@ struct WorkedEntry {
     self.entry = entry
     now = found.now
     let start = max(entry.start, found.interval.start)
-    // An entry that runs beyond the days has ended, as far as those go.
+    // For these days, an entry that runs beyond them has ended.
     let end =
       entry.end.map { min($0, found.interval.end) }
       ?? (found.interval.end <= found.now ? found.interval.end : nil)
