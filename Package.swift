@@ -17,7 +17,7 @@ let package = Package(
   products: [
     .executable(name: "punchline", targets: ["punchline"]),
     .library(name: "PunchlineKit", targets: ["PunchlineKit"]),
-    // Not with -static-executable: what is linked for that can be no library.
+    // Not with -static-executable: it links code that cannot be in a library.
     .library(name: "punchline-c", type: .dynamic, targets: ["PunchlineC"]),
   ],
   traits: [

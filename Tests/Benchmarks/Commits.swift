@@ -27,7 +27,7 @@ enum Commits {
     ]
   }
 
-  /// Mutations a second, each of which moves the running shift's start.
+  /// Mutations a second; each moves the running shift's start.
   private static func rate(
     _ bench: BenchEnvironment, store: String, count: Int, at once: Int
   ) throws -> Double {

@@ -2,7 +2,7 @@ import ClockStore
 import Libc
 import TimeClock
 
-/// Work on whole stores, whose time grows with the entries but whose memory does not, and requests
+/// Work on whole stores, which takes longer with more entries but no more memory, and requests
 /// among many members and engines.
 enum Scale {
   /// In MiB, for any size.
@@ -143,7 +143,7 @@ enum Scale {
       isReached: Samples(samples).median <= 5)
   }
 
-  /// Seals the organization after a change, with the heads that the seal before it left.
+  /// Seals the organization after a change, with the heads of the seal before.
   private static func seal(_ bench: BenchEnvironment) throws -> Row {
     let store = bench.path("members.db")
     let seal = [bench.binary, "seal", "--store", store]

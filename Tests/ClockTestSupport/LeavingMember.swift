@@ -2,7 +2,7 @@ package import JSON
 
 /// A member with texts in records of many kinds, who then leaves and is erased.
 package struct LeavingMember {
-  /// Words that occur in no texts but theirs.
+  /// Words that only occur in their texts.
   package static let words = ["Annabel", "leigh.example", "Migraine", "Reefknot", "15550123"]
   /// The instant for the engines that fill the store.
   package static let present = "2026-11-20T12:00:00Z"
@@ -39,7 +39,7 @@ package struct LeavingMember {
     _ = try office.end()
   }
 
-  /// Erases them by an engine that stands at `present` or soon after.
+  /// Erases them with an engine whose time is `present` or shortly after.
   package func erase(by office: PeerEngine) throws {
     _ = try office.result("member.erase", ["id": id, "confirm": "ERASE"])
     _ = try office.result("time.advance", ["ms": .integer(29 * 86_400_000)])

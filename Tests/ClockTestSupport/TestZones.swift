@@ -13,7 +13,7 @@ package enum TestZones {
     try [UInt8](Data(contentsOf: URL(filePath: "\(folder)/\(identifier)")))
   }
 
-  /// The zone's bytes for an engine, whose name may be unknown.
+  /// The bytes of a zone, which may be unknown, for an engine.
   package static func found(_ identifier: String) throws(ClockError) -> [UInt8] {
     do { return try bytes(identifier) } catch {
       // Foundation words the same error in various orders.

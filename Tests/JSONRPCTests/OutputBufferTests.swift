@@ -167,7 +167,7 @@ struct OutputBufferTests {
   }
 }
 
-/// A plain model of the rules: a list of lines, of which the first may be partly sent.
+/// A plain model of the rules: a list of lines; the first may be partly sent.
 private struct OutboxModel {
   var lines: [(bytes: [UInt8], kind: OutputBuffer.Kind)] = []
   var firstSent = 0

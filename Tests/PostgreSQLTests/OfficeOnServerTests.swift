@@ -23,7 +23,7 @@ struct OfficeOnServerTests {
     return output
   }
 
-  /// Exchanges with the office, whose command has the words.
+  /// Exchanges with the office, with these words in its command.
   private func exchange(with office: String, at instant: String? = nil) throws {
     let time = instant.map { ["--virtual-time", $0, "--time-zone", "UTC"] } ?? []
     let command =
@@ -84,7 +84,7 @@ struct OfficeOnServerTests {
       WHERE topic = 'entry'
       """)
     try server.sql("UPDATE \(schema).entry SET end_at = end_at - 3600000")
-    // All hashes are others once the journal is hashed again.
+    // Hashing the journal again changes all hashes.
     try server.sql("UPDATE \(schema).change SET hash = md5(hash) || md5(facts_salt)")
     try exchange(with: office)
     let found = try found()

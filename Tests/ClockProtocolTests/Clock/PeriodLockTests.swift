@@ -68,7 +68,7 @@ struct PeriodLockTests {
     try engine.call("initialize", ["timeZone": "Pacific/Kiritimati"])
     try lock("2026-11-21")
     #expect(try refusal("2026-11-22") == upToToday)
-    // A lock that is there does not keep the rest from being changed.
+    // An existing lock does not prevent other changes.
     try engine.call("initialize", ["timeZone": "America/New_York"])
     try engine.call("organization.update", ["name": "Elsewhere", "lockedThrough": "2026-11-21"])
   }

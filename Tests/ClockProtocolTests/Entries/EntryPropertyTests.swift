@@ -77,7 +77,7 @@ struct EntryPropertyTests {
       }
     }
 
-    /// Makes requests one after the other, many of which are refused.
+    /// Makes requests one after the other; many of them are refused.
     mutating func work(_ count: Int) throws {
       for _ in 0..<count {
         let (method, parameters) = try request()

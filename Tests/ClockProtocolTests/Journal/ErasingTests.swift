@@ -226,7 +226,7 @@ struct ErasingTests {
         ($0["start"].string ?? "") < ($1["start"].string ?? "")
       }.map { $0["id"] }
     }
-    // The last part goes with the one that is left by way of the one between them.
+    // The last part is erased with the remaining one, through the part between them.
     for (at, reason): (JSON, JSON) in [
       ("2026-11-20T08:30:00Z", "Quarrel"), ("2026-11-20T08:35:00Z", "Whim"),
     ] {
@@ -248,7 +248,7 @@ struct ErasingTests {
     try engine.call("entry.split", ["id": whole, "at": "2026-11-20T10:30:00Z"])
     try engine.call("record.erase", ["topic": "entry", "id": id])
     try expectGone(["Migraine", "Reef", "Quarrel", "Whim", "Peace"])
-    // A part that is there is a record of its own.
+    // A part that still exists is a record of its own.
     try engine.call("record.erase", ["topic": "entry", "id": whole])
     let notes = try engine.call("entry.list")["entries"].elements.map { $0["notes"] }
     #expect(notes.filter { $0 == "Inventory" }.count == 1 && notes.count == 3)
@@ -508,7 +508,7 @@ struct ErasingTests {
     try engine.call("member.update", ["id": "ann", "isActive": false])
     let planned = try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
     let device = try #require(planned["stays"].elements.first { $0["what"] == "devices" })
-    // A device keeps its copy, whatever ended its token.
+    // A device keeps its copy, however its token ended.
     #expect(device.line.contains("Ann's phone, Ann's desk, Ann's laptop"))
     // A device whose token ended stays out for good.
     try engine.call("member.update", ["id": "ann", "isActive": true])

@@ -5,7 +5,7 @@ import TimeClock
 
 @testable import ClockProtocol
 
-/// How often live reads run whose cost exceeds their interval.
+/// How often live reads run if their cost exceeds their interval.
 struct LivePaceTests {
   /// Microseconds that a test controls.
   private final class Stopwatch {

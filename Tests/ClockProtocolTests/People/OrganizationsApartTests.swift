@@ -21,7 +21,7 @@ struct OrganizationsApartTests {
   /// An admin, a sitter and a client.
   private let users: [String]
 
-  /// A store with both organizations, of which each test takes a copy.
+  /// A store with both organizations; each test takes a copy.
   private struct Prepared: Sendable {
     let folder: TemporaryFolder
     let foreign: [String: String]

@@ -8,7 +8,7 @@ import TimeClock
 @testable import ClockProtocol
 @testable import ClockStore
 
-/// What a device keeps of its member's rows, and what it finds by that.
+/// What a device keeps of its member's rows, and what it detects with them.
 struct WitnessedTests {
   private let office: Office
   private let device: DeviceHarness
@@ -125,7 +125,7 @@ struct WitnessedTests {
           with: #""facts_salt":"\#(String(repeating: "0", count: 32))""#)
       case .omitted:
         line.replacing(#/"rows":\[.*\],"head":/#, with: #""rows":[],"head":"#)
-      // The record is another than its row says.
+      // The record differs from its row.
       case .content: line.replacing(#""notes":"Stock""#, with: #""notes":"Party""#)
       }
     }
@@ -148,7 +148,7 @@ struct WitnessedTests {
     #expect(isNamed == [.salt, .omitted].contains(lie))
   }
 
-  /// What an upstream may send of a shift as an excuse for what none of its rows say.
+  /// What an upstream may send about a shift to excuse a change that none of its rows have.
   enum Excuse: String, CaseIterable {
     case erasedTexts, handedOver, anothersShift, anotherOrganization, anothersGap, retention
 
@@ -283,7 +283,7 @@ struct WitnessedTests {
         "UPDATE entry SET end_at = end_at - 1800000 WHERE id = ?", [.text(id.string ?? "")])
       try office.harness.engine.commit()
     }
-    // An answer is about 500 changes at most, and these are none of the device's.
+    // One answer has at most 500 changes, and none of these are the device's.
     try office.harness.call("initialize", ["actor": ["userId": "admin"]])
     for number in 0..<500 {
       try office.harness.call("task.create", ["name": .string("Task \(number)")])
@@ -305,7 +305,7 @@ struct WitnessedTests {
     try office.harness.engine.beginWrite()
     try office.harness.store.execute("DELETE FROM entry WHERE id = ?", [.text(gone.string ?? "")])
     try office.harness.engine.commit()
-    // After an erasure a device takes over all again.
+    // After an erasure a device takes over everything again.
     try office.harness.call("record.erase", ["topic": "entry", "id": other])
     try device.exchange()
     #expect(try found.map { $0["recordId"] } == [gone])

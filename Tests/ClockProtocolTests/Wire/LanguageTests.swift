@@ -210,7 +210,7 @@ struct LanguageFileTests {
     }
   }
 
-  /// What a time follows in a language only if it is of the same day, like in `um 9:00`.
+  /// Words of a language that only stand before a time of the same day, like in `um 9:00`.
   private static let beforeTimes = [
     "de": ["um {"], "fr": ["à {"], "es": ["a las {", "de las {"],
   ]

@@ -111,7 +111,7 @@ struct MemberExportTests {
     let before = try files()
     let bytes = [UInt8](repeating: 0x61, count: 100_000)
     let path = folder.file("whole.json")
-    // What a killed program has left is written over.
+    // Leftovers of a killed program are overwritten.
     try "left".write(toFile: path + ".part", atomically: true, encoding: .utf8)
     let file = try NewFile(path)
     #expect(try file.write(bytes))

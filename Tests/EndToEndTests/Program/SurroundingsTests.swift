@@ -107,7 +107,7 @@
       #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
     }
 
-    /// Writes requests into the file $S.in whose replies exceed a pipe's capacity.
+    /// Writes requests into the file $S.in; their replies exceed a pipe's capacity.
     private func writeRequests(_ count: Int, _ request: String) throws {
       try FileManager.default.createDirectory(
         atPath: folder.file("a/b"), withIntermediateDirectories: true)

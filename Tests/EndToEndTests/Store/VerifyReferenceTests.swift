@@ -140,7 +140,7 @@ struct VerifyReferenceTests {
     _ = try run("call", "clock.out", at: "2026-11-21T12:00:00Z")
   }
 
-  /// What both say of a file: their exit statuses, then all that they print.
+  /// What both print about a file: their exit statuses, then their whole output.
   private func said(
     of export: String, by seal: String? = nil
   ) throws -> (statuses: [Int32], text: String) {
