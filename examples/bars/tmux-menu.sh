@@ -1,6 +1,6 @@
 #!/bin/sh
-# What may be done now, in a menu of tmux's own. Names stay names: each is quoted for the shell, and
-# then for tmux, which reads formats and commands in it, twice.
+# Shows the possible actions in a menu of tmux. Each name is quoted for the shell, and then twice for
+# tmux, which reads formats and commands in it.
 quoted() { printf '%s' "$1" | sed "s/'/'\\\\''/g; s/[\\\\\"\$]/\\\\&/g; s/#/####/g"; }
 
 set --
@@ -10,7 +10,7 @@ while IFS= read -r line; do
   [ -n "$line" ] || continue
   name=$(printf '%s' "$line" | sed 's/#/####/g')
   [ "$key" -lt 10 ] && shortcut=$key || shortcut=
-  # tmux leaves out what begins with a hyphen, and counts it as a line that cannot be chosen.
+  # tmux disables a line that begins with a hyphen.
   set -- "$@" " $name" "$shortcut" \
     "run-shell \"punchline menu -- '$(quoted "$line")' 2>&1 >/dev/null || true\""
   key=$((key + 1))
