@@ -1,5 +1,5 @@
-// A device in this process: as host.c does, and the lines of its upstream go by a command of the
-// host's own, as those of a phone go by a connection of its own.
+// A device in this process: like host.c, but it also carries lines to and from an upstream through a
+// command, as a phone does over its own connection.
 //
 //   device '{"store": "phone.db", "upstream": "office", "carriesLink": true}' \
 //     'ssh office punchline'
@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// What comes in by pieces: the engine takes whole lines.
+// Collects pieces of input, because the engine takes whole lines.
 struct pieces {
   char bytes[1 << 20];
   size_t held;
@@ -73,7 +73,7 @@ static bool send_line(uint8_t const *line, size_t length) {
   return write(link_socket, "\n", 1) == 1;
 }
 
-// After each event: what is to be done about the connection, and all lines that there are.
+// Call this after each event: it handles the connection and passes on all lines.
 static void work(void *engine, char const *command) {
   bool more = true;
   while (more) {
@@ -102,7 +102,7 @@ static void work(void *engine, char const *command) {
   fflush(stdout);
 }
 
-// In milliseconds, of the deadlines of the engine and its link; -1 for as long as nothing comes.
+// Milliseconds until the earlier deadline of the engine and its link; -1 for none.
 static int patience(void *engine) {
   int64_t deadline = punchline_deadline(engine), other = punchline_link_deadline(engine);
   if (deadline < 0 || (other >= 0 && other < deadline)) deadline = other;
@@ -113,7 +113,7 @@ static int patience(void *engine) {
   return left < 0 ? 0 : left > 60000 ? 60000 : (int)left;
 }
 
-// False at the end of what comes in.
+// False at the end of the input.
 static bool take(void *engine, int descriptor, struct pieces *pieces, bool is_upstream) {
   ssize_t size =
       read(descriptor, pieces->bytes + pieces->held, sizeof pieces->bytes - pieces->held);
@@ -147,7 +147,7 @@ int main(int count, char **words) {
     punchline_free(error);
     return 2;
   }
-  // What came from elsewhere is exchanged though nobody asks.
+  // A device exchanges changes before the first request.
   punchline_open_store(engine);
   work(engine, words[2]);
   while (!punchline_is_finished(engine)) {

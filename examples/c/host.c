@@ -23,7 +23,7 @@ static void answer(void *engine) {
   fflush(stdout);
 }
 
-// In milliseconds; -1 for as long as nothing comes in.
+// Milliseconds until the deadline; -1 for none.
 static int patience(void *engine) {
   int64_t deadline = punchline_deadline(engine);
   if (deadline < 0) return -1;
@@ -41,7 +41,7 @@ int main(int count, char **words) {
     punchline_free(error);
     return 2;
   }
-  // What comes in by pieces: `punchline_send` takes whole lines.
+  // Collects pieces of input, because `punchline_send` takes whole lines.
   static char piece[1 << 20];
   size_t held = 0;
   while (!punchline_is_finished(engine)) {
