@@ -98,7 +98,7 @@
   (let-alist params
     (cond ((and (equal method "live") (assq 'result params))
            (funcall (gethash .id punchline--drawers #'ignore) .result))
-          ;; Of all front ends one makes a noise about an alert.
+          ;; Only one front end makes a noise about an alert.
           ((and (equal method "state") .announce)
            (message "Punchline: %s: %s" .value.record.title .value.record.body)))))
 
@@ -156,7 +156,7 @@
   (when (process-live-p punchline--process)
     (process-put punchline--process 'stopping t)
     (process-send-eof punchline--process)
-    ;; Emacs ends with a signal what still runs when it ends.
+    ;; When Emacs ends, it kills with a signal the processes that still run.
     (while (accept-process-output punchline--process 1))))
 
 (defun punchline--punch (method time &optional notes)
@@ -263,14 +263,14 @@ Each of them is a cons, of the place with its braces and of what stands there."
   (punchline-request
    "activity.menu" nil
    (lambda (menu)
-     ;; Not within the process filter, where nothing could be typed.
+     ;; Not within the process filter, because nobody can type there.
      (run-at-time 0 nil #'punchline--choose (alist-get 'actions menu)))))
 
 (defun punchline--choose (actions)
   "Let somebody choose one of ACTIONS, and do it."
   (let* ((labels (mapcar (lambda (action) (alist-get 'label action)) actions))
          (completion-ignore-case t)
-         ;; What there is to choose is shown at once, as the menu that it is.
+         ;; The menu shows its choices at once.
          (label (minibuffer-with-setup-hook #'minibuffer-completion-help
                   (completing-read "Punchline: " labels nil t)))
          (action (nth (or (seq-position labels label) -1) actions)))

@@ -40,7 +40,7 @@
 
 (defun test-alone ()
   "Everything, under the virtual clock."
-  ;; The pipe hands over seven bytes at a time, which cuts lines and letters.
+  ;; The pipe passes seven bytes at a time, which cuts lines and letters.
   (setq punchline-command
         (list "sh" "-c"
               "\"$0\" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none"
@@ -89,7 +89,7 @@
   (test-logs "Present")
   (kill-buffer punchline--log)
 
-  ;; The menu offers what may be done, and does it.
+  ;; The menu offers the possible actions, and does the chosen one.
   (let (offered)
     (cl-letf (((symbol-function 'completing-read)
                (lambda (_prompt labels &rest _) (setq offered labels) (car labels))))
@@ -105,7 +105,7 @@
     (goto-char (point-min))
     (search-forward "yesterday 17:30"))
 
-  ;; By the next morning nobody has clocked out.
+  ;; The next morning the clock still runs.
   (punchline-request "time.set" '((to . "2026-11-22T09:00:00Z")))
   (test-hears "23 hours")
   (test-sees "▲ Forgot to clock out?")
@@ -156,7 +156,7 @@
   (test-open)
   (punchline-clock-in)
   (test-counts "○")
-  ;; What is asked last before the editor ends is done all the same.
+  ;; The last request before the editor ends is still carried out.
   (punchline-clock-in))
 
 (condition-case failure

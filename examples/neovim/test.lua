@@ -32,7 +32,7 @@ end
 local parts = {}
 
 function parts.alone()
-  -- The pipe hands over seven bytes at a time, which cuts lines and letters.
+  -- The pipe passes seven bytes at a time, which cuts lines and letters.
   local dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
   vim.g.punchline_command = { 'sh', '-c', dribble, binary }
   vim.cmd('split')
@@ -94,7 +94,7 @@ function parts.alone()
   logs('Present')
   vim.cmd('quit')
 
-  -- The menu offers what may be done, and does it.
+  -- The menu offers the possible actions, and does the chosen one.
   local offered
   vim.ui.select = function(items, look, choose)
     offered = vim.tbl_map(look.format_item, items)
@@ -108,7 +108,7 @@ function parts.alone()
   sees('● 0s')
   vim.cmd('help punchline | quit')
 
-  -- By the next morning nobody has clocked out.
+  -- The next morning the clock still runs.
   punchline.request('time.set', { to = '2026-11-22T09:00:00Z' })
   hears('23 hours')
   sees('▲ Forgot to clock out?')
@@ -157,7 +157,7 @@ function parts.lead()
   open()
   vim.cmd('ClockIn')
   counts('○')
-  -- What is asked last before the editor ends is done all the same.
+  -- The last request before the editor ends is still carried out.
   vim.cmd('ClockIn')
 end
 

@@ -6,7 +6,7 @@ vim9script
 runtime plugin/punchline.vim
 set encoding=utf-8 laststatus=2 statusline=%{%PunchlineBar()%}
 
-# The status line of every window, as it stands on the screen.
+# The status line of every window, as the screen shows it.
 def Shown(): list<string>
   return getwininfo()->mapnew((_, window) => range(1, &columns)
     ->mapnew((_, column) => screenstring(window.winrow + window.height, column))
@@ -37,7 +37,7 @@ def Tell(line: string)
 enddef
 
 def Alone()
-  # The pipe hands over seven bytes at a time, which cuts lines and letters.
+  # The pipe passes seven bytes at a time, which cuts lines and letters.
   var dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
   g:punchline_command = ['sh', '-c', dribble, $PUNCHLINE_BINARY]
   split
@@ -98,7 +98,7 @@ def Alone()
   Wait('shift in the log', () => Shows('Present'))
   quit
 
-  # The menu offers what may be done, and does it.
+  # The menu offers the possible actions, and does the chosen one.
   Punchline
   Wait('menu', () => !empty(popup_list()))
   feedkeys("\<CR>", 'xt')
@@ -109,7 +109,7 @@ def Alone()
   Wait('help', () => search('yesterday 17:30', 'n') > 0)
   quit
 
-  # By the next morning nobody has clocked out.
+  # The next morning the clock still runs.
   g:PunchlineRequest('time.set', {to: '2026-11-22T09:00:00Z'})
   # A message that is longer than the line is cut.
   Hears('clocked in since Sat')
@@ -156,7 +156,7 @@ def Lead()
   Open()
   ClockIn
   Counts('○')
-  # What is asked last before the editor ends is done all the same.
+  # The last request before the editor ends is still carried out.
   ClockIn
 enddef
 

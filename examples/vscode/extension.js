@@ -4,9 +4,9 @@ const vscode = require('vscode');
 
 const today = vscode.Uri.parse('punchline:today.txt');
 let engine = null;
-/** What draws each read that is kept live, by the id of the read. */
+/** The function that draws each live read, by the id of the read. */
 let reads = new Map();
-/** What people read beside the engine's texts, in their language. */
+/** Texts for people besides the engine's, in their language. */
 let words = {};
 
 async function activate(context) {
@@ -22,7 +22,7 @@ async function activate(context) {
   engine = new Punchline(startProcess(command), {
     told({ method, params }) {
       if (method === 'live' && 'result' in params) reads.get(params.id)?.(params.result);
-      // Of all front ends one makes a noise about an alert.
+      // Only one front end makes a noise about an alert.
       if (method === 'state' && params.announce) offer(params.value.record);
     },
     stopped(reason) {
@@ -54,7 +54,7 @@ async function activate(context) {
     vscode.workspace.registerTextDocumentContentProvider('punchline', log));
 
   engine.initialize({ client: { name: 'vscode', version: '1' } }).catch(() => {});
-  // Whoever cannot start an engine has said so by `stopped`.
+  // If no engine can be started, `stopped` has reported that.
   engine.subscribe({ topics: ['alert'] }).catch(() => {});
   follow({ method: 'words.get' }, (told) => { words = told; }).catch(() => {});
   follow({ method: 'activity.glance', everyMs: 1000 }, (glance) => show(item, glance))
@@ -65,7 +65,7 @@ function deactivate() {
   engine?.stop();
 }
 
-/** Keeps a read live; `draw` gets its result now, and whenever it is another. */
+/** Keeps a read live; `draw` gets its result now and at each change. */
 async function follow(read, draw) {
   const { id, result } = await engine.liveStart(read);
   reads.set(id, draw);
@@ -96,14 +96,14 @@ async function offer({ title, body, actions }) {
   if (action) report(engine.call(action.method, action.params));
 }
 
-/** Offers all that can be done now. */
+/** Offers the possible actions. */
 async function chooseAction() {
   const { actions } = await engine.activityMenu();
   const chosen = await vscode.window.showQuickPick(actions, { placeHolder: 'Punchline' });
   if (chosen) await engine.call(chosen.method, chosen.params);
 }
 
-/** Asks for a time until it is one: what was typed stays. */
+/** Asks for a time, and keeps the typed text until it is valid. */
 async function clockOutAt() {
   let at = null;
   const typed = await vscode.window.showInputBox({
@@ -123,7 +123,7 @@ async function clockOutAt() {
   if (typed && at) await engine.clockOut({ at });
 }
 
-/** Asks for a task and starts the timer on it; one of another name is made. */
+/** Asks for a task and starts the timer on it; a new name makes a task. */
 async function startTask() {
   const { tasks } = await engine.taskList({ limit: 100 });
   const names = tasks.map(({ name }) => name);
@@ -131,7 +131,7 @@ async function startTask() {
   if (text) await engine.timerStart({ text });
 }
 
-/** What was typed is offered beside the names that there are, and never discarded. */
+/** Offers the typed text beside the existing names, and never discards it. */
 function chooseName(names) {
   return new Promise((resolve) => {
     const pick = vscode.window.createQuickPick();
@@ -154,7 +154,7 @@ function chooseName(names) {
   });
 }
 
-/** Today as a document, which is kept true. */
+/** Today as a document, which is kept up to date. */
 const log = {
   day: null,
   work: null,
@@ -192,14 +192,14 @@ async function showLog() {
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(today));
 }
 
-/** Undoes or redoes what was done last, and says what it was. */
+/** Undoes or redoes the last change, and shows what it was. */
 async function again(verb) {
   const change = verb === 'undo' ? engine.changeUndo : engine.changeRedo;
   const { text } = await change.call(engine, { group: true });
   vscode.window.setStatusBarMessage(word(`verbs/${verb}/done`, { what: text.deed }), 5000);
 }
 
-/** The word at a path like `verbs/undo/done`, with what stands between braces filled in. */
+/** The word at a path like `verbs/undo/done`, with its placeholders filled in. */
 function word(path, said = {}) {
   const found = path.split('/').reduce((at, name) => at?.[name], words) ?? '';
   return found.replace(/\{(\w+)\}/g, (place, name) => said[name] ?? place);

@@ -21,7 +21,7 @@ const pickers = [];
 const documents = [];
 const say = async (...words) => { messages.push(words.join(' | ')); return answers.shift(); };
 
-// As much of VS Code as the extension asks for.
+// The part of VS Code that the extension uses.
 const vscode = {
   StatusBarAlignment: { Left: 1 },
   window: {
@@ -33,7 +33,7 @@ const vscode = {
       messages.push(items.map(({ label }) => label).join(' | '));
       return items.find(({ label }) => label === answers[0]) && items[0];
     },
-    // Takes the first answer that the extension finds nothing wrong with.
+    // Takes the first answer that the extension accepts.
     async showInputBox({ title, placeHolder, validateInput }) {
       messages.push(`${title}: ${placeHolder}`);
       for (;;) {
@@ -59,7 +59,7 @@ const vscode = {
   ThemeColor: class { constructor(id) { this.id = id; } },
   commands: { registerCommand: (name, run) => commands.set(name, run) },
 };
-/** A list to type into, as VS Code's. */
+/** A list to type into, like VS Code's. */
 class Picker {
   value = '';
   selectedItems = [];
@@ -71,7 +71,7 @@ class Picker {
   hide() { this.hidden(); }
   dispose() {}
 
-  /** Types the text, and takes what then stands first. */
+  /** Types the text, and takes the first item then. */
   take(text) {
     this.value = text;
     this.changed(text);
@@ -127,7 +127,7 @@ async function connect(command) {
 }
 
 async function counts() {
-  // The pipe hands over seven bytes at a time, which cuts lines and letters.
+  // The pipe passes seven bytes at a time, which cuts lines and letters.
   const dribble = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none';
   const { client, shows, alerts, stops } = await connect(['sh', '-c', dribble, binary]);
   await client.subscribe({ topics: ['alert'] });
@@ -172,7 +172,7 @@ async function counts() {
   client.stop();
 }
 
-/** What happened while there was no engine is told by the next. */
+/** The next engine reports what happened while there was none. */
 async function resumes() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'punchline-'));
   const [file, number] = [path.join(folder, 'store.db'), path.join(folder, 'pid')];
@@ -184,14 +184,14 @@ async function resumes() {
   await client.clockIn();
   await wait('entry', () => times('state').length === 1);
   const engine = Number(fs.readFileSync(number, 'utf8'));
-  // Nobody reads what the next engine would say until all of this has happened.
+  // Nobody reads the next engine's output until all of this has happened.
   process.kill(engine, 'SIGSTOP');
   execFileSync(binary, ['--store', file, 'call', 'clock.out']);
   process.kill(engine, 'SIGKILL');
   await wait('another engine', () => times('subscribed').length === 2);
   assert.strictEqual(times('subscribed')[1].params.resumed, true);
   await wait('end', () => times('state').at(-1).params.value.record.end !== null);
-  // What was live is so again under its name, with what it is now.
+  // A live read is live again under its name, with its present result.
   await wait('live read', () => times('live').length > 1);
   const told = times('live').at(-1).params;
   assert.strictEqual(told.id, live.id);
@@ -217,7 +217,7 @@ const parts = {
     assert.strictEqual(item.backgroundColor.id, 'statusBarItem.warningBackground');
     await run('back');
     await sees('●');
-    // What is typed is what is started, also where no task is called that.
+    // The typed name is started, even if no task has it.
     let asked = run('taskStart');
     await wait('names', () => pickers.length === 1 && pickers[0].shown);
     pickers[0].take('Tea $(bell)');
@@ -240,7 +240,7 @@ const parts = {
     await wait('log', () => provided.provideTextDocumentContent().includes('Tea $(bell)'));
     assert.match(provided.provideTextDocumentContent(), / Worked 0h 00m\n.*Present/);
 
-    // The menu offers what may be done, and does it.
+    // The menu offers the possible actions, and does the chosen one.
     messages = [];
     answers = ['Take a Break'];
     await run('menu');
@@ -277,7 +277,7 @@ const parts = {
     await sees('○');
     await run('clockIn');
     await counted('○');
-    // What is asked last before the window closes is done all the same.
+    // The last request before the window closes is still carried out.
     run('clockIn');
     extension.deactivate();
   },

@@ -7,7 +7,7 @@ local partial = ''
 local complaint = ''
 local last_id = 0
 local waiting = {}
--- What the engine told last of each read that is kept live, and what draws it.
+-- The latest result of each live read, and the function that draws it.
 local told = {}
 local drawers = {}
 local restarted = false
@@ -33,7 +33,7 @@ function M.request(method, params, done)
   vim.fn.chansend(job, vim.json.encode(request) .. '\n')
 end
 
---- Keeps a read live under a name; `draw` runs when its result is another.
+--- Keeps a read live under a name; `draw` runs when its result changes.
 local function follow(name, read, draw)
   local function take(result)
     told[name] = result
@@ -47,7 +47,7 @@ local function follow(name, read, draw)
   end)
 end
 
---- The word of the engine at a path like `verbs/undo/done`, with what stands between braces filled in.
+--- The engine's word at a path like `verbs/undo/done`, with its placeholders filled in.
 local function word(path, said)
   local found = told.words
   for name in path:gmatch('[^/]+') do
@@ -96,7 +96,7 @@ local pushed = {
   end,
   state = function(params)
     if params.announce then
-      -- Of all front ends one makes a noise about an alert.
+      -- Only one front end makes a noise about an alert.
       local alert = params.value.record
       say(alert.title .. ': ' .. alert.body, vim.log.levels.WARN)
     end
@@ -122,7 +122,7 @@ local function receive(line)
 end
 
 local function on_stdout(_, pieces)
-  -- Neovim hands over what it read, cut at newlines: the ends of the cut belong together.
+  -- Neovim passes the output cut at newlines: the last piece continues with the next first one.
   pieces[1] = partial .. pieces[1]
   partial = table.remove(pieces)
   for _, line in ipairs(pieces) do
@@ -176,7 +176,7 @@ function M.start()
   return true
 end
 
---- Ends the engine's input and lets it finish what it was asked.
+--- Ends the engine's input and lets it finish its requests.
 function M.stop()
   if job then
     stopping = true
@@ -201,7 +201,7 @@ function M.bar()
   return '%#Punchline_' .. group .. '#' .. M.status():gsub('%%', '%%%%') .. '%*'
 end
 
---- Calls `method` with the time that was typed, and with the notes after two hyphens.
+--- Calls `method` with the typed time, and with the notes after two hyphens.
 function M.punch(method, words)
   local typed, notes = (' ' .. (words or '') .. ' '):match('^(.-) %-%- (.*)$')
   typed = vim.trim(typed or words or '')
@@ -218,7 +218,7 @@ function M.punch(method, words)
   end)
 end
 
---- Offers all that can be done now.
+--- Offers the possible actions.
 function M.menu()
   M.request('activity.menu', nil, function(menu)
     local look = { prompt = 'Punchline', format_item = function(action) return action.label end }
@@ -230,7 +230,7 @@ function M.menu()
   end)
 end
 
---- Names that begin with all that was typed after the command, also of several words.
+--- Names, also of several words, that begin with the text after the command.
 function M.tasks(lead, line, cursor)
   local typed = line:sub(1, cursor):match('TaskS%w*%s+(.*)$') or ''
   local names = {}
@@ -242,7 +242,7 @@ function M.tasks(lead, line, cursor)
   return names
 end
 
---- Shows today in a window, drawn again whenever it is another.
+--- Shows today in a window, and draws it again when it changes.
 function M.log()
   vim.cmd('botright 12new')
   log = vim.api.nvim_get_current_buf()
@@ -255,12 +255,12 @@ function M.log()
   end
 end
 
---- Starts the timer on the task in `text`, made if there is none, with its `+tags` and its start.
+--- Starts the timer on the task in `text`, with its `+tags` and its start; a new name makes a task.
 function M.task_start(text)
   M.request('timer.start', { text = text })
 end
 
---- Undoes or redoes what was done last, and says what it was.
+--- Undoes or redoes the last change, and shows what it was.
 local function again(verb)
   M.request('change.' .. verb, { group = true }, function(change)
     say(word('verbs/' .. verb .. '/done', { what = change.text.deed }))

@@ -6,7 +6,7 @@ var engine: job
 var complaint = ''
 var lastId = 0
 var waiting: dict<func> = {}
-# What the engine told last of each read that is kept live, and what draws it.
+# The latest result of each live read, and the function that draws it.
 var told: dict<any> = {}
 var drawers: dict<func> = {}
 var restarted = false
@@ -17,7 +17,7 @@ def Running(): bool
 enddef
 
 def Say(text: string, highlight = 'None')
-  # Two messages below each other would ask for Enter, and so would a long one.
+  # Vim would ask for Enter after two messages or a long one.
   redraw
   execute 'echohl' highlight
   var room = &columns - 13
@@ -36,7 +36,7 @@ def Request(method: string, params: dict<any> = {}, Done: func = (_) => 0)
   ch_sendraw(engine, json_encode(request) .. "\n")
 enddef
 
-# Keeps a read live under a name; `Draw` runs when its result is another.
+# Keeps a read live under a name; `Draw` runs when its result changes.
 def Follow(name: string, read: dict<any>, Draw: func = (_) => 0)
   var Take = (id, result) => {
     told[name] = result
@@ -48,7 +48,7 @@ def Follow(name: string, read: dict<any>, Draw: func = (_) => 0)
   })
 enddef
 
-# The word of the engine at a path like `verbs/undo/done`, with one place filled in.
+# The engine's word at a path like `verbs/undo/done`, with its placeholder filled in.
 def Word(path: string, place = '', said = ''): string
   var found: any = get(told, 'words', {})
   for name in split(path, '/')
@@ -61,7 +61,7 @@ def Pushed(method: string, params: dict<any>)
   if method == 'live' && has_key(params, 'result') && has_key(drawers, params.id)
     drawers[params.id](params.id, params.result)
   elseif get(params, 'announce', false)
-    # Of all front ends one makes a noise about an alert.
+    # Only one front end makes a noise about an alert.
     var alert = params.value.record
     Say(alert.title .. ': ' .. alert.body, 'WarningMsg')
   endif
@@ -105,7 +105,7 @@ def Start(): bool
   endif
   complaint = ''
   stopping = false
-  # Not `json` mode: that speaks Vim's own `[1,{…}]`, not JSON-RPC.
+  # Not `json` mode, which uses Vim's own `[1,{…}]` instead of JSON-RPC.
   engine = job_start(command, {
     mode: 'nl',
     out_cb: Receive,
@@ -127,13 +127,13 @@ def Start(): bool
   return true
 enddef
 
-# Ends the engine's input, so that it finishes what it was asked.
+# Ends the engine's input, so that it finishes its requests.
 def g:PunchlineStop()
   stopping = true
   if Running()
     ch_close_in(engine)
   endif
-  # Vim ends with a signal what still runs when it ends.
+  # When Vim ends, it kills with a signal the jobs that still run.
   for _ in range(100)
     if !Running()
       return
@@ -164,7 +164,7 @@ for [state, group] in items({idle: 'StatusLineNC', clock: 'DiffAdd', timer: 'Dif
   execute $'highlight default link Punchline_{state} {group}'
 endfor
 
-# Calls `method` with the time that was typed, and with the notes after two hyphens.
+# Calls `method` with the typed time, and with the notes after two hyphens.
 def Punch(method: string, words: string, params: dict<any> = {})
   var parts = split(' ' .. words .. ' ', ' -- ', true)
   var all = copy(params)
@@ -197,7 +197,7 @@ def Menu()
   })
 enddef
 
-# Names that begin with all that was typed after the command, also of several words.
+# Names, also of several words, that begin with the text after the command.
 def g:PunchlineTasks(lead: string, line: string, cursor: number): list<string>
   var typed = matchstr(strpart(line, 0, cursor), '\<TaskS\w*\s\+\zs.*')
   var before = strlen(typed) - strlen(lead)
@@ -209,7 +209,7 @@ enddef
 
 const log = 'punchline://today'
 
-# Today in a buffer, drawn again whenever it is another.
+# Shows today in a buffer, and draws it again when it changes.
 def Log()
   execute 'silent botright' (bufwinid(log) > 0 ? 'sbuffer' : 'split') fnameescape(log)
   setlocal buftype=nofile bufhidden=wipe noswapfile nomodifiable nowrap filetype=punchline
@@ -249,14 +249,14 @@ def DrawLog()
   setbufvar(log, '&modifiable', false)
 enddef
 
-# Undoes or redoes what was done last, and says what it was.
+# Undoes or redoes the last change, and shows what it was.
 def Again(verb: string)
   Request($'change.{verb}', {group: true}, (change) => {
     Say(Word($'verbs/{verb}/done', 'what', change.text.deed))
   })
 enddef
 
-# For mappings and scripts of one's own.
+# For users' mappings and scripts.
 g:PunchlineRequest = Request
 
 command! -bar Punchline Menu()
