@@ -1,6 +1,6 @@
 #!/bin/sh
-# Reports presence wherever the desktop tells systemd-logind that it is idle or locked, and that the machine sleeps:
-# `logind.sh &`. It only listens (dbus-monitor), to the session that it runs in.
+# Reports presence on desktops that tell systemd-logind when they are idle or locked, and when the machine sleeps:
+# `logind.sh &`. It only listens (dbus-monitor) to the session that it runs in.
 session=${XDG_SESSION_ID-}
 # A name on the bus does not begin with a digit.
 case $session in [0-9]*) session=_3$session ;; esac

@@ -13,7 +13,7 @@ local function send()
   said, pending = os.time(), false
 end
 
--- Says what is due, and wakes up for the next only while somebody is there.
+-- Sends the report that is due, and wakes up for the next one only while somebody is there.
 local function look()
   local now = os.time()
   if state == 'active' and now - last >= idle then

@@ -15,7 +15,7 @@ var timer = 0
 def Send()
   var command = get(g:, 'punchline_command', ['punchline'])
   var at = strftime('%Y-%m-%dT%H:%M:%S%z', since)
-  # With a colon in the offset, as RFC 3339 has it.
+  # With a colon in the offset, as RFC 3339 requires.
   at = substitute(at, '\(\d\d\)$', ':\1', '')
   job_start(command + ['call', 'presence.report', $'state={state}', 'source=vim', $'since={at}'],
     {in_io: 'null', out_io: 'null', err_io: 'null'})
@@ -23,7 +23,7 @@ def Send()
   pending = false
 enddef
 
-# Says what is due, and wakes up for the next only while somebody is there.
+# Sends the report that is due, and wakes up for the next one only while somebody is there.
 def Look(_: number)
   timer = 0
   var now = localtime()

@@ -23,7 +23,7 @@
                               (format "state=%s" punchline-presence--state))))))
   (setq punchline-presence--said (floor (float-time)) punchline-presence--pending nil))
 
-;; Says what is due, and wakes up for the next only while somebody is there.
+;; Sends the report that is due, and wakes up for the next one only while somebody is there.
 (defun punchline-presence--look ()
   (let* ((now (floor (float-time)))
          (active (eq punchline-presence--state 'active))

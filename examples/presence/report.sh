@@ -1,7 +1,7 @@
 #!/bin/bash
-# Reports presence to Punchline: `PROGRAM | report.sh SOURCE` takes a line for each state that the program sees, `active`,
-# `idle`, `locked` or `asleep`, and behind it how many seconds ago it began. It sends a line a minute at most, repeats
-# `active` every five minutes, and sleeps while nobody is there.
+# Reports presence to Punchline: `PROGRAM | report.sh SOURCE` takes a line for each state that the program sees,
+# `active`, `idle`, `locked` or `asleep`, followed by the number of seconds since it began. It sends a line a minute at
+# most, repeats `active` every five minutes, and sleeps while nobody is there.
 set -u
 source=$1
 read -ra punchline <<<"${PUNCHLINE:-punchline}"
@@ -23,7 +23,7 @@ while :; do
     printf -v now '%(%s)T' -1
     state=$word since=$((now - ${ago:-0})) pending=1
   else
-    # Above 128 it is the wait that is over, else the program.
+    # Above 128 the wait is over, else the program has ended.
     (($? > 128)) || break
     pending=1
   fi

@@ -1,6 +1,6 @@
 #!/bin/bash
-# What tmux.conf runs until tmux's server ends. It looks when somebody could have been away for long enough, and then waits
-# for a key in any of tmux's terminals (inotifywait) without looking.
+# tmux.conf runs this until tmux's server ends. It looks when somebody could have been away for long enough, and then
+# waits for a key in any of tmux's terminals (inotifywait) without looking.
 command -v inotifywait >/dev/null || { echo "tmux.sh: inotifywait is missing (inotify-tools)" && exit; }
 idle=${PRESENCE_IDLE:-120}
 exec > >("$(dirname "$0")/report.sh" tmux)
@@ -28,7 +28,7 @@ while clients=$(tmux list-clients -F '#{client_activity} #{client_tty}'); do
     wait -n "${waiting[@]}"
     kill "${waiting[@]}" 2>/dev/null
     wait "${waiting[@]}"
-    # tmux takes half a second to know Escape.
+    # tmux needs half a second to recognize Escape.
     sleep 1
   fi
 done

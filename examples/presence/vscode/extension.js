@@ -17,7 +17,7 @@ function activate(context) {
     [said, pending] = [Date.now(), false];
   }
 
-  // Says what is due, and wakes up for the next only while somebody is there.
+  // Sends the report that is due, and wakes up for the next one only while somebody is there.
   function look() {
     const now = Date.now();
     if (state === 'active' && now - last >= idle) [state, since, pending] = ['idle', last, true];
