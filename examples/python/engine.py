@@ -25,7 +25,7 @@ ABSENT: Final = Absent.ABSENT
 
 
 class EngineError(Exception):
-    """The engine's error to a request: `code`, `reason`, `data`, and the message as text."""
+    """The engine's refusal of a request: `code`, `reason`, `data`, and the message as text."""
 
     def __init__(self, error: Dict[str, Any]) -> None:
         super().__init__(error["message"])
@@ -35,15 +35,15 @@ class EngineError(Exception):
 
 
 class EngineStopped(Exception):
-    """The engine ended; the text says how. Nobody knows whether the request was carried out."""
+    """The engine ended, as the text says; nobody knows whether the request was carried out."""
 
 
 def _unheard(result: Any) -> None:
-    """Whoever asked takes the result."""
+    """The caller takes the result."""
 
 
 def _named(name: int, result: Dict[str, Any]) -> None:
-    """A read keeps the name that it has here."""
+    """The read keeps its name here."""
     result["id"] = name
 
 
@@ -52,7 +52,7 @@ Self = TypeVar("Self", bound="Engine[Any]")
 
 
 class Engine(Generic[Message]):
-    """An engine that is started again when it ends, and then told where the client was."""
+    """An engine that is started again when it ends, and then gets the client's position."""
 
     # Above `readline`'s 64 KiB, which `rpc.discover` and batch replies exceed.
     LINE_LIMIT = 16 * 1024 * 1024
@@ -71,12 +71,12 @@ class Engine(Generic[Message]):
         self._restarted = False
         self._stopped: Optional[EngineStopped] = None
         self._ready: Optional[asyncio.Event] = None
-        # What a new engine has to be told: the last `initialize`, and what was subscribed to.
+        # What a new engine must know: the last `initialize`, and the subscribed topics.
         self._introduction: Optional[Dict[str, Any]] = None
         self._topics: Dict[str, None] = {}
         self._tick_ms: Any = ABSENT
         self._cursor: Optional[Dict[str, Any]] = None
-        # What is read live, by the names that it has here: each engine has names of its own.
+        # The live reads by their names here, because each engine has its own ids for them.
         self._live: Dict[int, Dict[str, Any]] = {}
         self._live_names: Dict[int, int] = {}
         self._last_live = 0
@@ -86,18 +86,18 @@ class Engine(Generic[Message]):
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Ends the engine's input, so that it finishes what it was asked."""
+        """Ends the engine's input, so that it finishes its requests."""
         self._leaves = True
         if self._process.stdin:
             self._process.stdin.close()
         await self._reader
 
     async def call(self, method: str, **params: Any) -> Any:
-        """The result of `method`, for what no function is named after."""
+        """The result of `method`, for methods without a function of their own."""
         return await self._ask(method, params)
 
     async def pushed(self) -> AsyncIterator[Message]:
-        """All that the engine tells, in its order; fails with `EngineStopped` at the end."""
+        """All notifications in the engine's order; fails with `EngineStopped` at the end."""
         while True:
             message = await self._pushed.get()
             if isinstance(message, EngineStopped):
@@ -123,7 +123,7 @@ class Engine(Generic[Message]):
         self, method: str, params: Dict[str, Any],
         heard: Callable[[Any], None] = _unheard,
     ) -> "asyncio.Future[Any]":
-        """`heard` takes the result before any line after it: a task would come too late for that."""
+        """`heard` gets the result before any later line; a task would be too late for that."""
         if self._stopped:
             raise self._stopped
         self._last_id += 1
@@ -174,7 +174,7 @@ class Engine(Generic[Message]):
             told["id"] = self._live_names.get(told["id"], told["id"])
         self._pushed.put_nowait(message)
         if message["method"] == "resync":
-            # More changed than the engine tells one by one: the statuses are asked for anew.
+            # So much has changed that the engine sends no single states: read the statuses again.
             self._follow(since=None)
 
     def _answer(self, message: Any) -> None:
@@ -192,7 +192,7 @@ class Engine(Generic[Message]):
     def _lives(
         self, params: Dict[str, Any], name: Optional[int], started: Dict[str, Any],
     ) -> None:
-        """A read is live in this engine; one with a `name` was so in the engine before."""
+        """Starts a live read in this engine; with a `name` it was live in the engine before."""
         if name is None:
             self._last_live = name = self._last_live + 1
             self._live[name] = params
@@ -203,7 +203,7 @@ class Engine(Generic[Message]):
         started["id"] = name
 
     def _engine_name(self, name: int) -> int:
-        """What the engine calls the read."""
+        """The engine's id of the read."""
         return next((own for own, known in self._live_names.items() if known == name), name)
 
     def _stop_live(self, name: int) -> int:
@@ -213,7 +213,7 @@ class Engine(Generic[Message]):
         return own
 
     def _note(self, told: Dict[str, Any]) -> None:
-        """Where the engine is in the store's history, to go on from there with another one."""
+        """The position in the store's history, from which another engine can continue."""
         if all(name in told for name in ("epoch", "seq", "hash")):
             self._cursor = {name: told[name] for name in ("epoch", "seq", "hash")}
 
@@ -254,6 +254,6 @@ class Engine(Generic[Message]):
 
 
 def _ignore(reply: "asyncio.Future[Any]") -> None:
-    """Whoever waits for nothing leaves no complaint about it."""
+    """Takes the error of a future that nobody awaits, so that asyncio does not complain."""
     if not reply.cancelled():
         reply.exception()

@@ -38,7 +38,7 @@ LINE = re.compile(r"(?P<remark>#.*|)\Z|(?P<engine>[A-Za-z0-9]*)(?:(?P<receive><)
 
 
 def joined(options, others):
-    """The options with others, which take the place of the same ones."""
+    """The options, with others in place of the same ones."""
     kept = list(options)
     for option in others:
         if option.startswith("--") and option in kept:
@@ -62,12 +62,12 @@ class Child:
         self.process.stdin.write(text.encode() + b"\n")
 
     async def line(self):
-        """The next line that it writes, empty at the end."""
+        """The next line of its output; empty at the end."""
         line = await asyncio.wait_for(self.process.stdout.readline(), DEADLINE)
         return line.decode().removesuffix("\n")
 
     async def end(self):
-        """Ends the input; the last lines, and the status that it ends with."""
+        """Ends the input; returns the last lines and the exit status."""
         self.process.stdin.close()
         output = await asyncio.wait_for(self.process.stdout.read(), DEADLINE)
         return output.decode().split("\n")[:-1], await self.process.wait()
@@ -117,14 +117,14 @@ class Guest:
 
 
 class Player:
-    """The engines of one script, on a store of their own."""
+    """The engines of one script, on their own store."""
 
     def __init__(self, binary, library, folder):
         self.binary = binary
         self.library = library
         self.store = os.path.join(folder, "store.db")
         self.engines = {}
-        # The virtual instant that each engine was last seen at.
+        # The last seen virtual instant of each engine.
         self.reached = {}
         self.played = []
 
@@ -155,7 +155,7 @@ class Player:
         if match["send"]:
             self.played.append(line)
             self.write(name, match["text"] or "")
-            # What one engine changed, the others tell their own front ends.
+            # The other engines report a change to their own front ends.
             for other in [name, *(other for other in self.engines if other != name)]:
                 await self.settle(other)
         elif match["restart"]:
@@ -185,7 +185,7 @@ class Player:
         engine.write(text)
 
     async def settle(self, name):
-        """Asks the time: replies come in order, so all before this one is the step's."""
+        """Asks the time: replies come in order, so all lines before this one are the step's."""
         self.write(name, json.dumps(SENTINEL))
         engine, _ = self.engines[name]
         while text := await engine.line():
@@ -197,7 +197,7 @@ class Player:
             self.played.append(f"{name}< {text}")
 
     async def end(self, name):
-        """Ends the engine's input and takes in its last lines; the options it was started with."""
+        """Ends the engine's input and takes its last lines; returns its options."""
         engine, options = self.engines.pop(name)
         lines, status = await engine.end()
         self.played += [f"{name}< {line}" for line in lines]
@@ -207,15 +207,15 @@ class Player:
 
 
 async def replay(binary, library, path, record):
-    """What there is to say of the file, and whether it holds."""
+    """A report on the file, and whether it holds."""
     try:
-        # As they are: a carriage return goes in like any other byte.
+        # Unchanged, because a carriage return is a byte like any other.
         with open(path, encoding="utf-8", newline="\n") as file:
             expected = file.read().removesuffix("\n").split("\n")
         with tempfile.TemporaryDirectory() as folder:
             found = await Player(binary, library, folder).play(expected)
         if library:
-            # A host says what languages there are.
+            # A host provides the languages.
             expected, found = ([LANGUAGES.sub('"languages":[]', line) for line in lines] for lines in (expected, found))
         if found == expected:
             return [f"ok {path}"], True

@@ -41,7 +41,7 @@ class Library:
 
 
 class HostedEngine:
-    """One engine of the library; to be closed by its owner."""
+    """One engine of the library, which its owner must close."""
 
     def __init__(self, library: Library, **options: Any) -> None:
         self._library = library
@@ -53,7 +53,7 @@ class HostedEngine:
             raise ValueError(text)
 
     def send(self, line: str) -> bool:
-        """False while what was sent before should be answered and taken out first."""
+        """False if earlier lines should be answered and taken out first."""
         text = line.encode()
         taken = self._library.send(self._engine, text, len(text))
         if taken < 0:
@@ -61,7 +61,7 @@ class HostedEngine:
         return bool(taken)
 
     def zone(self, name: str, tzif: bytes) -> bool:
-        """Gives a zone's rules in place of the system's; False where the bytes are none."""
+        """Gives a zone's rules in place of the system's; False if the bytes are not a zone's."""
         return bool(self._library.zone(self._engine, name.encode(), tzif, len(tzif)))
 
     def receive(self) -> Optional[str]:

@@ -23,7 +23,7 @@ BINARY = os.environ["PUNCHLINE_BINARY"]
 
 
 class Conversation:
-    """One engine, whose owner waits for what it has to say."""
+    """One engine, and an owner who waits for its output."""
 
     def __init__(self, **options: Any) -> None:
         self.engine = HostedEngine(LIBRARY, **options)
@@ -31,7 +31,7 @@ class Conversation:
         self.last_id = 0
 
     def call(self, method: str, **params: Any) -> Any:
-        """The reply; what is told ahead of it is kept."""
+        """The reply; keeps the notifications before it."""
         self.last_id += 1
         self.engine.send(json.dumps(
             {"jsonrpc": "2.0", "id": self.last_id, "method": method, "params": params}))
@@ -55,7 +55,7 @@ class Conversation:
                 time.sleep(min(max(deadline / 1000 - time.time(), 0), 1))
 
     def hear(self) -> List[Dict[str, Any]]:
-        """What there is to tell now, without waiting for anything."""
+        """The present notifications, without waiting."""
         while self.engine.work():
             pass
         told, self.told = self.told, []
@@ -65,7 +65,7 @@ class Conversation:
 
 
 def misuses(_folder: str) -> None:
-    """What a host gets wrong is refused, and the engine goes on."""
+    """The engine refuses a host's mistakes, and goes on."""
     nothing = POINTER()
     assert LIBRARY.send(None, b"{}", 2) == -1
     assert not LIBRARY.zone(None, b"Europe/Berlin", b"", 0)
@@ -99,7 +99,7 @@ def misuses(_folder: str) -> None:
 
 
 def zones(_folder: str) -> None:
-    """A host's own rules of a zone count in place of the system's, and what is none is refused."""
+    """A host's rules of a zone replace the system's; other bytes are refused."""
     conversation = Conversation(store=":memory:", virtualTime="2026-07-01T12:00:00Z")
     engine = conversation.engine
     with open("/usr/share/zoneinfo/Asia/Tokyo", "rb") as file:
@@ -157,7 +157,7 @@ def threads(folder: str) -> None:
 
 
 def suspend(folder: str) -> None:
-    """A suspended engine holds nothing of the store, and afterwards tells what it missed."""
+    """A suspended engine has no file of the store open, and later reports what it missed."""
     store = os.path.join(folder, "store.db")
     run = [BINARY, "--store", store, "call"]
     conversation = Conversation(store=store)
@@ -176,7 +176,7 @@ def suspend(folder: str) -> None:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     assert not any(name.endswith(("-wal", "-shm")) for name in os.listdir(folder))
     subprocess.run([*run, "clock.out"], check=True, stdout=subprocess.PIPE)
-    # Lines are taken in, and wait.
+    # The engine takes lines in, and they wait.
     engine.send('{"jsonrpc":"2.0","id":"early","method":"clock.status"}')
     assert conversation.hear() == [] and descriptors(folder) == []
 
@@ -189,7 +189,7 @@ def suspend(folder: str) -> None:
     assert [reply["clockedIn"] for reply in replies] == [False], told
     assert conversation.call("clock.in")["clockedIn"] is True
 
-    # Another history lies there afterwards.
+    # Afterwards the store has another history.
     engine.suspend()
     for name in os.listdir(folder):
         os.remove(os.path.join(folder, name))
@@ -202,7 +202,7 @@ def suspend(folder: str) -> None:
 
 
 def remembers(folder: str) -> None:
-    """A store in memory outlasts a suspension, which finds nothing to close."""
+    """A store in memory outlasts a suspension, because it has no file to close."""
     conversation = Conversation(store=":memory:")
     conversation.call("clock.in")
     conversation.engine.suspend()
@@ -212,7 +212,7 @@ def remembers(folder: str) -> None:
 
 
 def refusals(folder: str) -> None:
-    """Options that cannot be taken are named, and nothing is opened."""
+    """The error names options that cannot be used, and nothing is opened."""
     cases: List[Tuple[Dict[str, Any], str]] = [
         ({"stor": "x"}, 'unknown option "stor": allowed are store, '),
         ({"store": 7}, "store must be a text that is not empty"),

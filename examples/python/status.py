@@ -12,7 +12,7 @@ from punchline import Message, Punchline
 
 
 class Status:
-    """The line that the engine tells, kept up to date by it each second."""
+    """The line that the engine keeps up to date each second."""
 
     def __init__(self) -> None:
         self.line = ""
@@ -41,7 +41,7 @@ async def main(*command: str) -> None:
             status.take(message)
             if message["method"] == "state":
                 state = message["params"]
-                # Of all front ends one makes a noise about an alert.
+                # Only one front end makes a noise about an alert.
                 if state["topic"] == "alert" and state.get("announce"):
                     alert = state["value"]["record"]
                     if alert:

@@ -20,7 +20,7 @@ from status import Status
 
 BINARY = os.environ["PUNCHLINE_BINARY"]
 STORE = os.environ.get("PUNCHLINE_STORE", "")
-# The pipe hands over seven bytes at a time, which cuts lines and letters.
+# The pipe passes seven bytes at a time, which cuts lines and letters.
 DRIBBLE = '"$0" --store :memory: --virtual-time 2026-11-21T09:00:00Z | dd bs=7 status=none'
 TOPICS: List[Topic] = ["alert"]
 
@@ -80,7 +80,7 @@ async def wait(what: str, condition: Callable[[], Any], watcher: Watcher) -> Non
 
 
 async def keeps_order() -> None:
-    """What comes in one piece is taken in its order."""
+    """Lines that arrive together are taken in their order."""
     shown = [{"id": 1, "result": {"text": {"line": line}}} for line in ("○ 0s", "● 5s")]
     lines = [{"id": 1, "result": shown[0]}, {"method": "live", "params": shown[1]}]
     script = 'read line; printf "%s\\n" "$@"; cat > /dev/null'
@@ -91,7 +91,7 @@ async def keeps_order() -> None:
 
 
 async def matches_replies() -> None:
-    """Each request gets its own reply, in whatever order they come."""
+    """Each request gets its own reply, in any order of replies."""
     script = 'read a; read b; printf "%s\\n" \'{"id":2,"result":{}}\' \'{"id":1,"result":{"b":1}}\''
     async with Engine("sh", "-c", f"{script}; cat > /dev/null") as engine:  # type: Engine[Any]
         found = await asyncio.gather(engine.call("ping"), engine.call("ping"))
@@ -99,14 +99,14 @@ async def matches_replies() -> None:
 
 
 async def start_task(engine: Punchline, name: str) -> None:
-    """Starts the timer on the task called `name`, made if there is none."""
+    """Starts the timer on the task called `name`, and makes the task if there is none."""
     tasks = (await engine.task_list())["tasks"]
     task = next((task for task in tasks if task["name"] == name), None)
     await engine.timer_start(taskId=(task or await engine.task_create(name=name))["id"])
 
 
 async def resumes() -> None:
-    """What happened while there was no engine is told by the next; other histories are noticed."""
+    """The next engine reports what happened while there was none; another history is noticed."""
     with tempfile.TemporaryDirectory() as folder:
         store, copy = os.path.join(folder, "store.db"), os.path.join(folder, "copy.db")
         run = [BINARY, "--store", store]
@@ -120,13 +120,13 @@ async def resumes() -> None:
                 await engine.initialize(client={"name": "test", "version": "1"})
                 watcher = Watcher(engine, ["entry"])
                 await wait("reply", lambda: watcher.subscribed, watcher)
-                # The engine after this one has another name for what is live.
+                # The next engine has another id for the live read.
                 await engine.live_stop(id=(await engine.live_start(method="task.list"))["id"])
                 live = await engine.live_start(method="clock.status")
                 assert live["result"]["clockedIn"] is False
                 await engine.clock_in()
                 await wait("entry", lambda: watcher.entries and watcher.lives, watcher)
-                # Nobody reads what the next engine would say until all of this has happened.
+                # Nobody reads the next engine's output until all of this has happened.
                 with open(os.path.join(folder, "pid"), encoding="utf-8") as file:
                     number = int(file.read())
                 os.kill(number, signal.SIGSTOP)
@@ -135,7 +135,7 @@ async def resumes() -> None:
                 os.kill(number, signal.SIGKILL)
                 await wait("another engine", lambda: len(watcher.subscribed) == 2, watcher)
                 assert watcher.subscribed[1]["resumed"] is not restored
-                # What was live is so again under its name, with what it is now.
+                # A live read is live again under its name, with its present result.
                 await wait("live read", lambda: len(watcher.lives) > 1, watcher)
                 assert watcher.lives[-1]["id"] == live["id"]
                 assert not watcher.lives[-1]["result"]["clockedIn"], watcher.lives
@@ -189,7 +189,7 @@ async def alone() -> None:
         assert [task["name"] for task in (await engine.task_list())["tasks"]] == ["Café"]
         entries = (await engine.entry_list(from_="2026-11-21", to="2026-11-21"))["entries"]
         assert len(entries) == 3, entries
-        # Too long a line for what asyncio takes by default.
+        # Too long a line for the default limit of asyncio.
         assert (await engine.rpc_discover())["openrpc"]
 
         await engine.shutdown()
@@ -219,7 +219,7 @@ async def lead() -> None:
         await watcher.sees("○")
         await engine.clock_in()
         await watcher.counts("○")
-        # What is asked last before the end is done all the same.
+        # The last request before the end is still carried out.
         asyncio.create_task(engine.clock_in())
         await asyncio.sleep(0)
 
