@@ -1,5 +1,5 @@
 /**
- * One conversation with an engine, wherever it runs: matches replies to requests, follows, and
+ * One conversation with an engine in any place: matches replies to requests, follows changes, and
  * reconnects. `punchline.ts` has a function for each method on top of it.
  */
 /** The engine's refusal of a request: `code`, `reason`, `data`, and the message as text. */
@@ -23,12 +23,12 @@ export class Engine {
     #connect;
     #listener;
     #waiting = new Map();
-    /** What a new engine is told: the last `initialize`, and what was subscribed to. */
+    /** What a new engine must know: the last `initialize`, and the subscribed topics. */
     #topics = new Set();
     #introduction = null;
     #tickMs;
     #cursor = null;
-    /** What is read live, by the names that it has here: each engine has names of its own. */
+    /** The live reads by their names here, because each engine has its own ids for them. */
     #live = new Map();
     #liveNames = new Map();
     #lastLive = 0;
@@ -40,7 +40,7 @@ export class Engine {
         this.#connect = connect;
         this.#listener = listener;
     }
-    /** Starts the engine, as the first request does otherwise. */
+    /** Starts the engine before the first request does. */
     start() {
         if (this.#link)
             return;
@@ -67,13 +67,13 @@ export class Engine {
                 .catch(() => { });
         }
     }
-    /** Ends the engine's input, so that it finishes what it was asked. */
+    /** Ends the engine's input, so that it finishes its requests. */
     stop() {
         const link = this.#link;
         this.#link = null;
         link?.close();
     }
-    /** The result of `method`, for what no function is named after. */
+    /** The result of `method`, for methods without a function of their own. */
     call(method, params = {}) {
         return this.#ask(method, params);
     }
@@ -81,14 +81,14 @@ export class Engine {
         return this.#ask(method, params);
     }
     askToSubscribe(params) {
-        // A new engine is told what was subscribed to before this.
+        // A new engine first gets the earlier subscriptions.
         this.start();
         for (const topic of params.topics)
             this.#topics.add(topic);
         this.#tickMs = params.tickMs ?? this.#tickMs;
         return this.#ask('subscribe', params, (result) => this.#subscribed(result));
     }
-    /** `heard` takes the result before any line after it: a promise would come too late for that. */
+    /** `heard` gets the result before any later line; a promise would be too late for that. */
     #ask(method, params, heard) {
         this.start();
         if (method === 'live.start')
@@ -121,7 +121,7 @@ export class Engine {
             if (method === 'live')
                 params.id = this.#liveNames.get(params.id) ?? params.id;
             this.#listener.told({ method, params });
-            // More changed than the engine tells one by one: the statuses are asked for anew.
+            // So much has changed that the engine sends no single states: read the statuses again.
             if (method === 'resync')
                 this.#follow(null);
             return;
@@ -142,7 +142,7 @@ export class Engine {
         const params = { topics: [...this.#topics], tickMs: this.#tickMs, since };
         this.#ask('subscribe', params, (result) => this.#subscribed(result)).catch(() => { });
     }
-    /** A read is live in this engine; one with a `name` was so in the engine before. */
+    /** Starts a live read in this engine; with a `name` it was live in the engine before. */
     #lives(params, name, started) {
         const own = name ?? ++this.#lastLive;
         this.#liveNames.set(started.id, own);
@@ -155,7 +155,7 @@ export class Engine {
             this.#listener.told(told);
         }
     }
-    /** What the engine calls the read. */
+    /** The engine's id of the read. */
     #engineName(name) {
         return [...this.#liveNames].find(([, known]) => known === name)?.[0] ?? name;
     }
@@ -169,7 +169,7 @@ export class Engine {
         this.#note(result);
         this.#listener.told({ method: 'subscribed', params: result });
     }
-    /** Where the engine is in the store's history, to go on from there with another one. */
+    /** The position in the store's history, from which another engine can continue. */
     #note({ epoch, seq, hash }) {
         if (hash !== undefined)
             this.#cursor = { epoch, seq, hash };

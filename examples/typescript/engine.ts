@@ -1,28 +1,28 @@
 /**
- * One conversation with an engine, wherever it runs: matches replies to requests, follows, and
+ * One conversation with an engine in any place: matches replies to requests, follows changes, and
  * reconnects. `punchline.ts` has a function for each method on top of it.
  */
 
-/** The way to an engine: lines go out by it. */
+/** The link to an engine, which sends lines. */
 export interface Link {
   send(line: string): void;
-  /** Ends the engine's input, so that it finishes what it was asked. */
+  /** Ends the engine's input, so that it finishes its requests. */
   close(): void;
 }
 
-/** What comes in by a link, until it is closed for the reason given. */
+/** Receives what a link brings, until the link is closed for the reason given. */
 export interface Hearer {
   line(text: string): void;
-  /** `again` where another engine may do better. */
+  /** `again` if another engine may succeed. */
   closed(reason: string, again: boolean): void;
 }
 
 export type Connect = (hearer: Hearer) => Link;
 
-/** What the owner of an engine hears, in the engine's order. */
+/** Receives what the engine sends, in its order. */
 export interface Listener<Message> {
   told(message: Message): void;
-  /** The engine ended; `again` where another one was started in its place. */
+  /** The engine ended; `again` if another one was started in its place. */
   stopped?(reason: string, again: boolean): void;
 }
 
@@ -62,12 +62,12 @@ export class Engine<Message> {
   readonly #connect: Connect;
   readonly #listener: Listener<Message>;
   readonly #waiting = new Map<number, Waiting>();
-  /** What a new engine is told: the last `initialize`, and what was subscribed to. */
+  /** What a new engine must know: the last `initialize`, and the subscribed topics. */
   readonly #topics = new Set<string>();
   #introduction: object | null = null;
   #tickMs: number | undefined;
   #cursor: Cursor | null = null;
-  /** What is read live, by the names that it has here: each engine has names of its own. */
+  /** The live reads by their names here, because each engine has its own ids for them. */
   readonly #live = new Map<number, object>();
   readonly #liveNames = new Map<number, number>();
   #lastLive = 0;
@@ -81,7 +81,7 @@ export class Engine<Message> {
     this.#listener = listener;
   }
 
-  /** Starts the engine, as the first request does otherwise. */
+  /** Starts the engine before the first request does. */
   start(): void {
     if (this.#link) return;
     this.#startedAt = Date.now();
@@ -105,14 +105,14 @@ export class Engine<Message> {
     }
   }
 
-  /** Ends the engine's input, so that it finishes what it was asked. */
+  /** Ends the engine's input, so that it finishes its requests. */
   stop(): void {
     const link = this.#link;
     this.#link = null;
     link?.close();
   }
 
-  /** The result of `method`, for what no function is named after. */
+  /** The result of `method`, for methods without a function of their own. */
   call(method: string, params: object = {}): Promise<unknown> {
     return this.#ask(method, params);
   }
@@ -124,14 +124,14 @@ export class Engine<Message> {
   protected askToSubscribe<Result>(
     params: { topics: string[]; tickMs?: number | null },
   ): Promise<Result> {
-    // A new engine is told what was subscribed to before this.
+    // A new engine first gets the earlier subscriptions.
     this.start();
     for (const topic of params.topics) this.#topics.add(topic);
     this.#tickMs = params.tickMs ?? this.#tickMs;
     return this.#ask('subscribe', params, (result) => this.#subscribed(result)) as Promise<Result>;
   }
 
-  /** `heard` takes the result before any line after it: a promise would come too late for that. */
+  /** `heard` gets the result before any later line; a promise would be too late for that. */
   #ask(method: string, params: object, heard?: (result: any) => void): Promise<unknown> {
     this.start();
     if (method === 'live.start') heard ??= (started) => this.#lives(params, null, started);
@@ -159,7 +159,7 @@ export class Engine<Message> {
       if (method === 'state' || method === 'resync') this.#note(params);
       if (method === 'live') params.id = this.#liveNames.get(params.id) ?? params.id;
       this.#listener.told({ method, params } as Message);
-      // More changed than the engine tells one by one: the statuses are asked for anew.
+      // So much has changed that the engine sends no single states: read the statuses again.
       if (method === 'resync') this.#follow(null);
       return;
     }
@@ -179,7 +179,7 @@ export class Engine<Message> {
     this.#ask('subscribe', params, (result) => this.#subscribed(result)).catch(() => {});
   }
 
-  /** A read is live in this engine; one with a `name` was so in the engine before. */
+  /** Starts a live read in this engine; with a `name` it was live in the engine before. */
   #lives(params: object, name: number | null, started: { id: number; result: unknown }): void {
     const own = name ?? ++this.#lastLive;
     this.#liveNames.set(started.id, own);
@@ -192,7 +192,7 @@ export class Engine<Message> {
     }
   }
 
-  /** What the engine calls the read. */
+  /** The engine's id of the read. */
   #engineName(name: number): number {
     return [...this.#liveNames].find(([, known]) => known === name)?.[0] ?? name;
   }
@@ -209,7 +209,7 @@ export class Engine<Message> {
     this.#listener.told({ method: 'subscribed', params: result } as Message);
   }
 
-  /** Where the engine is in the store's history, to go on from there with another one. */
+  /** The position in the store's history, from which another engine can continue. */
   #note({ epoch, seq, hash }: Cursor): void {
     if (hash !== undefined) this.#cursor = { epoch, seq, hash };
   }

@@ -1,6 +1,6 @@
-/** An engine as a process of this machine, for Node and what is made of it. */
+/** An engine as a process of this machine, for Node and programs based on it. */
 import { spawn } from 'node:child_process';
-/** Starts the program that `command` begins with; its other words are the arguments. */
+/** Starts the first word of `command` as a program, with the other words as arguments. */
 export const startProcess = (command) => (hearer) => {
     const [program = 'punchline', ...words] = command;
     const engine = spawn(program, words);
@@ -10,12 +10,12 @@ export const startProcess = (command) => (hearer) => {
     engine.on('error', (error) => {
         failure = error.code === 'ENOENT' ? `${program} is not installed` : error.message;
     });
-    // What is written to an engine that has ended is answered by its `close`.
+    // For an engine that has ended, `close` answers what is written to it.
     engine.stdin.on('error', () => { });
     engine.stderr.setEncoding('utf8').on('data', (text) => {
         complaint = text.trim();
     });
-    // Not `readline`: it takes U+2028 for the end of a line.
+    // Not `readline`, which takes U+2028 for the end of a line.
     engine.stdout.setEncoding('utf8').on('data', (text) => {
         const lines = (partial + text).split('\n');
         partial = lines.pop() ?? '';
