@@ -1,4 +1,4 @@
-// The tray: alerts that stand, and on a device what its upstream has not confirmed.
+// The tray: standing alerts, and on a device what its upstream has not confirmed.
 
 import { callAll, change, engine, follow } from "./connection.js";
 import { $, act, attempt, button, make, offerUndo, put, rows, say } from "./dom.js";
@@ -30,7 +30,7 @@ export function showAlerts(go) {
     dismissAll.hidden = alerts.length === 0;
     rows(alertRows, alerts, ({ id }) => id, (alert, summary) => summary.replaceChildren(drawAlert(alert, go)),
       word("lists/alerts/empty"));
-    // What the time away was is asked at the clock, where one comes back to.
+    // The clock asks about a time away, because people come back to it.
     const away = alerts.find(({ kind }) => kind === "presence.away");
     $("asks").hidden = !away;
     if ($("asks").dataset.shown !== JSON.stringify(away)) {
@@ -47,7 +47,7 @@ const drawAlert = (alert, go, at = "alert") => make("div", { class: "alert" }, m
 function offer(action, alert, go, at) {
   const [key, spoken] = [`${at} ${alert.id} ${action.method} ${action.label}`, `${action.label}: ${alert.title}`];
   if (action.choose !== "taskId") return button(action.label, key, () => answer(action, alert, go), { spoken });
-  // A task is chosen first; the choices are asked for when somebody reaches for them.
+  // The task is chosen first; its choices are read when somebody opens them.
   const choice = make("select", { "data-focus": key, "aria-label": spoken }, make("option", { value: "" }, action.label));
   choice.addEventListener("focus", () => attempt(async () => {
     const tasks = await callAll("task.list", "tasks");
@@ -64,7 +64,7 @@ async function answer(action, alert, go) {
   if (alert.open?.view === "week") go("week", alert.open.date);
 }
 
-/** Who is not at the page hears of what is told to this front end of all. */
+/** Shows an alert that this front end announces as a notification while the page is hidden. */
 export function hearState({ topic, value, announce: isOurs }) {
   if (topic === "sync") drawSync(value);
   if (topic !== "alert" || !isOurs || !value.record || !document.hidden) return;
@@ -78,7 +78,7 @@ export function hearState({ topic, value, announce: isOurs }) {
   });
 }
 
-/** How a device stands to its upstream: a small mark, with the words where one points. */
+/** Shows the state of a device's link as a small mark, with words under the pointer. */
 export function drawSync(sync) {
   const mark = $("sync");
   const counted = (count, state) => count && `${count} ${word(`states/${state}`)}`;
@@ -86,7 +86,7 @@ export function drawSync(sync) {
     counted(sync.refused, "refused")].filter(Boolean) : [];
   mark.hidden = !words.length;
   const said = words.join(", ");
-  // Where there is no room for the words the sign stands alone, as in a bar.
+  // Without room for the words, the sign stands alone, as in a bar.
   if (mark.title !== said) {
     mark.replaceChildren(make("span", { "aria-hidden": "true" },
       sync?.refused ? `!${sync.refused}` : sync?.queued ? `↑${sync.queued}` : "↯"),

@@ -1,4 +1,4 @@
-// The page: which view is shown, keys, and the way back when the engine or the bridge was away.
+// The page: the shown view, keys, and the return of the engine or the bridge.
 
 import { drawSync, hearState, showAlerts } from "./alerts.js";
 import { press, showClock, timer } from "./clock.js";
@@ -18,7 +18,7 @@ let stopView = () => {};
 let stopClock = () => {};
 const names = new Map();
 
-/** What no page wrote is taken as it stands. */
+/** Texts that the page did not write are taken unchanged. */
 function decoded(part) {
   try {
     return decodeURIComponent(part);
@@ -27,7 +27,7 @@ function decoded(part) {
   }
 }
 
-/** Where the address says that one is: the view, its date, and whose time it is. */
+/** The place in the address: the view, its date, and the member. */
 function place() {
   const [view, date, userId] = location.hash.slice(1).split("/").map(decoded);
   return { view: views.includes(view) ? view : "day", date: date || undefined, userId: userId || undefined };
@@ -58,7 +58,7 @@ function show() {
   }
   const isOther = shown.view !== view;
   shown = { view, whose: of.userId ?? null };
-  // The day has the clock large; elsewhere it is a line of the header.
+  // The day shows the clock large, other views as a line of the header.
   const isLarge = view === "day";
   if (isLarge !== $("main").contains($("clock"))) {
     keepingFocus(() => (isLarge ? $("whose").after($("clock")) : $("top").append($("clock"))));
@@ -99,7 +99,7 @@ listen({
   waits: () => say(word("states/away")),
 });
 
-/** Agrees on who it is and on the language; an engine that knows no languages speaks English. */
+/** Agrees on the member and the language; an engine without languages uses English. */
 async function begin() {
   const client = { name: "web", version: "1" };
   const { language } = navigator;
@@ -111,7 +111,7 @@ async function begin() {
   showAlerts(go);
   actor = agreed.actor;
   show();
-  // Whoever may see who is in has a team, once there is anybody else.
+  // A member who may see who is in has a team, once there is anybody else.
   follow("clock.list", { limit: 2 }, (told) => {
     $("views").querySelector('[data-view="team"]').hidden = !(told?.members.length > 1);
   });
@@ -121,7 +121,7 @@ begin().catch((error) => notice(error.message));
 window.addEventListener("hashchange", show);
 
 const click = (key) => document.querySelector(`[data-focus="${key}"]:not([disabled], [hidden])`)?.click();
-/** A key leads only where a link does. */
+/** A key only opens what a link opens. */
 const goIfShown = (view) => $("views").querySelector(`[data-view="${view}"]`).checkVisibility() && go(view);
 const keys = {
   ...dayKeys,

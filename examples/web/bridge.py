@@ -32,7 +32,7 @@ KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript",
 FILES = {f"/{file.name}": file for file in FOLDER.iterdir()
          if file.suffix in KINDS and file.suffix != ".html"}
 FILES |= {"/client/engine.js": CLIENT / "engine.js"}
-# Under a name made from what is in them, so that a browser need not ask for them again.
+# The names contain a hash of the contents, so that a browser need not request the files again.
 CONTENTS = {name: file.read_bytes() for name, file in FILES.items()}
 PACKED = {name: gzip.compress(content, mtime=0) for name, content in CONTENTS.items()}
 VERSION = hashlib.sha256(b"".join(CONTENTS[name] for name in sorted(CONTENTS))).hexdigest()[:16]
@@ -60,10 +60,10 @@ YEAR_SECONDS = 365 * 24 * 3600
 
 
 class Conversation:
-    """An engine of one page's own; it ends with the page."""
+    """The engine of one page, which ends with the page."""
 
     def __init__(self, command):
-        # In a session of its own: Ctrl-C reaches only the bridge, which ends it orderly.
+        # In its own session: Ctrl-C only reaches the bridge, which ends the engine properly.
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
 
@@ -126,7 +126,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                              "engine at /engine")
 
     def enter(self):
-        """Exchanges the token of the address for a session, so that the address keeps none."""
+        """Exchanges the token in the address for a session, and removes it from the address."""
         if not self.asked("token"):
             if self.has_session():
                 self.answer(200, PAGE, "text/html")
@@ -182,7 +182,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             server.conversations.discard(conversation)
 
     def is_ours(self):
-        """Other sites can reach this port through the browser, but cannot name it as theirs."""
+        """Other sites can reach this port through the browser, but not under their own name."""
         host = self.headers.get("Host")
         if host not in self.server.hosts:
             named = f"as {host}" if host else "without a Host header"
@@ -210,7 +210,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                                 "anew or never met it: open the address that was printed last")
 
     def refuse(self, status, message):
-        """Says why, to a program as JSON and to a person as a page."""
+        """Reports the reason, to a program as JSON and to a person as a page."""
         if "text/html" in self.headers.get("Accept", ""):
             self.answer(status, REFUSED.format(html.escape(message)).encode(), "text/html")
         else:
@@ -236,7 +236,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, format, *arguments):
-        """An address may have the token in it: none is ever written anywhere."""
+        """Writes no address anywhere, because it may contain the token."""
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -247,15 +247,15 @@ class Server(http.server.ThreadingHTTPServer):
         self.address_family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         super().__init__((host, port), Handler)
         if security:
-            # The handshake is the handler's, so that a silent client holds up nobody.
+            # The handler does the handshake, so that a silent client delays nobody.
             self.socket = security.wrap_socket(
                 self.socket, server_side=True, do_handshake_on_connect=False)
         self.command, self.token, self.is_kept = command, token, is_kept
         self.is_secure = security is not None
         self.conversations = set()
-        # A page whose engine ends asks for the next one at once, on a connection that is open.
+        # If its engine ends, a page requests the next one at once, on an open connection.
         self.lock, self.is_ending = threading.Lock(), False
-        # A cookie is every port's of its host, so that its name says whose it is.
+        # All ports of a host share its cookies, so the name identifies the bridge.
         self.cookie = f"punchline-{self.server_port}"
         self.session = hmac.new(token.encode(), b"session", "sha256").hexdigest()
         named = f"[{host}]" if ":" in host else host
@@ -264,7 +264,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.root = f"{'https' if security else 'http'}://{named}:{self.server_port}"
 
     def open_page(self, url, folder):
-        """Opens `url` by way of a file in `folder`, since everybody may read command lines."""
+        """Opens `url` through a file in `folder`, because everybody can read command lines."""
         self.redirect = pathlib.Path(folder, "punchline.html")
         self.redirect.write_text(
             "<!DOCTYPE html><title>Punchline</title>"
@@ -283,14 +283,14 @@ class Server(http.server.ThreadingHTTPServer):
         for conversation in list(self.conversations):
             conversation.end()
 
-    # A client that goes away in the middle is nothing to report.
+    # A client that leaves in the middle is not an error.
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
 def kept_token(is_new):
-    """The token of all addresses that stay, in a file that only this user may read."""
+    """The token of permanent addresses, from a file that only this user can read."""
     state = os.environ.get("XDG_STATE_HOME") or pathlib.Path.home() / ".local/state"
     file = pathlib.Path(state, "punchline", "web-token")
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -342,7 +342,7 @@ def arguments_of(parser):
 
 
 def answers(command):
-    """Whether the program speaks the protocol, on the store that it is to have."""
+    """Whether the program speaks the protocol on the given store."""
     request = b'{"jsonrpc":"2.0","id":1,"method":"initialize"}\n'
     try:
         run = subprocess.run(command, input=request, stdout=subprocess.PIPE, timeout=REPLY_SECONDS)
@@ -385,7 +385,7 @@ def main():
     print(url, flush=True)
     if arguments.listen:
         print(qr.drawing(url), flush=True)
-    # Only this user may look into it.
+    # Only this user can read it.
     with tempfile.TemporaryDirectory(prefix="punchline-") as folder:
         if arguments.open:
             server.open_page(url, folder)

@@ -1,4 +1,4 @@
-// The clock: what runs, the punches, and a clock-out that was forgotten. The day shows it large, the
+// The clock: what runs, the punches, and a forgotten clock-out. The day shows it large, the
 // other views as one line of the header.
 
 import { follow, second } from "./connection.js";
@@ -9,7 +9,7 @@ import { word } from "./words.js";
 const known = { clock: null, timer: null, menu: null, asks: false };
 let of = {};
 
-/** Shows the clock of the member that `whose` names, or one's own; ends by what it returns. */
+/** Shows the clock of the member in `whose`, or one's own; returns a function that ends it. */
 export function showClock(whose) {
   of = whose;
   Object.assign(known, { timer: null, menu: null, asks: true });
@@ -35,7 +35,7 @@ export function showClock(whose) {
 
 export const timer = () => known.timer;
 
-/** Nothing of the clock before is shown, or can be pressed, where there is none. */
+/** Without a clock, hides and disables everything of the previous one. */
 function clear() {
   known.clock = null;
   for (const name of ["elapsed", "facts", "clock-status"]) put($(name), "\u00a0");
@@ -47,7 +47,7 @@ function clear() {
 
 function refuse(error) {
   clear();
-  // Who has no clock, as a client whose visits others make, sees none.
+  // A member without a clock, such as a client, sees none.
   document.body.className = error?.data?.reason === "permission_denied" ? "clockless" : "idle";
   $("punch").hidden = true;
   put($("clock-status"), error?.message ?? "");
@@ -69,19 +69,19 @@ function drawClock() {
   drawForgotten();
 }
 
-/** What is likely next, as the engine's menu says, is the large button. */
+/** The likely next action, according to the engine's menu, is the large button. */
 function drawPunches() {
   const { can } = known.clock;
   const isOut = can.includes("out");
   const isBack = can.includes("back");
   const isForgotten = !$("forgotten").hidden;
-  // Who only looks on has nothing to press.
+  // A member who only watches has no buttons.
   $("punch").hidden = !can.length || isForgotten;
   label($("toggle"), isOut ? "clock.out" : "clock.in");
   label($("break"), isBack ? "gap.end" : "gap.start");
   $("toggle").disabled = !isOut && !can.includes("in");
   $("break").disabled = !isBack && !can.includes("break");
-  // What mends a forgotten end is asked for where one comes to the page, and moves nothing before.
+  // The page asks about a forgotten end when somebody comes to it, and moves nothing before.
   const first = known.menu?.actions.find(({ method, params }) =>
     /^(clock|gap)\./.test(method) && !params.at && !params.anyLength)?.method;
   const isBreak = first ? first.startsWith("gap.") : isBack;
@@ -94,7 +94,7 @@ function drawPunches() {
 
 const label = (element, method) => put(element.firstElementChild, word(`verbs/${method}/label`));
 
-/** Figures keep their elements, so that a second that passes moves and says nothing. */
+/** Figures keep their elements, so that a passing second moves nothing and is not read out. */
 function drawFacts() {
   const { clock } = known;
   if (!clock) return;
@@ -118,14 +118,14 @@ function drawFacts() {
   facts.forEach(([, figure], index) => put(line.children[index].lastElementChild, figure));
 }
 
-/** Whoever likely forgot to end what runs is asked since when, and has nothing else to press. */
+/** A member who likely forgot a clock-out is asked for its time, and has no other buttons. */
 function drawForgotten() {
   const { clock } = known;
   if (!clock) return;
   const proposals = of.userId ? null : clock.proposals ?? known.timer?.proposals;
   const wasHidden = $("forgotten").hidden;
   const hadFocus = $("forgotten").contains(document.activeElement);
-  // It comes when one comes to the page, so that it moves nothing that is under the pointer.
+  // It appears when somebody comes to the page, so that nothing under the pointer moves.
   if (!proposals) $("forgotten").hidden = true;
   else if (known.asks) $("forgotten").hidden = false;
   known.asks = false;
@@ -135,7 +135,7 @@ function drawForgotten() {
   if (!proposals) return;
   const isTimer = !clock.proposals;
   for (const each of $("forgotten").querySelectorAll(":scope > :not(.actions)")) each.hidden = isTimer;
-  // What ends it where it likely ended is large; what ends it now, however long it was, is not.
+  // Buttons for likely ends are large; the button for an end now is not.
   const [likely, anyway] = [false, true].map((isAnyway) =>
     proposals.filter(({ params }) => Boolean(params.anyLength) === isAnyway));
   const draw = (place, some, kind) => redraw($(place), some, () => some.map(({ label, method, params }) =>
@@ -145,10 +145,10 @@ function drawForgotten() {
   $("forgotten-then").className = likely.length ? "" : "primary";
 }
 
-/** What was typed as the end of the shift is the next such time after its start. */
+/** The typed end of the shift means the next such time after its start. */
 const forgottenTime = (typed) => typedTime(typed, { after: known.clock.entry.start });
 
-/** Shows and focuses the question, where plain ends are not offered. */
+/** Shows and focuses the question if plain ends are not offered. */
 function ask() {
   known.asks = true;
   drawForgotten();
@@ -174,7 +174,7 @@ export const press = {
 
 $("toggle").addEventListener("click", press.toggle);
 $("break").addEventListener("click", press.break);
-// Enter beside a time does what is likely next.
+// Enter in a time field does the likely next action.
 $("punch").addEventListener("submit", (event) => {
   event.preventDefault();
   ($("break").className ? press.break : press.toggle)();

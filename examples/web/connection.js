@@ -1,19 +1,19 @@
-// The engine behind the bridge, by the client: each line is a message of a WebSocket.
-// A browser opens two hundred of them to a host, but six streams of server-sent events.
+// The engine behind the bridge: each line is a message of a WebSocket. A browser opens two hundred
+// of them to a host, but only six streams of server-sent events.
 
 import { Engine, EngineStopped } from "./client/engine.js";
 import { word } from "./words.js";
 
 const patience = 15_000;
 const longestDelay = 30_000;
-/** How often what runs is read again where only minutes of it are shown. */
+/** How often running time is read again if only its minutes are shown. */
 export const [second, minute, fiveMinutes] = [1000, 60_000, 300_000];
 const drawers = new Map();
 const hear = { state: () => {}, subscribed: () => {}, here: () => {}, away: () => {}, waits: () => {} };
 let nextWait = 500;
 /** Whether lines get through. */
 let isHere = false;
-// What only the page knows, before it knows any other words or where nobody gives it any.
+// The page's own words, until it gets the engine's or if it gets none.
 const unreachable = "The bridge does not answer. Waiting for it…";
 const ended = "This address no longer holds: open the one that the bridge prints.";
 
@@ -31,8 +31,8 @@ export const engine = new Engine(connect, {
 });
 
 /**
- * `state` and `subscribed` hear of what is subscribed to, `here` and `away` whether the engine can be
- * reached, and `waits` that a change waits for it.
+ * The page's listeners: `state` and `subscribed` for the subscription, `here` and `away` for the
+ * reach of the engine, and `waits` for a change that waits for it.
  */
 export function listen(listeners) {
   Object.assign(hear, listeners);
@@ -44,7 +44,7 @@ function nextDelay() {
   return delay;
 }
 
-/** A way to an engine of this page's own; one that does not open is tried again, ever later. */
+/** A link to this page's own engine; if it does not open, it tries again after longer pauses. */
 function connect(hearer) {
   let socket;
   let isOpen = false;
@@ -72,7 +72,7 @@ function connect(hearer) {
     socket.addEventListener("message", ({ data }) => hearer.line(data));
     socket.addEventListener("close", async ({ reason }) => {
       if (isOpen) return end(reason || unreachable, true);
-      // Too many pages are refused too: only who has no session is sent elsewhere.
+      // Too many pages are refused too: only a page without a session is sent elsewhere.
       const isEnded = (await fetch("./").catch(() => ({}))).status === 403;
       hear.away(isEnded ? ended : word("states/away") || unreachable);
       if (!isOver) setTimeout(() => isOver || open(), nextDelay());
@@ -82,7 +82,7 @@ function connect(hearer) {
   setTimeout(() => isOpen || end(unreachable, false), patience);
   return {
     send(line) {
-      // What a closing connection does not take is answered by its end.
+      // The end of a closing connection answers what it did not take.
       if (socket.readyState === WebSocket.OPEN) socket.send(line);
       else if (!isOpen) unsent.push(line);
     },
@@ -90,14 +90,14 @@ function connect(hearer) {
   };
 }
 
-/** Calls `draw` with what `method` answers, now and whenever that is another, until `stop`. */
+/** Calls `draw` with the result of `method`, now and at each change, until `stop`. */
 export const follow = (method, params, draw, everyMs) =>
   hold(method, params, ({ result, error }) => draw(result ?? null, error), everyMs);
 
-/** Follows a list to its end: a line holds only some of it, and `name` is what the items are under. */
+/** Follows a list to its end, page by page; `name` is the member with the items. */
 export function followAll(method, params, name, draw, everyMs) {
   const known = [];
-  // A new engine begins again with the first page.
+  // A new engine starts again with the first page.
   const hearPage = ({ id, page = 0, pages = 1, result, error }) => {
     if (error) return draw(null, error);
     known[page] = result;
@@ -111,7 +111,7 @@ export function followAll(method, params, name, draw, everyMs) {
   return hold(method, { limit: 100, ...params }, hearPage, everyMs);
 }
 
-/** All pages of a list as it is now. */
+/** All pages of a list at present. */
 export async function callAll(method, name, params = {}) {
   const found = [];
   for (let cursor; cursor !== null;) {
@@ -149,7 +149,7 @@ function hold(method, params, draw, everyMs) {
   };
 }
 
-/** Result and key of a change; where an engine was lost over it the next one is asked again. */
+/** The result and the key of a change; if its engine is lost, the next one gets the same request. */
 export async function change(method, params = {}) {
   const key = crypto.randomUUID();
   const keyed = { ...params, idempotencyKey: key };
@@ -160,7 +160,7 @@ export async function change(method, params = {}) {
       return { result: await engine.call(method, keyed), key };
     } catch (error) {
       if (!(error instanceof EngineStopped)) throw error;
-      // Another connection is waited for only while there is time for it.
+      // Waits for another connection only while there is time.
       if (performance.now() - begun > patience / 2) throw new Error(word("states/unsent") || unreachable);
     }
   }

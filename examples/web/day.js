@@ -1,4 +1,4 @@
-// One day: its line, its entries, and what can be added to it.
+// One day: its line, its entries, and the forms that add to it.
 
 import { engine, fiveMinutes, follow, followAll, minute } from "./connection.js";
 import { $, attempt, button, did, make, put, rows, section } from "./dom.js";
@@ -10,7 +10,7 @@ import { showTasks } from "./tasks.js";
 import { showPlans } from "./visits.js";
 import { choices, word } from "./words.js";
 
-/** What is to be opened once its day is there: a method, and the entry that it is about. */
+/** What to open once its day is shown: a method, and the entry that it is about. */
 let wanted = null;
 export function openThere(method, entryId) {
   wanted = { method, entryId };
@@ -18,7 +18,7 @@ export function openThere(method, entryId) {
 
 const isDenied = (error) => error?.data?.reason === "permission_denied";
 
-/** A pager over days or periods: the way back, the title, the way on, and the way to the present. */
+/** A pager over days or periods, with a title and buttons for back, forward and the present. */
 export function pager(kind, title, isPresent, go, to) {
   const turn = (sign, place, key, step) => button(sign, key, () => go(kind, to(step)),
     { spoken: word(`views/${kind}/${place}`), kind: "round" });
@@ -27,7 +27,7 @@ export function pager(kind, title, isPresent, go, to) {
   const present = button(word(`views/${kind}/this`), "today", () => go(kind));
   present.hidden = isPresent;
   const made = make("div", { class: "pager" }, back, title, on, present);
-  // From what there is not, only the present can be reached; by who may read none of it, nothing.
+  // A wrong date only leads to the present; for a member who may not read it, nothing does.
   const at = (told, error) => {
     back.hidden = on.hidden = !told;
     on.disabled = !told?.next;
@@ -36,7 +36,7 @@ export function pager(kind, title, isPresent, go, to) {
   return { made, at };
 }
 
-/** Shows the day of `date`, by default today, into `view`; ends by what it returns. */
+/** Shows the day of `date`, by default today, in `view`; returns a function that ends it. */
 export function showDay(view, { date, of, go, actor }) {
   const known = { day: null, entries: [], running: [], now: null };
   const title = make("h2", { id: "day-title" }, "\u00a0");
@@ -63,7 +63,7 @@ export function showDay(view, { date, of, go, actor }) {
     const mayAdd = day.can.includes("add");
     offer.hidden = !mayAdd;
     if (!mayAdd) adding.replaceChildren();
-    // What runs comes first, whenever it began; then the day from its end to its beginning.
+    // Running entries come first, whenever they began; then the day from its end to its beginning.
     const running = date ? [] : known.running;
     const carried = day.entries.filter((each) => each.end && each.date !== day.date);
     const isNew = ({ id, end }) => date || (end && !running.some((each) => each.id === id));
@@ -121,7 +121,7 @@ export function showDay(view, { date, of, go, actor }) {
       });
       made.dispatchEvent(new Event("cancel"));
     });
-    // Attendance is of no task.
+    // Attendance has no task.
     made.addEventListener("change", () => {
       const isTask = made.elements.kind.value === "task";
       made.elements.taskName.disabled = !isTask;
@@ -142,7 +142,7 @@ export function showDay(view, { date, of, go, actor }) {
       worked.hidden = !told && !isRefused;
       listed.hidden = !told;
       if (isRefused) return put(title, error.message);
-      // Who works no days may have visits made by others.
+      // A member without working days may have visits by others.
       if (!told) {
         return attempt(async () => {
           const shown = await engine.call("time.parse", { text: date ?? "today", wanted: "day" });
@@ -161,7 +161,7 @@ export function showDay(view, { date, of, go, actor }) {
       known.entries = told?.entries ?? [];
       draw();
     }, minute),
-    // What began on an earlier day and still runs is of today, too.
+    // An entry of an earlier day that still runs belongs to today too.
     ...(date ? [] : [followAll("entry.list", { status: "running", ...of }, "entries", (told) => {
       known.running = told?.entries ?? [];
       draw();
@@ -183,7 +183,7 @@ export function showDay(view, { date, of, go, actor }) {
   return () => [...stops, tasks.stop, plans.stop, proposals].forEach((stop) => stop());
 }
 
-/** What keys do in this view. */
+/** The keys of this view. */
 const offered = () => document.querySelector('[data-focus="add"]:not([hidden])');
 export const dayKeys = {
   a: () => offered()?.click(),

@@ -1,4 +1,4 @@
-// The least that drawing needs: elements from text, lists that keep focus and forms, what was done.
+// Drawing: elements from text, lists that keep focus and forms, and messages about changes.
 
 import { change, engine } from "./connection.js";
 import { field, form, sending } from "./form.js";
@@ -6,7 +6,7 @@ import { word } from "./words.js";
 
 export const $ = (id) => document.getElementById(id);
 
-/** An element; functions are its listeners, attributes that are null are left out. */
+/** An element; functions become listeners, attributes that are null are left out. */
 export function make(tag, attributes = {}, ...children) {
   return fitted(document.createElement(tag), attributes, children);
 }
@@ -19,7 +19,7 @@ function fitted(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    // What CSS places and sizes by: it computes, the page does not.
+    // CSS computes places and sizes from these, the page does not.
     else if (name.startsWith("--")) element.style.setProperty(name, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
@@ -27,7 +27,7 @@ function fitted(element, attributes, children) {
   return element;
 }
 
-/** A button that is found again by `key` when it is drawn anew under the focus. */
+/** A button with a `key`, by which it keeps the focus when it is drawn again. */
 export function button(label, key, work, { spoken, kind, ...attributes } = {}) {
   return make("button", {
     type: "button", class: kind, "data-focus": key, "aria-label": spoken === label ? null : spoken || null,
@@ -35,13 +35,13 @@ export function button(label, key, work, { spoken, kind, ...attributes } = {}) {
   }, label);
 }
 
-/** The button of a verb or a method, which `said` names for those who do not see its row. */
+/** The button of a verb or a method; `said` names it for people who do not see its row. */
 export function act(verb, key, work, said = null, kind = null) {
   const of = said && word(`verbs/${verb}/of`, said);
   return button(word(`verbs/${verb}/label`, said ?? {}), key, work, { spoken: of, kind });
 }
 
-/** A button that calls its method, and says so. */
+/** A button that calls its method, and shows a message about that. */
 export const doing = (method, key, params, said, kind) =>
   act(method, key, () => did(method, params, said ?? {}), said, kind);
 
@@ -51,14 +51,14 @@ export function section(title, ...children) {
     make("header", {}, make("h2", { id }, title)), ...children);
 }
 
-/** Shows items as rows that stay the same elements while their keys do; `draw` fills a row. */
+/** Shows items as rows, which keep their elements as long as their keys; `draw` fills a row. */
 export function rows(list, items, key, draw, empty) {
   const there = new Map([...list.children].map((row) => [row.dataset.key, row]));
   keepingFocus(() => {
     const staying = new Set(items.map(key));
     for (const [name, row] of there) {
       if (staying.has(name)) continue;
-      // What was typed into it stays, until its form goes.
+      // The typed text stays until its form goes.
       const inputs = [...row.querySelectorAll(":scope > form input")];
       if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) row.dataset.gone = "";
       else row.remove();
@@ -77,14 +77,14 @@ export function rows(list, items, key, draw, empty) {
   });
 }
 
-/** What a row is about: its name, and the rest below. */
+/** The main part of a row: its name, and the rest below. */
 export function main(name, ...details) {
   const said = details.filter(Boolean).flatMap((each) => [" · ", make("bdi", {}, each)]).slice(1);
   return make("span", { class: "main" }, make("span", { class: "name" }, make("bdi", {}, name)),
     said.length > 0 && make("span", { class: "detail" }, ...said));
 }
 
-/** Where a row is pressed, its first button is: a finger need not find it. */
+/** Pressing a row presses its first button, so that a finger need not find the button. */
 export function pressable(row) {
   row.classList.add("pressable");
   row.onclick = ({ target }) =>
@@ -99,7 +99,7 @@ export function keepingFocus(draw) {
   }
 }
 
-/** Where what has the focus goes or is hidden, what stands next to it has the focus then. */
+/** When the focused element is removed or hidden, moves the focus to what is next to it. */
 export function watchFocus() {
   let last = null;
   document.addEventListener("focusin", ({ target }) => {
@@ -127,7 +127,7 @@ export function watchFocus() {
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["hidden"] });
 }
 
-/** Draws `drawing` into `element` where what is `told` is another than before. */
+/** Draws `drawing` into `element` if `told` has changed. */
 export function redraw(element, told, drawing) {
   const shown = JSON.stringify(told);
   if (element.dataset.shown === shown) return;
@@ -139,7 +139,7 @@ export function put(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }
 
-/** Does what was pressed; what the engine refuses is said in its own words, with its ways out of `asked`, a form. */
+/** Does the pressed work of the form `asked`; shows a refusal with its buttons. */
 export async function attempt(work, asked = null) {
   try {
     return await work();
@@ -154,12 +154,12 @@ export async function attempt(work, asked = null) {
   }
 }
 
-/** What both sides have to agree on is proposed with a reason. */
+/** Proposes, with a reason, a change that both sides must agree to. */
 function propose(params, asked) {
   const made = form({}, [field("inputs/reason", "", { required: true, maxlength: 500 })],
     sending(word("verbs/proposal.create/label")), async ({ reason }) => {
       await did("proposal.create", { ...params, reason });
-      // What was asked for there waits for the other side now.
+      // The change from that form now waits for the other side.
       if (!asked?.isConnected) return;
       asked.querySelector("button").focus({ preventScroll: true });
       asked.dispatchEvent(new Event("cancel"));
@@ -169,27 +169,27 @@ function propose(params, asked) {
   made.elements.reason.focus();
 }
 
-/** A message over the foot of the page, until the next one, and what can be done about it. */
+/** Shows a message at the foot of the page, with buttons, until the next one. */
 export function say(words, ...actions) {
   $("refusal").textContent = "";
   put($("message"), words);
   $("message-actions").replaceChildren(...actions);
 }
 
-/** Makes a change and says so; `said` may tell by the result what it was. */
+/** Makes a change and shows a message; `said` may derive the message from the result. */
 export async function did(method, params, said = {}) {
   const { result, key } = await change(method, params);
   await offerUndo(word(`verbs/${method}/done`, typeof said === "function" ? said(result) : said), key);
   return result;
 }
 
-/** Says what was done under `key`, with a button that takes all of it back where the engine does that. */
+/** Shows what was done under `key`, with a button that undoes all of it if the engine can. */
 export async function offerUndo(what, key) {
   const mayUndo = await engine.call("change.undo", { key, dryRun: true }).catch(() => null);
   if (!mayUndo) return say(what);
   say(what, act("undo", "undo", async () => {
     await change("change.undo", { key });
-    // Whoever went on meanwhile, to type into a form, stays there.
+    // Somebody who went on meanwhile, to type into a form, stays there.
     const isThere = $("message-actions").contains(document.activeElement);
     say(word("verbs/undo/done", { what }), act("redo", "undo", async () => {
       await change("change.redo", { key });
