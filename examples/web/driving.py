@@ -30,7 +30,7 @@ WIDTHS = {320: 640, 390: 844, 768: 1024, 1280: 900, 1920: 1080}
 
 
 class Bridge:
-    """The bridge on a store of its own, both gone at the end."""
+    """The bridge on its own store, both removed at the end."""
 
     def __init__(self, *options, opening=(), environment=None, store=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -39,7 +39,7 @@ class Bridge:
                          for at, option in enumerate(options) if option == "--virtual-time"), None)
         self.opening, self.environment = opening, environment
         self.engine = pathlib.Path(self.folder.name, "engine")
-        # Each of its engines begins at the time that the one before was to have reached.
+        # Each engine begins at the time that the previous one should have reached.
         self.engine.write_text(f"""#!/bin/sh
 echo $$ >> "$0.ids"
 for word do
@@ -76,7 +76,7 @@ exec {shlex.quote(ENGINE)} "$@"
         assert self.process.wait(60) == 0
 
     def become(self, member):
-        """From now on the engine acts for another member, or for who was there first."""
+        """Makes the engine act for another member, or for the first one."""
         self.stop()
         if "--as" in self.options:
             del self.options[self.options.index("--as"):]
@@ -93,7 +93,7 @@ exec {shlex.quote(ENGINE)} "$@"
                 os.kill(id, signal.SIGKILL)
 
     def advance(self, page, minutes):
-        """Later, another engine takes over: nothing that it tells in between is waited for."""
+        """Another engine takes over at a later time; nobody waits for its output in between."""
         self.now += datetime.timedelta(minutes=minutes)
         later = self.now.isoformat().replace("+00:00", "Z")
         at = self.options.index("--virtual-time") + 1
@@ -105,14 +105,14 @@ exec {shlex.quote(ENGINE)} "$@"
             assert time.monotonic() < end, "no engine took over"
 
     def call(self, method, **params):
-        """What another engine on the store answers."""
+        """The result of another engine on the store."""
         run = subprocess.run([ENGINE, *self.options, "call", method, json.dumps(params)],
                              capture_output=True, text=True)
         assert run.returncode == 0, (method, params, run.stderr)
         return json.loads(run.stdout)
 
     def keep(self, *calls, at=None):
-        """One engine makes all of these calls, at another time than the page's where `at` says so."""
+        """Makes all of these calls on one engine, at the time `at` if given."""
         options = list(self.options)
         if at:
             options[options.index("--virtual-time") + 1] = at
@@ -141,7 +141,7 @@ exec {shlex.quote(ENGINE)} "$@"
 
     @contextlib.contextmanager
     def socket(self):
-        """A WebSocket of no browser: what to send on, and what comes by it."""
+        """A WebSocket without a browser: a function that sends, and the incoming messages."""
         host = self.root.removeprefix("http://")
         name, _, port = host.partition(":")
         with socket.create_connection((name, int(port)), 20) as connection:
@@ -174,7 +174,7 @@ def opened(browser, bridge, place="", **options):
     page.complaints = []
     page.on("console", lambda message: page.complaints.append(message.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    # The token gives a session, as the first visit does, but the page is drawn once.
+    # The token gives a session, like a first visit, but the page is drawn only once.
     context.request.get(bridge.url)
     page.goto(f"{bridge.root}/{place}")
     expect(page.locator("#clock-status")).not_to_have_text("\u00a0")
@@ -182,7 +182,7 @@ def opened(browser, bridge, place="", **options):
 
 
 def call(page, method, **params):
-    """What the page's own engine answers; under the virtual clock it alone can move the time."""
+    """The result of the page's own engine, which alone can move its virtual clock."""
     return page.evaluate("""async ([method, params]) => {
       const [{ engine }, { EngineStopped }] =
         await Promise.all(["connection.js", "client/engine.js"].map((name) =>
@@ -209,8 +209,8 @@ def axe_source():
 
 
 def looked_at(page, name):
-    """The state at every width, light and dark: axe-core finds nothing, and all is within."""
-    # In the dark the same elements stand in the same places: only what colors decide is another.
+    """Checks the state at every width, light and dark, with axe-core, and that nothing sticks out."""
+    # In the dark all elements are in the same places; only the colors differ.
     rules = {"light": {}, "dark": {"runOnly": ["color-contrast", "link-in-text-block"]}}
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe_source())
@@ -239,7 +239,7 @@ def looked_at(page, name):
             ]""")
             assert not over and not moving, (name, width, scheme, over, moving)
             if width < 500 and scheme == "light":
-                # A thumb finds it: what is pressed is 44 px high, but for what stands in a line of text.
+                # A thumb needs buttons of 44 px, except within a line of text.
                 low = page.evaluate("""() => [...document.querySelectorAll(
                     "button, a.button, nav a, select, input:not([type=checkbox], [type=radio])")]
                   .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 43.9)

@@ -1,4 +1,4 @@
-// One entry in place: what it says, and the forms that edit, split, join and delete it.
+// One entry in its row: its texts, and the forms that edit, split, join and delete it.
 
 import { act, did, main, make, pressable, say, button } from "./dom.js";
 import { field, form, sending, tagsIn, typable, typedTime } from "./form.js";
@@ -9,7 +9,7 @@ const nameOf = (entry) => entry.name ?? entry.taskName ?? entry.text.title;
 /** The button at the end of a row that opens its form. */
 export const more = (key, spoken, work) => button("···", key, work, { spoken, kind: "more" });
 
-/** Fills a row; `near` is the entry after it, for joining, and `of` whose it is. */
+/** Fills a row; `near` is the next entry, for joining, and `of` its owner. */
 export function drawEntry({ entry, near, times, length, gaps = [] }, summary, row, of) {
   const name = `${entry.text.title}, ${entry.text.times}`;
   row.className = `entry ${entry.kind} ${entry.end ? "" : "active"}`;
@@ -27,14 +27,14 @@ export function drawEntry({ entry, near, times, length, gaps = [] }, summary, ro
   const list = gaps.length
     ? make("ul", { class: "gaps", "aria-label": word("lists/gaps/of", { name }) },
       ...gaps.map((gap) => gapRow(gap, of))) : null;
-  // What is being typed stays; what came meanwhile is shown when the form goes.
+  // A form with typed text stays; later changes are shown when it closes.
   if (old?.querySelector("form")) old.later = { list };
   else if (old && list) old.replaceWith(list);
   else if (old) old.remove();
   else if (list) summary.after(list);
 }
 
-/** Opens a row's form, or closes the one that is open; closed while it is made, it stays away. */
+/** Opens a row's form, or closes the open one; one that is closed while it is made stays closed. */
 export async function toggleForm(row, make) {
   if (row.querySelector(":scope > form")) return closeForm(row);
   row.opens = make;
@@ -51,7 +51,7 @@ export function closeForm(row) {
   const open = row.querySelector(":scope > form");
   const had = open?.contains(document.activeElement);
   open?.remove();
-  // It went meanwhile.
+  // The row was removed meanwhile.
   if ("gone" in row.dataset) return row.remove();
   const { parentElement: list } = row;
   if (list?.later && !list.querySelector("form")) {
@@ -62,7 +62,7 @@ export function closeForm(row) {
   } else if (had) row.querySelector("button")?.focus();
 }
 
-/** A button of a row's form that calls its method, says so, and closes the form. */
+/** A button of a row's form that calls its method, shows a message, and closes the form. */
 export const ending = (row, method, key, params, said, kind) => act(method, key, async () => {
   await did(method, params, said ?? {});
   closeForm(row);
@@ -98,7 +98,7 @@ async function entryForm(entry, row, { near, of, name }) {
   });
 }
 
-/** The ends that were typed otherwise than they were shown. */
+/** The ends whose typed text differs from the shown one. */
 async function timesOf({ date, start }, typed, shown) {
   const times = {};
   if (typed.start !== shown.start) times.start = (await typedTime(typed.start, { on: date })).at;
@@ -108,7 +108,7 @@ async function timesOf({ date, start }, typed, shown) {
   return times;
 }
 
-/** Sends what differs, so that what was not touched stays as it is to the millisecond. */
+/** Sends only what differs, so that the rest stays unchanged to the millisecond. */
 function differences(entry, typed) {
   const changes = {};
   for (const name of ["name", "notes"]) {
@@ -137,13 +137,13 @@ async function saveRunning(entry, typed, times, of) {
   if (times.start) await did(`${family}.adjust`, { ...meant, start: times.start });
 }
 
-/** Puts a further question in place of the form that is open. */
+/** Replaces the open form by a further question. */
 function ask(row, question) {
   closeForm(row);
   return toggleForm(row, question);
 }
 
-/** Opens in `row` what `method` asks for, as a finding's button does. */
+/** Opens the form of `method` in `row`, as a finding's button does. */
 export function openFor(method, row, item, of) {
   if (method === "gap.create") return ask(row, () => gapForm(item.entry, null, of, item.entry.text.title));
   return row.querySelector(":scope > form") ?? row.querySelector(".more")?.click();

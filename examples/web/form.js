@@ -1,21 +1,21 @@
-// Forms: what people type as times is read by the engine, and what it read is shown beside it.
+// Forms: the engine reads the times that people type, and the form shows what it has read.
 
 import { engine, follow } from "./connection.js";
 import { act, attempt, make, put } from "./dom.js";
 import { choices, word } from "./words.js";
 
-/** The time that was typed; one that names no day is `on` that date, or the next `after` that instant. */
+/** The typed time; without a day it is `on` that date, or the next `after` that instant. */
 export const typedTime = (text, { on, after } = {}) =>
   engine.call("time.parse", { text, wanted: "time", on, after });
 
-/** The day that was typed. */
+/** The typed day. */
 export const typedDay = async (text) => (await engine.call("time.parse", { text, wanted: "day" })).date;
 
-/** A time as it may be typed: each language reads it, on that date or after that instant. */
+/** A time in a form that people can type in any language, on that date or after that instant. */
 export const typable = async (text, about = {}) =>
   text ? (await typedTime(text, about)).text.input : "";
 
-/** Says beside an input how the engine reads what is in it. */
+/** Shows beside an input how the engine reads its text. */
 export function readTime(input, output, read) {
   let latest = 0;
   input.addEventListener("input", async () => {
@@ -34,7 +34,7 @@ export function readTime(input, output, read) {
   });
 }
 
-/** An input with its label, its example and its range, as the engine has them for `path`. */
+/** An input with the label, the example and the range that the engine has for `path`. */
 export function field(path, value, options = {}) {
   const [, name] = path.split("/");
   const range = Object.fromEntries(["min", "max", "step"].map((each) => [each, word(`${path}/${each}`) || null]));
@@ -47,7 +47,7 @@ export function field(path, value, options = {}) {
 
 const labelled = (label, control) => make("label", {}, make("span", {}, label), control);
 
-/** A choice among words that the engine has below `path`. */
+/** A choice among the engine's words below `path`. */
 export function choice(path, names, value) {
   const [, name] = path.split("/");
   return labelled(word(`${path}/label`), make("select", { name },
@@ -57,7 +57,7 @@ export function choice(path, names, value) {
 export const check = (name, label, checked, attributes = {}) => make("label", { class: "check" },
   make("input", { type: "checkbox", name, checked, ...attributes }), make("span", {}, label));
 
-/** A form with its fields above its buttons, which does `work` with what is in it when it is sent. */
+/** A form with its fields above its buttons; sending it does `work` with its values. */
 export function form(attributes, fields, buttons, work) {
   const element = make("form", { class: "edit", ...attributes },
     make("div", { class: "fields" }, ...fields), make("div", { class: "actions" }, ...buttons));
@@ -73,14 +73,14 @@ export function form(attributes, fields, buttons, work) {
 
 export const submit = (label) => make("button", { class: "primary" }, label);
 
-/** The buttons that send a form and leave it, as Escape does. */
+/** The buttons that send a form and close it; Escape closes it too. */
 export const sending = (label = word("verbs/save/label")) => [submit(label),
   make("button", { type: "button", onclick: ({ target }) => target.form.dispatchEvent(new Event("cancel")) },
     word("verbs/leave/label"))];
 
 export const tagsIn = (typed) => typed.split(",").map((tag) => tag.trim()).filter(Boolean);
 
-/** A form that a button opens in `place` and that goes by itself. */
+/** A button that opens a form in `place`, which closes by itself. */
 export function opening(verb, key, place, making) {
   const opener = act(verb, key, async () => {
     if (place.firstChild) return close();
@@ -97,7 +97,7 @@ export function opening(verb, key, place, making) {
   return opener;
 }
 
-/** Keeps the suggestions of an input's list what the engine has. */
+/** Keeps the suggestions for an input up to date. */
 export function suggest(id, method, params, words) {
   return follow(method, params, (result) => {
     const list = document.getElementById(id);

@@ -1,4 +1,4 @@
-// What hours are measured by: the balance, absences, findings of the rules of pay, proposals, seals.
+// Hours and their rules: the balance, absences, findings of payroll rules, proposals, seals.
 
 import { follow, followAll, minute } from "./connection.js";
 import { act, button, did, main, make, pressable, redraw, rows, section } from "./dom.js";
@@ -6,14 +6,14 @@ import { closeForm, ending, more, toggleForm } from "./entry.js";
 import { choice, field, form, opening, sending, typedDay } from "./form.js";
 import { word } from "./words.js";
 
-/** The balance and what is left of the year's vacation, in `column`; ends by what it returns. */
+/** Shows the balance and the year's remaining vacation in `column`; returns a function that ends it. */
 export function showBalance(column, range, of) {
   const list = make("dl", { class: "sums" });
   const made = section(word("lists/balance/title"), list);
   made.hidden = true;
   column.append(made);
   return follow("balance.get", { ...range, ...of }, (told) => {
-    // Who has no plan has no balance.
+    // A member without a plan has no balance.
     made.hidden = !told?.rows.length;
     if (made.hidden) return;
     const { vacation } = told;
@@ -26,7 +26,7 @@ export function showBalance(column, range, of) {
 
 const kinds = ["vacation", "sick", "lieu", "unpaid", "other"];
 
-/** Absences of the dates shown, in `column`; `heard` gets them, to mark days by. */
+/** Shows the absences of the shown dates in `column`; `heard` gets them, to mark their days. */
 export function showAbsences(column, { from, to }, of, heard) {
   const list = make("ul", { class: "rows", id: "absences" });
   const place = make("div");
@@ -76,7 +76,7 @@ function absenceForm(absence, of, row) {
   return made;
 }
 
-/** What the rules of pay say of a week beside what is recorded, each with the button that mends it. */
+/** The findings of payroll rules about a week, each with the button that mends it. */
 export function showFindings(column, containing, of, mend) {
   const list = make("ul", { class: "rows", id: "findings" });
   const made = section(word("lists/findings/title"), list);
@@ -92,7 +92,7 @@ export function showFindings(column, containing, of, mend) {
   }, minute);
 }
 
-/** Proposed corrections that wait, where the engine has any: with what may be answered. */
+/** The waiting proposals, if there are any, with their answers. */
 export function showProposals(column, of) {
   const list = make("ul", { class: "rows", id: "proposals" });
   const made = section(word("lists/proposals/title"), list);
@@ -119,7 +119,7 @@ const declining = (id, row) => form({ "aria-label": word("verbs/proposal.decline
     closeForm(row);
   });
 
-/** The latest seals, as lines to be kept elsewhere. */
+/** The latest seals, as lines for people to keep elsewhere. */
 export function showSeals(column) {
   const list = make("ul", { class: "rows", id: "seals" });
   const made = section(word("lists/seals/title"), list);

@@ -1,14 +1,14 @@
-// The day as a line of time: what was worked on it, and a stretch that is drawn with the pointer.
+// The day as a timeline: its work, and a stretch that somebody draws with the pointer.
 
 import { engine } from "./connection.js";
 import { make, put } from "./dom.js";
 import { word } from "./words.js";
 
-/** An instant as a place: CSS divides it by what is shown, see `.timeline`. */
+/** An instant as a place; CSS divides it by the shown time, see `.timeline`. */
 const place = (at) => Date.parse(at);
 const clamped = (line, at) => (at < line.start ? line.start : at > line.end ? line.end : at);
 
-/** What is shown of the day: from its third mark to its eighth, and all that something was done in. */
+/** The shown part of the day: from its third mark to its eighth, and all recorded time. */
 function stretch({ marks }, instants) {
   const first = marks.findLastIndex(({ at }, index) => index <= 2
     && instants.every((instant) => instant >= at));
@@ -17,7 +17,7 @@ function stretch({ marks }, instants) {
   return marks.slice(Math.max(first, 0), last < 0 ? marks.length : last + 1);
 }
 
-/** The marks of a line, fewer of them where there is less room. */
+/** The marks of a line, fewer if there is less room. */
 const scale = (marks) => marks.map(({ at, text }, index) =>
   make("span", { class: index % 2 ? "odd" : index % 4 ? "second" : "", "--at": place(at) }, text));
 
@@ -30,8 +30,8 @@ const bar = (kind, start, end, attributes = {}, ...children) =>
   make("i", { class: kind, "--start": place(start), "--end": place(end), ...attributes }, ...children);
 
 /**
- * Draws the day on `element`. `drawn`, where something may be added, hears of start and end of what
- * is dragged on it, and `chosen` of the entry that is pressed.
+ * Draws the day on `element`. If something may be added, `drawn` gets the start and the end of a
+ * dragged stretch; `chosen` gets the pressed entry.
  */
 export function drawLine(element, day, tasks, now, drawn, chosen) {
   const { line } = day;
@@ -55,13 +55,13 @@ export function drawLine(element, day, tasks, now, drawn, chosen) {
   if (drawn) dragging(track, marks, present, drawn);
 }
 
-/** Hours of the wall's clock that lie under the pointer, in steps of five minutes, and none that are to come. */
+/** The local time under the pointer, in hours, in steps of five minutes, and not in the future. */
 function dragging(track, marks, present, drawn) {
   const [first, last] = [marks[0], marks.at(-1)].map(({ at }) => place(at));
   const steps = make("input", {
     type: "range", min: first, max: present ? place(present) : last, step: 300_000, tabindex: -1,
   });
-  // A slider knows which value lies at which part of it, in either direction of reading.
+  // A slider knows its value at each place, in either direction of reading.
   const instant = (x) => {
     const { left, right, width } = track.getBoundingClientRect();
     const isRight = getComputedStyle(track).direction === "rtl";
@@ -95,7 +95,7 @@ function dragging(track, marks, present, drawn) {
       }
       band?.remove();
       if (!band || ended.type === "pointercancel") return;
-      // The press that ends a drag is none on an entry.
+      // The click that ends a drag does not count as one on an entry.
       track.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       const [start, end] = ends(ended);
       if (start !== end) setTimeout(() => drawn(start, end));
@@ -106,14 +106,14 @@ function dragging(track, marks, present, drawn) {
   });
 }
 
-/** Says the ends in the words of the engine; of those asked for meanwhile the latest is shown. */
+/** Shows the ends in the engine's words; of several requests only the latest result is shown. */
 async function name(element, ends) {
   element.wanted = ends.join();
   const texts = await Promise.all(ends.map((text) => engine.call("time.parse", { text })));
   if (element.wanted === ends.join()) put(element, texts.map(({ text }) => text.time).join(" – "));
 }
 
-/** The visits of all sitters, each sitter's on a line of the same day. */
+/** The visits of all sitters, with a line of the same day for each sitter. */
 export function drawLanes(element, visits, line) {
   spread(element, line.start, line.end);
   const lanes = new Map();

@@ -1,4 +1,4 @@
-// A week, a month, a year: hours by day, what they went into, and the week's text to payroll.
+// A week, a month or a year: hours by day and by task, and the week's text for payroll.
 
 import { follow, followAll, minute } from "./connection.js";
 import { attempt, button, did, make, put, redraw, say, section, shape } from "./dom.js";
@@ -7,11 +7,11 @@ import { field, form, submit } from "./form.js";
 import { showAbsences, showBalance, showFindings } from "./hours.js";
 import { word } from "./words.js";
 
-/** A day's hours where a bar is at least full. */
+/** The hours of a day that make a full bar, at least. */
 const fullDay = 28_800_000;
 const most = (values) => Math.max(fullDay, ...values);
 
-/** Shows the week, month or year that `date` lies in, by default today. */
+/** Shows the week, month or year of `date`, by default of today. */
 export function showPeriod(view, { kind, date, of, go }) {
   const known = { told: null, targets: new Map(), absences: [] };
   const title = make("h2", { id: "period-title" }, "\u00a0");
@@ -35,7 +35,7 @@ export function showPeriod(view, { kind, date, of, go }) {
   let parts = [];
   const show = (told, error, from, to, words) => {
     turns.at(told, error);
-    // The address may name what is no date, or what is not for who reads.
+    // The address may contain no date, or something that the member may not read.
     if (!told) return put(title, error.message);
     known.told = told;
     put(title, words);
@@ -47,7 +47,7 @@ export function showPeriod(view, { kind, date, of, go }) {
     parts.forEach((stop) => stop());
     right.replaceChildren();
     left.replaceChildren(left.firstChild);
-    // Where today is among them the engine says where a balance ends; targets are those of today, too.
+    // For days with today the engine ends the balance; targets count up to today too.
     const days = told.days ?? told.weeks.flatMap((week) => week.days);
     const today = days.find(({ isToday }) => isToday)?.date;
     parts = [
@@ -65,7 +65,7 @@ export function showPeriod(view, { kind, date, of, go }) {
         }, minute)] : []),
     ];
   };
-  // What the rules have to say is mended where the entry is.
+  // A finding is mended at its entry.
   const mend = (finding, { method, params }) => {
     openThere(method, params.entryId ?? params.id);
     go("day", finding.date, of.userId);
@@ -117,7 +117,7 @@ function drawMonth(element, { told, absences }, go) {
   });
 }
 
-/** A strip of weeks, a square for each day: the fuller, the longer. */
+/** A strip of weeks with a square for each day, which is darker the longer the day was. */
 function drawYear(element, { told, absences }, go) {
   redraw(element, [told.weeks, absences], () => {
     const all = told.weeks.flatMap(({ days }) => days);
@@ -133,13 +133,13 @@ function drawYear(element, { told, absences }, go) {
     const strip = make("div", { class: "strip", tabindex: 0, role: "group", "aria-label": word("views/year/days") },
       shape("svg", { viewBox: `0 0 ${told.weeks.length * 12} 98`, role: "img", "aria-label": sum,
         "--most": most(all.map(({ totalMs }) => totalMs)) }, ...squares));
-    // The months lead to their days, by keyboard too.
+    // The months link to their days, by keyboard too.
     const months = told.weeks.filter(({ month }) => month).map(({ month, days }) => {
       const first = days.find(({ day, isWithin }) => day === 1 && isWithin);
       return make("li", {}, button(month, `month ${first.date}`, () => go("month", first.date),
         { spoken: `${month} ${told.text.title}` }));
     });
-    // The end of the year is where one looks, on a narrow screen too.
+    // People look at the end of the year, so a narrow screen shows that.
     requestAnimationFrame(() => strip.querySelector(".today") && strip.scrollTo(strip.scrollWidth, 0));
     return [strip, make("ul", { class: "months" }, ...months)];
   });

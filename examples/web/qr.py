@@ -16,7 +16,7 @@ MASKS = [
 
 
 def product(one, other):
-    """In the field of 256 elements that QR codes count in."""
+    """The product in the field of 256 elements that QR codes use."""
     result = 0
     for bit in range(7, -1, -1):
         result = (result << 1) ^ ((result >> 7) * 0x11D)
@@ -67,7 +67,7 @@ def codewords(text):
 
 
 def remainder(value, divisor, bits):
-    """What a code of so many check bits appends to `value`."""
+    """The check bits that a code of this many appends to `value`."""
     rest = value << bits
     for at in range(rest.bit_length() - 1, bits - 1, -1):
         if rest >> at & 1:
@@ -76,7 +76,7 @@ def remainder(value, divisor, bits):
 
 
 def frame(version):
-    """What every code of the version has, and None where data goes."""
+    """The fixed modules of the version, and None in the places of data."""
     size = version * 4 + 17
     cells = [[None] * size for _ in range(size)]
 
@@ -106,7 +106,7 @@ def frame(version):
 
 
 def told_format(cells, mask):
-    """Writes level M and the mask into both places for them."""
+    """Writes level M and the mask into both of their places."""
     size = len(cells)
     bits = remainder(mask, 0x537, 10) ^ 0x5412
     at = [bool(bits >> place & 1) for place in range(15)]
@@ -123,7 +123,7 @@ def told_format(cells, mask):
 
 
 def penalty(cells):
-    """How hard it is to read: runs, squares, look-alikes of finders, imbalance."""
+    """The penalty for runs, squares, patterns like finders, and imbalance."""
     size, total = len(cells), 0
     for lines in (cells, [list(column) for column in zip(*cells)]):
         for line in lines:
@@ -144,7 +144,7 @@ def penalty(cells):
 
 
 def matrix(text):
-    """Rows of what is dark."""
+    """The rows of modules, True if dark."""
     version, words = codewords(text)
     size = version * 4 + 17
     fixed = frame(version)
@@ -168,7 +168,7 @@ def matrix(text):
 
 
 def drawing(text):
-    """Two rows in each line of text, dark on light whatever the terminal's colors are."""
+    """Two rows in each line of text, dark on light with any colors of the terminal."""
     cells = matrix(text)
     wide = len(cells) + 8
     rows = [[False] * wide] * 4 + [

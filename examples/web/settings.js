@@ -1,4 +1,4 @@
-// Settings: zone, hours, payroll, workplace, the tags that there are, and what this page remembers.
+// Settings: zone, hours, payroll, workplace, the existing tags, and what this page remembers.
 
 import { follow, followAll, minute } from "./connection.js";
 import { button, did, main, make, rows, say, section } from "./dom.js";

@@ -23,7 +23,7 @@ def entry(kind, start, end, date="2026-11-20", **more):
 
 
 def a_worked_week():
-    """A plan, a week worked by it, a day off, and a day that was longer than it may be."""
+    """A plan, a week of work by it, a day off, and a day that was too long."""
     yield "plan.create", PLAN
     yield "organization.update", {"payrollRules": [{"from": "2026-11-02", "preset": "de"}]}
     yield "absence.create", {"kind": "vacation", "from": "2026-11-12", "to": "2026-11-13"}
@@ -40,7 +40,7 @@ def a_worked_week():
 
 
 def a_day_worth_showing():
-    """A Friday at a studio, as far as the afternoon."""
+    """A Friday at a studio until the afternoon."""
     yield entry("shift", "08:02", "12:05", notes="Front desk", gaps=[
         {"exitTime": at("09:45"), "returnTime": at("10:00")}])
     for start, end, task, name, tags in (
@@ -54,7 +54,7 @@ def a_day_worth_showing():
 
 @contextlib.contextmanager
 def page_on(browser, calls, place="", now="2026-11-20T20:12:40Z", then=None, **options):
-    """A page on a store in which these calls were made."""
+    """A page on a store after these calls."""
     with Bridge("--virtual-time", now, *ZONE) as bridge:
         bridge.keep(*calls, at=then)
         page = opened(browser, bridge, place, **{**WIDE, **options})
@@ -70,7 +70,7 @@ def nothing_at_all(browser):
 
 
 def is_heard_in_order(page):
-    """The accessibility tree: what there is by its name, in the order in which it is seen."""
+    """The accessibility tree: elements by their names, in the order on the page."""
     heard = page.locator("body").aria_snapshot()
     wanted = ["link \"Skip to the clock\"", "navigation \"Views\"", "button \"Alerts", "button \"Keyboard\"",
               "region \"Clocked In · Since 12:41 PM\"", "timer \"Worked\": 02:31:40", "button \"Take a Break B\"",
@@ -80,12 +80,12 @@ def is_heard_in_order(page):
               "button \"Stop Editing\""]
     places = [heard.find(each) for each in wanted]
     assert -1 not in places and places == sorted(places), list(zip(wanted, places))
-    # Only what somebody did, or could not do, is read out by itself; the seconds are not.
+    # Screen readers read out changes and refusals by themselves, but not the seconds.
     assert page.evaluate("""() => [...document.querySelectorAll(
         "[role=status], [role=alert], [role=timer], output, [aria-live]")].map(
           (each) => [each.id, each.getAttribute("role"), each.getAttribute("aria-live")].join(" "))""") == [
         "notice alert ", "elapsed timer off", "forgotten-read  ", "punch-read  ", "message status ", "refusal alert "]
-    # The keyboard comes by the same way.
+    # The tab key goes through them in the same order.
     page.evaluate("document.activeElement.blur()")
     for name in ("skip", "day", "week", "month", "year", "settings", "alerts-button", "help-button", "break",
                  "toggle", "punch-at"):
@@ -106,14 +106,14 @@ def a_picture_shows_the_page(browser):
         expect(page.locator("#facts")).to_contain_text("to go")
         expect(page.locator("#sessions")).to_contain_text("Lincoln High")
         expect(page.locator("#entries > li")).to_have_count(6)
-        # What runs is first, then the day from its end to its beginning.
+        # Running entries come first, then the day from its end to its beginning.
         expect(page.locator("#entries > li > .summary .name")).to_have_text(
             ["Editing", "Shift", "Invoices", "Lincoln High", "Autumn portraits", "Shift"])
         shot(page, "page")
         is_heard_in_order(page)
         looked_at(page, "state-working")
         page.keyboard.press("b")
-        # The action that is most likely now is the large one.
+        # The most likely action is the large button.
         expect(page.locator("#break.primary")).to_have_text(re.compile("End Break"))
         expect(page.locator("#toggle")).not_to_have_class("primary")
         assert page.locator("#break").bounding_box()["y"] < page.locator("#toggle").bounding_box()["y"]
@@ -128,7 +128,7 @@ def the_periods_show_hours_and_targets(browser):
         # The clock is one line of the header.
         expect(page.locator("#top #clock")).to_be_visible()
         looked_at(page, "state-week")
-        # It ends with yesterday, as the day's does.
+        # It ends with yesterday, like the balance of the day.
         balance = page.locator(".sums dd").first.text_content()
         expect(page.locator(".sums dt").first).to_have_text("Nov 16 – 19")
         page.keyboard.press("d")
@@ -180,7 +180,7 @@ def a_forgotten_shift(browser):
         expect(page.locator("#entries")).to_contain_text("Editing")
         expect(page.locator("#main")).not_to_contain_text("10 hours")
         looked_at(page, "state-forgotten")
-        # No key books three days.
+        # No key can enter three days.
         for key in "cs":
             page.keyboard.press(key)
         expect(page.locator("#forgotten-at")).to_be_focused()
@@ -248,7 +248,7 @@ def in_german(browser):
         expect(page.locator("#absences > li")).to_have_count(2)
         looked_at(page, "state-german-month")
         page.goto(f"{bridge.root}/#day")
-        # Twice the text, and nothing is cut off or beyond the page's edge.
+        # With text of twice the size, nothing is cut off or beyond the edge.
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         looked_at(page, "state-large-text")
 
@@ -258,7 +258,7 @@ def in_arabic(browser):
         for name, value in (("lang", "ar"), ("dir", "rtl")):
             expect(page.locator("html")).to_have_attribute(name, value)
         expect(page.locator("#entries > li")).to_have_count(6)
-        # It is read from the right to the left; what somebody called a task is not.
+        # The page is read from right to left, but the name of a task is not.
         right = page.locator(".face").bounding_box()
         left = page.locator("#punch").bounding_box()
         assert left["x"] < right["x"], (left, right)

@@ -1,4 +1,4 @@
-// Tasks: start, stop, continue, rename, hide; what is typed starts at once.
+// Tasks: start, stop, continue, rename and hide them; a typed task starts at once.
 
 import { change, followAll, minute } from "./connection.js";
 import { act, did, doing, main, make, offerUndo, pressable, put, rows, section } from "./dom.js";
@@ -6,7 +6,7 @@ import { closeForm, ending, more, toggleForm } from "./entry.js";
 import { field, form, sending, submit } from "./form.js";
 import { word } from "./words.js";
 
-/** The tasks in `column`; `of` says how the timer is, `at` of which day sums are, `stop` ends them. */
+/** Shows the tasks in `column`: `of` sets the timer, `at` the day of the sums, `stop` ends it. */
 export function showTasks(column, of) {
   const list = make("ul", { class: "rows", id: "tasks" });
   const hiddenList = make("ul", { class: "rows" });

@@ -1,4 +1,4 @@
-// The team, for who may: who is in, the way to each one's days, and everybody's visits on one line.
+// The team, for members who may see it: who is in, links to their days, and everybody's visits.
 
 import { follow, followAll, minute, second } from "./connection.js";
 import { button, main, make, pressable, put, rows, section } from "./dom.js";
@@ -67,6 +67,6 @@ export function showTeam(view, { go, actor }) {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Without what is another each time that it is read. */
+/** The clock without what differs at each read. */
 const still = ({ now, elapsedMs, workedMs, todayMs, target, text, entry, ...rest }) =>
   ({ ...rest, hasWorked: todayMs > 0, text: { ...text, elapsed: null, worked: null, today: null } });

@@ -1,4 +1,4 @@
-// Visits with their countdowns and sessions of a day, shown when there are any, or when asked for.
+// Visits with their countdowns, and sessions of a day; shown if there are any, or on request.
 
 import { change, followAll, second } from "./connection.js";
 import { act, did, doing, main, make, put, rows, section } from "./dom.js";
@@ -6,12 +6,11 @@ import { word } from "./words.js";
 
 const choice = "plans";
 
-/** Whether the sections are shown on days without any, too; this browser remembers it. */
+/** Whether days without any show the sections too; this browser remembers it. */
 export const isAskedFor = () => localStorage.getItem(choice) === "on";
 export const askFor = (isAsked) => localStorage.setItem(choice, isAsked ? "on" : "off");
 
-/** Sections that come and go in `column`; `at` says which day they are of, `of` how
- * the clock is, `stop` ends them. */
+/** Shows sections in `column` if they have rows: `of` sets the clock, `at` the day, `stop` ends them. */
 export function showPlans(column, { of, userId }) {
   const visits = make("ul", { class: "rows", id: "visits" });
   const sessions = make("ul", { class: "rows", id: "sessions" });
@@ -57,7 +56,7 @@ export function showPlans(column, { of, userId }) {
   };
 }
 
-/** Draws visits as rows; the figures that run are put into the rows that are there. */
+/** Draws visits as rows; running figures are put into the existing rows. */
 export function drawVisits(list, visits, isNamed = false) {
   const still = ({ elapsedMs, remainingMs, text, ...visit }) => ({
     ...visit, text: { ...text, elapsed: null, timeLeft: null },

@@ -18,7 +18,7 @@ class Closed(Exception):
 
 
 def answer_to(key):
-    """What the Sec-WebSocket-Accept header says to the client's key."""
+    """The Sec-WebSocket-Accept header for the client's key."""
     return base64.b64encode(hashlib.sha1(key.encode() + KEY_SUFFIX).digest()).decode()
 
 
@@ -41,14 +41,14 @@ class WebSocket:
         self.send(CLOSE, status.to_bytes(2, "big") + reason.encode())
 
     def read(self):
-        """Reads what has arrived, and gives the texts that are whole."""
+        """Reads what has arrived, and returns the complete texts."""
         is_more = True
         while is_more:
             piece = self.connection.recv(1 << 16)
             if not piece:
                 raise Closed
             self.received += piece
-            # Bytes that TLS has decrypted already are not seen by select.
+            # select does not see bytes that TLS has already decrypted.
             is_more = isinstance(self.connection, ssl.SSLSocket) and self.connection.pending() > 0
         for is_last, kind, content in self.frames():
             if kind == PING:
@@ -68,7 +68,7 @@ class WebSocket:
     def frames(self):
         while len(self.received) >= 2:
             first, second = self.received[:2]
-            # A client masks all that it sends, and no extension was agreed on.
+            # A client masks everything that it sends, and no extension is in use.
             if first & 0x70 or not second & 0x80:
                 raise Closed(BROKEN)
             length, start = second & 0x7F, 2

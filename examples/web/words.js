@@ -1,17 +1,17 @@
-// The words of the page, which are the engine's: `words.get`, in the language of who reads.
+// The words of the page, from the engine's `words.get`, in the member's language.
 
 let words = {};
 
-/** The word at a path like `verbs/clock.out/label`, with what stands between braces filled in. */
+/** The word at a path like `verbs/clock.out/label`, with its placeholders filled in. */
 export function word(path, said = {}) {
   const found = path.split("/").reduce((at, name) => at?.[name], words);
   return typeof found === "string" ? found.replace(/\{(\w+)\}/g, (place, name) => said[name] ?? place) : "";
 }
 
-/** What can be chosen at a path, with the word of each. */
+/** The choices at a path, with their words. */
 export const choices = (path, names) => names.map((name) => [name, word(`${path}/${name}`)]);
 
-/** Words the page: what `data-word` says is an element's text, what `data-named` says its name. */
+/** Puts words into the page: `data-word` gives an element's text, `data-named` its name. */
 export function speak(told) {
   words = told;
   document.documentElement.lang = told.language;
