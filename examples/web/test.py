@@ -40,7 +40,7 @@ def strangers_are_refused(browser):
         assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and bridge.token not in cookie
         for path in ("/", "/engine", "/?token=wrong", "/?token=%C3%A9%FF"):
             assert bridge.ask("GET", path)[0] == 403, path
-        # A person is told so by a page.
+        # People get a page that says so.
         page = browser.new_page()
         page.goto(f"{bridge.root}/")
         expect(page.get_by_role("main")).to_contain_text("open the address that was printed")
@@ -55,7 +55,7 @@ def strangers_are_refused(browser):
             assert bridge.ask("GET", "/engine", **upgrade)[0] == 403, headers
         for path in ("/../bridge.py", "/bridge.py", "/client/engine.ts", "/client/../bridge.py"):
             assert bridge.ask("GET", path, Cookie=session)[0] == 404, path
-        # Each refusal says what is wrong with the request, and what is right.
+        # Each refusal says what is wrong with the request, and what would be right.
         host, session = bridge.root.removeprefix("http://"), {"Cookie": session}
         for path, headers, *words in (
                 ("/", {"Host": "punchline.example:80"}, "asked as punchline.example:80", host, "--listen"),
@@ -92,7 +92,7 @@ def sockets_keep_to_their_protocol(_browser):
                 return first & 15, answer.read(length)
             connection.sendall(frame(1, ping))
             assert heard() == (1, reply)
-            # In parts, with a question in between, as it comes byte by byte.
+            # In parts, with a ping in between, byte by byte.
             for byte in frame(1, ping[:9], False) + frame(9, b"there?") + frame(0, ping[9:]):
                 connection.sendall(bytes([byte]))
             assert heard() == (10, b"there?") and heard() == (1, reply)
@@ -204,7 +204,7 @@ def a_phone_opens_it_by_tls(browser):
             assert all("█" in line for line in drawn), drawn
             context = ssl.create_default_context(cafile=certificate)
             with socket.create_connection(("127.0.0.1", port)) as silent:
-                # A client that says nothing holds up nobody.
+                # A silent client delays nobody.
                 connection = http.client.HTTPSConnection("127.0.0.1", port, context=context)
                 connection.request("GET", f"/?token={bridge.token}")
                 assert "Secure" in connection.getresponse().headers["Set-Cookie"]
@@ -227,11 +227,11 @@ def the_page_is_small_and_has_few_words(browser):
     scripts = {file.name: file.read_text() for file in sorted(folder.glob("*.js"))}
     for name, script in scripts.items():
         code = re.sub(r"(?m)^\s*//.*$|/\*\*?.*?\*/", "", script, flags=re.DOTALL)
-        # What is computed, formatted or put in order is the engine's to do.
+        # The engine alone computes, formats and sorts.
         for pattern in (r"toLocale", r"[sS]ort(ed)?\(", r"Intl\.\w*Format", r"Ms\)?\s*[-+*/%]", r"[-+*/%]\s*\w*Ms\b",
                         r"(Date\.now|new Date)\(\)", r"[gs]et(UTC)?(Hours|Minutes|Date|Day|Month)\("):
             assert not re.search(pattern, code), (name, pattern)
-    # Words of the page's own are those that no engine can say: that there is none.
+    # The page only has its own words for what no engine can say: that there is no engine.
     said = re.findall(r'"([A-Z][a-z]+ [^"]*)"', "".join(scripts.values()))
     page = re.sub(r"<(head|script).*?</\1>", "", (folder / "index.html").read_text(), flags=re.DOTALL)
     said += [words for words in re.findall(r">([^<]*[A-Za-z]{2}[^<]*)<", page)]
@@ -317,7 +317,7 @@ def the_clock_counts_and_follows(browser):
         expect(status).to_have_text("Clocked Out")
         expect(page.locator("#entries .length")).to_have_text("0h 00m")
 
-        # What is pressed while the engine is away is done by the next one, once.
+        # The next engine does once what somebody pressed while there was none.
         bridge.kill_engine()
         page.keyboard.press("c")
         expect(status).to_have_text(re.compile("^Clocked In · Since "))
@@ -367,7 +367,7 @@ def nothing_is_asked_while_idle(browser):
         page.clock.install()
         page.clock.run_for(120_000)
         assert not asked, asked
-        # A change of somebody else comes without being asked for.
+        # The page shows somebody else's change without a request.
         bridge.call("clock.in")
         expect(page.locator("#clock-status")).to_contain_text("Clocked In")
         assert not asked, asked
@@ -382,7 +382,7 @@ def a_day_is_kept(browser):
         expect(page.get_by_text("Nothing worked yet today")).to_be_visible()
         shot(page, "01-morning")
 
-        # Half an hour late at the keyboard: the clock is told when it was.
+        # Half an hour late at the keyboard: a typed time says when it was.
         page.locator("#punch-at").focus()
         page.keyboard.type("7:30")
         expect(page.locator("#punch-read")).to_have_text("Fri, Nov 20, 7:30 AM")
@@ -424,7 +424,7 @@ def a_day_is_kept(browser):
         message(page, "Break ended")
         bridge.advance(page, 60)
 
-        # The start was 7:15, really.
+        # The start was really at 7:15.
         page.get_by_role("button", name="Edit Shift, 7:30 AM – Present").press("Enter")
         page.get_by_label("Start", exact=True).fill("7:15")
         press("Enter")
@@ -486,7 +486,7 @@ def a_day_is_kept(browser):
         expect(page.locator("#entries")).to_contain_text("12:00 PM – 12:40 PM")
         press("u")
         expect(page.locator("#entries")).to_contain_text("12:00 PM – 12:30 PM")
-        # Deleted while it is edited, it is edited no more.
+        # A break that is deleted closes its form.
         page.get_by_role("button", name="Edit the break 12:00 PM").press("Enter")
         expect(page.get_by_label("Until")).to_have_value("12:30")
         page.get_by_role("button", name="Delete the break 12:00 PM").press("Enter")
@@ -501,7 +501,7 @@ def a_day_is_kept(browser):
         message(page, "Undone: Entry deleted")
         expect(page.locator("#day-total")).to_have_text("8h 20m")
 
-        # Yesterday was forgotten: it is added by what people type, at its own day.
+        # Yesterday was forgotten: typed times on its page add it.
         press("ArrowLeft")
         expect(page.locator("#day-title")).to_have_text("Thu, Nov 19")
         press("a")
@@ -594,7 +594,7 @@ def entries_are_dragged(browser):
         row = page.locator("#entries > li")
         expect(row).to_contain_text("8:00 AM – 10:30 AM")
         expect(row).to_contain_text("Editing")
-        # What is to come cannot be dragged: it is 1 PM.
+        # The future cannot be dragged: it is 1 PM.
         page.mouse.move(track["x"] + 6 * hour, place)
         page.mouse.down()
         page.mouse.move(track["x"] + 8 * hour, place)
@@ -617,7 +617,7 @@ def a_forgotten_clock_out_comes_first(browser):
              "clock.in"], check=True, capture_output=True)
         page = opened(browser, bridge, viewport={"width": 1280, "height": 900})
         expect(page.locator("#forgotten")).to_be_visible()
-        # What the question hides no key presses, and the clock of nobody is nobody's.
+        # Keys do not press what the question hides, and without a clock they do nothing.
         page.keyboard.press("b")
         expect(page.locator("#forgotten-at")).to_be_focused()
         page.locator("#forgotten-at").press("Escape")
@@ -654,7 +654,7 @@ def alerts_have_a_tray(browser):
         place = page.locator("#toggle").bounding_box()
         bridge.advance(page, 61)
         expect(page.locator("#alerts-count")).to_have_text("1")
-        # Nothing under the pointer moves; whoever comes back to the page is asked first.
+        # Nothing under the pointer moves; the question appears when somebody comes back to the page.
         expect(page.locator("#tray")).to_be_hidden()
         assert page.locator("#toggle").bounding_box() == place
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
@@ -732,7 +732,7 @@ def settings_are_kept(browser):
         page.goto(f"{bridge.root}/#day")
         expect(page.locator("#timeline")).to_contain_text("21:00")
 
-        # What is not used is not shown, unless it is asked for; the browser remembers that.
+        # Unused sections are hidden unless somebody asks for them; the browser remembers that.
         expect(page.get_by_role("heading", name="Visits")).to_be_hidden()
         page.goto(f"{bridge.root}/#settings")
         page.get_by_label("visits and sessions on days without any").check()
@@ -772,7 +772,7 @@ def the_team_for_who_may(browser):
         expect(page.locator("#elapsed")).to_have_text("05:00:00")
         page.locator("#toggle").press("Enter")
         message(page, "Clocked out")
-        # The day is drawn again with the shift that ended; a press before that would go with its row.
+        # The day is drawn again with the ended shift; an earlier press would be lost with its row.
         expect(page.locator("#entries")).not_to_contain_text("Present")
         page.get_by_role("button", name="Edit Shift").press("Enter")
         page.get_by_label("End").fill("12:00")
@@ -795,7 +795,7 @@ def the_team_for_who_may(browser):
         page.get_by_text("Hidden tasks").click()
         page.get_by_role("button", name="Show Cutting out again").press("Enter")
         expect(page.get_by_role("button", name="Start Cutting out")).to_be_visible()
-        # Work is written down under the name of a task of theirs, made where there is none.
+        # Work is entered under the name of the member's task, which is made if there is none.
         page.locator("[data-focus=add]").press("Enter")
         page.get_by_label("Start", exact=True).fill("6")
         page.get_by_label("End").fill("7:30")
@@ -808,7 +808,7 @@ def the_team_for_who_may(browser):
         assert not page.complaints, page.complaints
         page.context.close()
 
-        # A manager sees the same, a running break to the second, and is offered nothing of it.
+        # A manager sees the same, with a running break to the second, but no buttons.
         bridge.call("clock.in", userId=ann)
         bridge.call("gap.start", userId=ann)
         manager = bridge.call("member.create", firstName="Max", lastName="Ode",
@@ -831,7 +831,7 @@ def the_team_for_who_may(browser):
         expect(page.get_by_role("link", name="Team")).to_be_hidden()
         page.context.close()
 
-        # A client works no days: what is left are the visits that others make.
+        # A client has no working days and only sees the visits that others make.
         bridge.become(None)
         client = bridge.call("member.create", firstName="Kim", lastName="Poe",
                              email="kim@example.org", role="client")["id"]
@@ -844,7 +844,7 @@ def the_team_for_who_may(browser):
         expect(page.locator("#main section:visible")).to_have_count(1)
         expect(page.locator("#views a:visible")).to_have_text(["Day", "Settings"])
         looked_at(page, "client")
-        # There are no days of theirs to turn, by keys or addresses either.
+        # A client cannot turn days, even by keys or addresses.
         turns = page.locator("#main .pager button:visible")
         for place in ("#day/2026-11-19", "#week", "#week/2026-11-02", "#year"):
             page.evaluate("place => { location.hash = place }", place)
@@ -863,7 +863,7 @@ def the_team_for_who_may(browser):
 
 
 def long_lists_are_whole(browser):
-    """A line of the engine holds some 36 people: the page asks for the rest, after a restart too."""
+    """A line of the engine has room for some 36 people; the page reads the rest too."""
     with Bridge(*VIRTUAL) as bridge:
         people = [each["id"] for each in bridge.keep(*[
             ("member.create", {"firstName": f"P{n}", "lastName": "Q", "email": f"p{n}@example.org",
@@ -907,15 +907,15 @@ def nothing_typed_or_focused_is_lost(browser):
         page.get_by_label("Notes").press("Escape")
         expect(row).to_have_count(1)
         expect(page.get_by_role("button", name="Edit T13")).to_be_focused()
-        # A message names what was read of what was typed.
+        # The message names the task that the engine has read from the typed text.
         page.locator("#task-name").fill("Mail +x 12:15")
         page.locator("#task-name").press("Enter")
         message(page, "Timer on Mail started")
-        # An address may say anything.
+        # An address may contain anything.
         for place, title in (("#day/2026-13-45", "date"), ("#week/foo", "containing")):
             page.evaluate("place => { location.hash = place }", place)
             expect(page.locator("#view h2").first).to_contain_text(f'"{title}" must be a date')
-            # Nothing is before or after that, but the present is there.
+            # It has no neighbors, but the present can be reached.
             expect(page.locator(".pager button:visible")).to_have_count(1)
         page.evaluate("location.hash = '#%E0%A4%A'")
         expect(page.locator("#day-title")).to_have_text("Fri, Nov 20")
@@ -945,7 +945,7 @@ def a_correction_is_proposed(browser):
             page.keyboard.type("The phone was empty")
             page.keyboard.press("Enter")
             message(page, "Correction proposed")
-            # What was asked for is closed, and what cannot be undone is not offered to be.
+            # The form is closed, and there is no button to undo what cannot be undone.
             expect(page.locator("#entries form")).to_have_count(0)
             expect(page.get_by_role("button", name="Edit Shift")).to_be_focused()
             expect(page.locator("#message-actions button")).to_have_count(0)
@@ -1013,7 +1013,7 @@ def a_device_says_what_waits(browser):
         upstream = f"sh -c 'test -e {gate} && exec {shlex.quote(ENGINE)} --store {office}'"
         gate.touch()
         with Bridge("--upstream", upstream) as bridge:
-            # The first exchange is whole before the network goes.
+            # The first exchange is complete before the network breaks.
             run = subprocess.run([ENGINE, *bridge.options, "sync"], capture_output=True, text=True)
             assert run.returncode == 0, run
             gate.unlink()
@@ -1029,7 +1029,7 @@ def a_device_says_what_waits(browser):
             mark.press("Enter")
             expect(page.locator("#calls")).to_contain_text("Not sent yet")
             looked_at(page, "device-tray")
-            # Meanwhile the office has clocked in itself: there can be only one.
+            # Meanwhile the office has clocked in too, but only one shift can run.
             subprocess.run([ENGINE, "--store", office, "call", "clock.in"], check=True,
                            capture_output=True)
             gate.touch()
@@ -1152,7 +1152,7 @@ def main():
     parts = {part.__name__: part for part in PARTS}
     names = [part.__name__ for part in states.STATES] if sys.argv[1:] == ["states"] else sys.argv[1:]
     wanted = [parts[name] for name in names or parts]
-    # The longest begin: so both workers end at about the same time.
+    # The longest parts start first, so that both workers end at about the same time.
     workers = multiprocessing.Pool(min(2, len(wanted)))
     failed = 0
     for name, seconds, failure in workers.imap_unordered(play, wanted):
