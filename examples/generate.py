@@ -52,7 +52,7 @@ def camel(name):
 
 
 class Description:
-    """What the document says, in the order and with the names in which clients say it."""
+    """The contents of the document, in the order and with the names of the clients."""
 
     def __init__(self, document):
         self.methods = document["methods"]
@@ -73,7 +73,7 @@ class Description:
 
 
 class Language:
-    """How one language says types; `named` collects the objects that need a name of their own."""
+    """The types of one language; `named` collects the objects that need their own name."""
 
     def __init__(self, description):
         self.description = description
@@ -111,14 +111,14 @@ class Language:
         return self.dictionary(self.type(values, name) if isinstance(values, dict) else self.any)
 
     def members(self, schema, name):
-        """Each property: its name, its type, whether it is always there, and what it means."""
+        """Each property: its name, its type, whether it is always present, and its meaning."""
         required = schema.get("required", [])
         for key, value in schema["properties"].items():
             meaning = value.get("description", "") if isinstance(value, dict) else ""
             yield key, self.type(value, type_name(name, key)), key in required, meaning
 
     def collect(self):
-        """Goes through all of the document, which leaves the types in `named`."""
+        """Visits the whole document, and collects its types in `named`."""
         description = self.description
         for name, schema in description.schemas.items():
             self.object(schema, name)
@@ -156,7 +156,7 @@ class Python(Language):
     def record(self, name, schema):
         members = list(self.members(schema, name))
         if any(keyword.iskeyword(key) or not key.isidentifier() for key, *_ in members):
-            # Such a member cannot be said in a class.
+            # A class cannot declare such a member.
             total = all(always for _, _, always, _ in members)
             fields = "".join(f"    {key!r}: {quoted(kind)},\n" for key, kind, *_ in members)
             return f"{name} = TypedDict({name!r}, {{\n{fields}}}, total={total})\n"
@@ -360,7 +360,7 @@ export class Punchline extends Engine<Message> {{
 
 
 class Swift(Language):
-    """What the program itself speaks: views of replies, and calls, for terminal and assistants."""
+    """The client of the program itself: views of replies, and calls, for terminals and assistants."""
 
     any = "JSON"
     simple = {"string": "String", "integer": "Int64", "number": "Double", "boolean": "Bool",
@@ -432,7 +432,7 @@ class Swift(Language):
         return "".join(lines) + "  }\n"
 
     def arguments(self, fields):
-        """What a function takes, and the members that it makes of that."""
+        """The parameters of a function, and the members that it makes from them."""
         taken = [f"{key}: {kind}" + (" = nil" if kind.endswith("?") else "")
                  + (" = .keep" if kind.startswith("Edit<") else "") for key, kind in fields]
         members = [f'("{key}", {self.word(key)}.member)' for key, _ in fields]
@@ -462,7 +462,7 @@ class Swift(Language):
         return f"  enum {name}: String, WireName {{ case {cases} }}\n"
 
     def files(self):
-        """A file for each family of methods, by its name; what is of none is of the conversation."""
+        """A file for each family of methods, by its name; other methods go to the conversation."""
         description = self.description
         for name, schema in description.schemas.items():
             self.object(schema, name)

@@ -23,10 +23,10 @@ ENTRIES = [
     ["add -f 08:00 -t 09:00 Mail", "add -f 09:00 -t 11:00 Mail"],
     [],
 ]
-# What runs before a task that ends it.
+# Work that runs before a task ends it.
 RUNNING = [["in"], ["start 14:00 Work"], ["start Work"], []]
 
-# A task, what comes before it, and what each clock is told; None where it has nothing but a file.
+# A task, its preparation, and the commands of each clock; None if a clock only has a file.
 TASKS = [
     ("clock in", [[]] * 4, ["in"], ["start Work"], ["start Work"], ["start"]),
     ("clock out", RUNNING, ["out"], ["stop"], ["stop"], ["stop"]),
@@ -49,7 +49,7 @@ TASKS = [
 
 
 def afternoon():
-    """A zone in which it is the afternoon, so that the times of day above are past."""
+    """A zone where it is afternoon, so that the times of day above are past."""
     hours = (26 - time.gmtime().tm_hour) % 24 - 11
     return f"Etc/GMT{'-' if hours >= 0 else '+'}{abs(hours)}"
 
@@ -92,7 +92,6 @@ def main():
             with tempfile.TemporaryDirectory() as folder:
                 os.makedirs(f"{folder}/timew/data")
                 open(f"{folder}/timew/timewarrior.cfg", "w", encoding="utf-8").close()
-                # Watson takes no time in the moment in which it began.
                 run(clock, program, first, folder, zone)
                 run(clock, program, task, folder, zone)
         ours, *others = tasks

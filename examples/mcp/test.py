@@ -32,7 +32,7 @@ else:
 
 
 class Assistant:
-    """A client of either version, its results as plain values."""
+    """A client of either version, with results as plain values."""
 
     def __init__(self, client):
         self.client = client
@@ -69,7 +69,7 @@ class Assistant:
 
     @contextlib.asynccontextmanager
     async def following(self, *uris):
-        """Fills `updated` with the resources that are not as they were."""
+        """Fills `updated` with the resources that have changed."""
         if IS_OLD:
             for uri in uris:
                 await self.client.subscribe_resource(AnyUrl(uri))
@@ -245,7 +245,7 @@ async def resources(folder):
             await user.hears("punchline://day/2026-01-05")
             day = await user.read("punchline://day/2026-01-05")
             assert len(day["attendance"]["entries"]) == 1
-            # One's own changes are heard too.
+            # A client is also notified of its own changes.
             await user.done("clock", action="out")
             await user.hears("punchline://status")
         if today is not None:
@@ -254,7 +254,7 @@ async def resources(folder):
 
 
 async def limits(folder):
-    """An assistant that may only look has no tools that change anything; `--as` says for whom."""
+    """An assistant that may only read has no tools that change anything; `--as` names its member."""
     member = run(folder, "member.create",
                  '{"firstName":"Jo","lastName":"Doe","email":"jo@example.com",'
                  '"role":"photographer"}')
@@ -284,7 +284,7 @@ async def configured(folder):
 
 
 async def held(folder):
-    """Holds a server for `killed`, and says which process it is."""
+    """Holds a server for `killed`, and prints its process id."""
     async with assistant("--store", os.path.join(folder, "store.db")) as user:
         await user.done("status")
         for task in os.listdir("/proc/self/task"):

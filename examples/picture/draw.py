@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 ZONE = "America/New_York"
-# What happened before the picture begins: when, and by which request.
+# The requests before the picture begins, with their times.
 MORNING = [
     ("2026-11-19T14:00:00Z", "entry.create", {"kind": "shift", "start": "2026-11-18T09:00:00-05:00",
                                               "end": "2026-11-18T17:30:00-05:00"}),
@@ -34,7 +34,7 @@ SESSION = [
     "punchline call week.payroll",
     "punchline watch --format plain",
 ]
-# What `watch` writes before each line, to take the place of the one before.
+# `watch` writes this before each line to replace the previous one.
 CLEARED = b"\r\x1b[K"
 COLUMNS = 80
 COLUMN, LINE, MARGIN = 8.4, 18, 14
@@ -54,7 +54,7 @@ def live_through_the_morning(binary, store):
 
 
 def typed(command, environment):
-    """What the terminal shows of a command; one that goes on is interrupted after its first line."""
+    """The output of a command on a terminal; one that goes on is interrupted after its first line."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.execvpe("sh", ["sh", "-c", command], environment)
@@ -78,7 +78,7 @@ def typed(command, environment):
 
 
 def text(row, line):
-    """A line of the picture: the prompt and the command apart from what is answered."""
+    """A line of the picture; the prompt and the command look different from the output."""
     place = f'x="{MARGIN}" y="{MARGIN + LINE * (row + 1):g}"'
     length = f'textLength="{COLUMN * len(line):g}" lengthAdjust="spacingAndGlyphs"'
     words = html.escape(line, quote=False)

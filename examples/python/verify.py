@@ -21,7 +21,7 @@ FACTS = [
     "topic", "record_id", "before", "after", "target", "action", "request_key",
     "accepted_by",
 ]
-# What is left of an erased row's facts.
+# The facts that an erased row keeps.
 KEPT = ["seq", "group_seq", "organization_id", "owner_id"]
 # Facts are kept for 24 months, in milliseconds.
 SHORTEST_KEPT = 730 * 86_400_000
@@ -101,8 +101,8 @@ def lacks_facts(row):
 
 
 def halves(row):
-    """The digests of both halves, the second empty where there is none; None where the salts are
-    none of such a row."""
+    """The digests of both halves, the second empty if there is none; None if the salts do not fit
+    the row."""
     facts = half(row, FACTS, row["facts_salt"], lacks_facts(row))
     has_texts = any(row[name] is not None for name in TEXTS)
     if facts is None or row["texts_salt"] is None:
@@ -114,13 +114,13 @@ def halves(row):
 
 
 class Erasures:
-    """Whether each half that is gone was erased rightly."""
+    """Checks that each erased half was erased rightly."""
 
     def __init__(self):
         self.erased, self.held, self.latest = [], set(), None
 
     def take(self, row):
-        """What is wrong with the row, or with what it says; None where nothing is."""
+        """What is wrong with the row or its contents; None if nothing is."""
         if is_digits(row["texts_salt"], 64) or lacks_facts(row):
             self.erased.append(
                 {"seq": row["seq"], "facts": lacks_facts(row), "since": self.latest,
@@ -183,7 +183,7 @@ class Ends:
         self.ends = {}
 
     def take(self, row, of_part=False):
-        """What is wrong with how the row begins; None where nothing is."""
+        """What is wrong with how the row begins; None if nothing is."""
         if lacks_facts(row):
             return None
         if not all(row[name] is None or record(row[name]) is not None for name in RECORDS):
@@ -214,7 +214,7 @@ def members(text):
 
 
 def record(text):
-    """The object in the text; None where there is none."""
+    """The object in the text; None if there is none."""
     try:
         return parsed(text)
     except (ValueError, TypeError, RecursionError):
@@ -225,7 +225,7 @@ def parsed(text):
     """The object in a JSON text, read as the chapter says."""
     value = json.loads(
         text, object_pairs_hook=unique, parse_int=number, parse_float=number,
-        # int refuses NaN, which JSON does not know.
+        # int refuses NaN, which is not JSON.
         parse_constant=int)
     if not isinstance(value, dict):
         raise ValueError("no object")
@@ -240,7 +240,7 @@ def unique(pairs):
 
 
 def number(text):
-    """An integer where it is whole, small and short enough, and the nearest double otherwise."""
+    """An integer if the number is whole, small and short enough, else the nearest double."""
     if text.isdecimal() and len(text) < 16:
         return int(text)
     digits = text.lower().partition("e")[0].lstrip("-0.").replace(".", "")
@@ -269,7 +269,7 @@ def examine(value, depth):
 
 
 def same(left, right):
-    """Whether two values are the same; for Python, True is 1, and so is 1.0."""
+    """Whether two values are the same, although Python takes True and 1.0 for 1."""
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(same, left, right))
     if isinstance(left, dict) and isinstance(right, dict):
@@ -348,13 +348,13 @@ class Seal:
 
 
 def seal_of(line, given):
-    """The seal that a line is, to the letter as it is printed."""
+    """The seal in a line, which must be exactly as it is printed."""
     words = SEAL_LINE.fullmatch(line)
     instant = words and INSTANT.fullmatch(words[4])
     if not instant or int(words[3]) >= 1 << 63:
         raise ValueError("not a seal: " + line[:100])
     year, *rest = map(int, instant.groups())
-    # Refuses what no calendar has; the library does not know year 0, but dates recur in 400 years.
+    # Refuses dates that do not exist; the library has no year 0, but dates recur after 400 years.
     datetime.datetime(2000 + year % 400, *rest)
     return Seal(words[1], int(words[3]), hexadecimal(words[5]), given)
 
@@ -399,7 +399,7 @@ class Verification:
                 else:
                     self.judge(line["sealed"])
             self.find(self.erasures.unexplained())
-            # Rows that follow a seal without what shows that it holds.
+            # No proof in the part shows that these seals hold.
             self.judge_given(lambda seal: seal.seq < self.seq, None)
         else:
             raise ValueError("not the header of an export")
@@ -497,7 +497,7 @@ def is_header(header, kind, *texts):
 
 
 def lines_of(file):
-    """Each line that is not blank, after its number."""
+    """Each line that is not blank, with its number."""
     for number, line in enumerate(file, 1):
         if number == 1 and line.startswith(b"\xef\xbb\xbf"):
             line = line[3:]

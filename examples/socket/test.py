@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 
 
 def unit(name: str, key: str) -> str:
-    """What a unit says, so that the test runs what people install."""
+    """The settings of a unit, so that the test runs what people install."""
     return re.search(rf"(?m)^{key}=(.*)$", (HERE / name).read_text())[1]
 
 
@@ -42,7 +42,7 @@ class Client:
         return json.loads(self.lines.readline())
 
     def hears_of_clock_in(self) -> bool:
-        """Folds what comes until somebody is clocked in."""
+        """Takes in lines until somebody is clocked in."""
         while message := self.read():
             if message.get("method") == "resync":
                 self.send(3, "subscribe", topics=["clock"])
@@ -54,7 +54,7 @@ class Client:
 
 
 def wait(what: Any) -> Any:
-    """Waits until something is there."""
+    """Waits until the condition gives a value."""
     for _ in range(600):
         if found := what():
             return found
@@ -63,7 +63,7 @@ def wait(what: Any) -> Any:
 
 
 def engines(store: str) -> List[Path]:
-    """The folders in /proc of the processes that are the program on that store."""
+    """The folders in /proc of the processes that run the program on that store."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
