@@ -10,7 +10,7 @@ extension Engine {
   package static let tokenExpired = ClockError.refused(
     .tokenExpired, "The token has expired; sign in again")
 
-  /// The member for whom requests run, as the store has them now.
+  /// The member that requests run for, as the store has them now.
   package func actingMember() throws(ClockError) -> Member {
     let store = try store()
     try store.beginRead()

@@ -22,7 +22,7 @@ extension Engine {
     package var language: Language?
     /// The language of the environment.
     package var environmentLanguage: Language?
-    /// The language of typed times where nothing else gives one: texts may stand among English ones.
+    /// The language of typed times if nothing else gives one: texts may stand among English ones.
     package var typedLanguage: Language?
     package var languages = LanguageSource.none
     package var identifiers = IdentifierSource.random

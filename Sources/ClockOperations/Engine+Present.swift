@@ -12,7 +12,7 @@ extension Engine {
     return wall + clockOffset
   }
 
-  /// Milliseconds by which the clock of the store's server is ahead of this machine's.
+  /// How far the clock of the store's server is ahead of this machine's, in milliseconds.
   var clockOffset: Int64 { isVirtual ? 0 : opened?.clockOffset ?? 0 }
 
   /// The time of the machine's wall clock, or of the virtual clock in its place.

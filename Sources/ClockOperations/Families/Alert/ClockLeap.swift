@@ -14,7 +14,7 @@ package struct ClockLeap: Equatable {
 
   /// In milliseconds: ahead when positive.
   package let length: Int64
-  /// Milliseconds between both clocks after the leap, by which engines recognize the same leap.
+  /// Milliseconds between both clocks after the leap, which identify it for all engines.
   package let offset: Int64
   package let cause: Cause
 

@@ -154,7 +154,8 @@ extension ErasingDesk {
     return zone.startOfDay(zone.date(of: last).adding(days: 1).adding(months: months))
   }
 
-  /// Starts or ends the protection of a member's records from erasure; only the member ends their own.
+  /// Protects a member's records from erasure, or ends that; only the member ends their own
+  /// protection.
   package func hold(_ member: Member, _ isHeld: Bool) throws(ClockError) -> Permitted<Member> {
     var changed = member
     if member.id == context.actor.userId {

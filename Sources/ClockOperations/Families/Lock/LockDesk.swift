@@ -28,7 +28,7 @@ package struct LockDesk {
     return .week(start, of: userId)
   }
 
-  /// The lock on an entry of which something would change, and the date that it locks.
+  /// The lock on an entry that would change, and the date that it locks.
   private func lock(on entry: Entry) throws(ClockError) -> (Lock, on: CivilDate)? {
     // Running time can always be ended; the zone of its start was checked when it began.
     if entry.isRunning { return try lock(on: [entry.date], of: entry) }

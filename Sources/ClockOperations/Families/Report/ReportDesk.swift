@@ -69,8 +69,8 @@ package struct Report: Sendable {
   package let total: ReportTime
   package let isRunning: Bool
 
-  /// Milliseconds by which the parts exceed the total, because an entry with several tags counts
-  /// for each of them.
+  /// How far the parts exceed the total, in milliseconds, because an entry counts for each of its
+  /// tags.
   package let countedAgain: Int64
 }
 

@@ -228,7 +228,7 @@ package struct VisitDesk {
     return try view(changed)
   }
 
-  /// Milliseconds by which the front end's clock is ahead of the engine's.
+  /// How far the front end's clock is ahead of the engine's, in milliseconds.
   package func skew(of deviceTime: Instant?) -> Int64? {
     deviceTime.map { $0 - context.now }
   }
