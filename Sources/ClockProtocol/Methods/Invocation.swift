@@ -142,7 +142,7 @@ struct Invocation: ~Copyable {
     }
   }
 
-  /// Checks the policy, and switches to the member for whom the actor wants to act.
+  /// Checks the policy, and switches to the member that the actor acts for.
   private func authorized(_ context: Context) throws -> Context {
     try context.authorized(for: method, userId: try userId)
   }

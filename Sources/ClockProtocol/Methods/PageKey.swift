@@ -1,7 +1,7 @@
 internal import JSON
 internal import TimeClock
 
-/// A value in a page's position, by which its list is sorted or was filtered.
+/// A value in a page's position: a sort key of its list, or a choice that holds for all pages.
 protocol PageKey: Sendable {
   init?(key: JSON)
   var key: JSON { get }

@@ -4,7 +4,7 @@ internal import TimeClock
 /// Measurements of the upstream's time in its replies, by Cristian's method.
 struct ClockSamples {
   private struct Sample {
-    /// Milliseconds by which the upstream is ahead of the local monotonic clock.
+    /// How far the upstream is ahead of the local monotonic clock, in milliseconds.
     let offset: Int64
     /// Half of the round trip, which bounds the error of the offset.
     let error: Int64
