@@ -131,7 +131,7 @@ package final class Store {
   /// Call this for each request, because it must see what earlier replies to others showed.
   package func lookAnew() { database.lookAnew() }
 
-  /// Milliseconds by which the store's clock is ahead of this machine's; nil if it is the same
+  /// How far the store's clock is ahead of this machine's, in milliseconds; nil if it is the same
   /// clock.
   package var clockOffset: Int64? { database.clockOffset }
 

@@ -72,8 +72,8 @@ protocol Database {
   func takeLink() -> Bool
   /// Whether any engine holds the link; nil if that cannot be known.
   var isLinkHeld: Bool? { get }
-  /// Milliseconds by which the database's clock is ahead of this machine's; nil if it is the same
-  /// clock.
+  /// How far the database's clock is ahead of this machine's, in milliseconds; nil if it is the
+  /// same clock.
   var clockOffset: Int64? { get }
   /// How many requests may share a transaction.
   var groupLimit: Int { get }

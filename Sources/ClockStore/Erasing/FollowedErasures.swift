@@ -10,7 +10,8 @@ package struct FollowedErasures: Sendable {
   /// The erasures of time past its retention.
   fileprivate var expired: [Erasure] = []
 
-  /// `memberId` is the device's own member: their data that somebody else had erased stays as proof.
+  /// `memberId` is the device's own member: data of theirs that somebody else had erased stays as
+  /// proof.
   package init(
     _ images: [RecordImage], _ witness: Witness?, of memberId: String?, in store: Store
   ) throws(ClockError) {

@@ -5,12 +5,13 @@ package struct UpstreamClock: Equatable, Sendable {
 
   /// Identifies the start of the machine that `offset` counts from.
   package var bootId: String
-  /// Milliseconds by which the upstream is ahead of the clock that counts from the machine's start.
+  /// How far the upstream is ahead of the clock that counts from the machine's start, in
+  /// milliseconds.
   package var offset: Int64
   /// How far `offset` may be off, in milliseconds; nil if it was not measured since that start.
   package var error: Int64?
-  /// Milliseconds by which the upstream is ahead of the wall clock, the only clock that survives a
-  /// restart.
+  /// How far the upstream is ahead of the wall clock, the only clock that survives a restart, in
+  /// milliseconds.
   package var skew: Int64
 
   package init(bootId: String, offset: Int64, error: Int64?, skew: Int64) {

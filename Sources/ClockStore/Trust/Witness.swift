@@ -1,7 +1,7 @@
 package import JSON
 package import TimeClock
 
-/// The member's rows that an upstream sent in one exchange, compared with those that the device keeps.
+/// The member's rows that an upstream sent in one exchange, compared with those on the device.
 package struct Witness: Sendable {
   package let userId: String
   package let organizationId: String
@@ -96,7 +96,7 @@ extension Witness {
     return found
   }
 
-  /// The last row of the backup that the upstream was restored from since; nil if it was not restored.
+  /// The last row of the backup that the upstream was restored from since; nil without a restore.
   private func restored(
     by images: [RecordImage], _ store: Store
   ) throws(ClockError) -> Int64? {
