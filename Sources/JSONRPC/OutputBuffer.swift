@@ -129,7 +129,7 @@ package struct OutputBuffer {
     return queue.append(line, as: kind)
   }
 
-  /// Removes an item of which no byte has been sent.
+  /// Removes an item that is still completely unsent.
   private mutating func drop(_ slot: Int) {
     settle(slot)
     unsentBytes -= queue[slot].bytes.count

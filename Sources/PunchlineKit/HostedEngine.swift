@@ -57,7 +57,7 @@ public final class HostedEngine {
     }
   }
 
-  /// The machine's wall clock, by which hosts wait.
+  /// The machine's wall clock, which hosts wait by.
   package var wall: Instant { clock.now }
 
   /// Whether to read input; unread input holds the writer back.

@@ -5,7 +5,7 @@ package struct Sighting: Hashable, Sendable {
 
   /// Meters from the workplace.
   package let distance: Double
-  /// Meters by which the position may be off.
+  /// How far the position may be off, in meters.
   package let accuracy: Double
 
   package init(distance: Double, accuracy: Double) {

@@ -1,7 +1,7 @@
 import JSON
 import JSONRPC
 
-/// The assistant's tools, each of which uses the engine's own methods.
+/// The assistant's tools, which all use the engine's own methods.
 enum MCPTool: String, CaseIterable {
   case status, hours, entries, tasks, clock, timer
   case logTime = "log_time"

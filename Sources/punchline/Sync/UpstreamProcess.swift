@@ -6,7 +6,7 @@ struct UpstreamProcess {
   let socket: Int32
   let child: ChildProcess
 
-  /// Two sockets, each of which reads what is written to the other.
+  /// Two sockets; each reads what is written to the other.
   static func pair() throws(PlatformError) -> (Int32, Int32) {
     var pair: (Int32, Int32) = (-1, -1)
     let made = unsafe withUnsafeMutablePointer(to: &pair) { pair in

@@ -25,7 +25,7 @@ final class Simulation {
     "task.create", "entry.create", "gap.start", "visit.create", "session.create",
   ]
   private let minute: Int64 = 60_000
-  /// The members for whom the engines act.
+  /// The members that the engines act for.
   private var people = ["me"]
 
   /// Starts in its own folder, or with the store on a server.
