@@ -40,3 +40,17 @@ extension Member: WordedRecord {
     calledName.isEmpty ? try context.calledName(ofMember: id) ?? "" : calledName
   }
 }
+
+extension Role {
+  /// Like `an admin`, `a sitter`.
+  var withArticle: Phrase {
+    switch self {
+    case .admin: "an admin"
+    case .manager: "a manager"
+    case .photographer: "a photographer"
+    case .sitter: "a sitter"
+    case .client: "a client"
+    case .employee: "an employee"
+    }
+  }
+}
