@@ -5,7 +5,7 @@ internal import TimeClock
 
 extension Subscriber {
   /// In milliseconds: effects of time from longer ago are not replayed.
-  private static let replayedLength: Int64 = 7 * 86_400_000
+  private static let replayedLength: Int64 = 7 * .day
 
   /// Sends the latest state of each record changed since the cursor, and the effects of time since
   /// then; false for a different history or too many changes.

@@ -7,7 +7,7 @@ internal import TimeClock
 /// Live reads: run again after commits and by time, and sent when the result differs.
 extension Subscriber {
   /// In milliseconds: how far ahead to look for changing figures if no turn is known.
-  private static let foresight: Int64 = 86_400_000
+  private static let foresight: Int64 = .day
 
   /// Starts a live read, and returns its id and its first result.
   func startLive(

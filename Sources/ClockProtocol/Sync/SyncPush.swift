@@ -118,7 +118,7 @@ struct SyncPush {
   private func check(_ instant: Instant, by present: Instant, patience: Int64) throws(ClockError) {
     if patience == 0 { throw ClockError.refused(.tooLong, WireError.nothingOffline) }
     guard present - instant > patience else { return }
-    let days = Int(patience / 86_400_000)
+    let days = Int(patience / .day)
     throw ClockError.refused(
       .tooLong,
       "This arrived over \(days, "day", "days") late, and the organization takes nothing older")

@@ -20,9 +20,9 @@ package struct KeptResult: Sendable {
 
 extension Store {
   /// The shortest time that a key is kept, in milliseconds.
-  private static let keeping: Int64 = 30 * 86_400_000
+  private static let keeping: Int64 = 30 * .day
   /// The longest time that a result is kept, in milliseconds.
-  private static let keptAtMost: Int64 = 400 * 86_400_000
+  private static let keptAtMost: Int64 = 400 * .day
   /// How many keys each member keeps regardless of their age, because a clock may be years off.
   static let keptKeys: Int64 = 1_000
 

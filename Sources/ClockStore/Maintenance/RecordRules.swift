@@ -7,7 +7,7 @@ package struct RecordRules {
   package static let limit = 24_576
   private static let longestId = 64
   /// In milliseconds: how far a local day may be shifted against the same day in UTC.
-  private static let farthestZone: Int64 = 86_400_000
+  private static let farthestZone: Int64 = .day
 
   let knowsZone: (String) -> Bool
 

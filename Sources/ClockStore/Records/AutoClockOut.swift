@@ -30,7 +30,7 @@ package struct OrganizationLimits: RowCodable {
   package var watchesCorrections: Bool { consent != .none || needsReason }
 
   /// In milliseconds: how long members may correct their own time freely.
-  package var freeEditLength: Int64 { Int64(freeEditHours) * 3_600_000 }
+  package var freeEditLength: Int64 { Int64(freeEditHours) * .hour }
 }
 
 extension Store {

@@ -64,7 +64,7 @@ extension Store {
       try find(Organization.self, id)
     }
     let days = organization?.offlineDays ?? OrganizationRules.usualOfflineDays
-    return Int64(days) * 86_400_000
+    return Int64(days) * .day
   }
 }
 

@@ -235,7 +235,7 @@ extension Store {
         AND scheduled_end > ? ORDER BY scheduled_start, id LIMIT ?
         """,
       [
-        .text(sitterId), .text(organizationId), .instant(interval.start - 7 * 86_400_000),
+        .text(sitterId), .text(organizationId), .instant(interval.start - 7 * .day),
         .instant(interval.end), .instant(interval.start), .integer(Int64(limit)),
       ])
   }

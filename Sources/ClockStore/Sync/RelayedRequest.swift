@@ -19,7 +19,7 @@ package struct RelayedRequest: Equatable, Sendable {
 
 extension Store {
   /// In milliseconds: nobody waits longer for an answer.
-  private static let relayKeeping: Int64 = 60_000
+  private static let relayKeeping: Int64 = .minute
 
   /// Leaves the request for the engine that holds the link.
   package func add(_ relay: RelayedRequest) throws(ClockError) {

@@ -6,7 +6,7 @@ package struct Activity: Hashable, Sendable {
   }
 
   /// How long a phone shows an activity before it has to be started again, in milliseconds.
-  package static let longestShown: Int64 = 8 * 3_600_000
+  package static let longestShown: Int64 = 8 * .hour
 
   /// The id of the entry or the visit.
   package let recordId: String
@@ -73,7 +73,7 @@ package struct Activity: Hashable, Sendable {
   package var dismissAt: Instant? { end.map { runsOn ? $0 : $0 + Self.longestFarewell } }
 
   /// In milliseconds.
-  private static let longestFarewell: Int64 = 300_000
+  private static let longestFarewell: Int64 = 5 * .minute
 
   /// A priority from 0 to 100, for a phone that cannot show all activities.
   package var relevance: Int {

@@ -29,7 +29,7 @@ package struct ActivityText: Hashable, Sendable {
 
   /// `05:09`, and from one hour on `1h05m`, because a phone clips more than six characters.
   package var compact: String {
-    let minutes = length.milliseconds / 60_000
+    let minutes = length.milliseconds / .minute
     if minutes < 60 { return "\(sign)\(length.minutesSeconds)" }
     if minutes >= (sign.isEmpty ? 6_000 : 600) { return "\(sign)\(minutes / 60)h" }
     return "\(sign)\(minutes / 60)h\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)m"

@@ -72,9 +72,9 @@ package struct Alert: Hashable, Sendable {
   }
 
   /// In milliseconds: an alert is late if its delivery comes longer than this after its instant.
-  package static let patience: Int64 = 60_000
+  package static let patience: Int64 = .minute
   /// In milliseconds: an alert further ahead than this was written with a wrong clock.
-  package static let farthestAhead: Int64 = 86_400_000
+  package static let farthestAhead: Int64 = .day
 
   package var id: String
   package var kind: Kind
@@ -129,7 +129,7 @@ extension Alert.Kind: Comparable {
 
 extension Alert {
   /// In milliseconds: the normal clock skew between two engines is smaller.
-  package static let skew: Int64 = 60_000
+  package static let skew: Int64 = .minute
 
   /// Whether a clock that was far ahead raised the alert, or dismissed it before it was delivered.
   package func isMistaken(now: Instant) -> Bool {

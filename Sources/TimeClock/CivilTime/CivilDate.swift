@@ -59,6 +59,12 @@ extension CivilDate {
     let (year, month, day) = fields
     return adding(days: GregorianCalendar.days(inMonth: month, of: year) - day)
   }
+
+  /// The dates from this one through the last; empty if the last is earlier.
+  package func through(_ last: CivilDate) -> some Sequence<CivilDate> {
+    let count = max(0, last.daysSinceEpoch - daysSinceEpoch + 1)
+    return (0..<count).lazy.map { adding(days: $0) }
+  }
 }
 
 extension CivilDate {

@@ -41,7 +41,7 @@ extension Instant {
 extension Instant {
   /// This instant or the next whole minute, which people can type.
   package var nextWholeMinute: Instant {
-    let part = milliseconds.flooredRemainder(by: 60_000)
-    return part == 0 ? self : self + (60_000 - part)
+    let part = milliseconds.flooredRemainder(by: .minute)
+    return part == 0 ? self : self + (.minute - part)
   }
 }

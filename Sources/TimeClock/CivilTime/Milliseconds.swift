@@ -6,3 +6,10 @@ package struct Milliseconds: Hashable, Sendable {
     self.count = count
   }
 }
+
+extension Int64 {
+  /// In milliseconds.
+  package static let minute: Int64 = 60_000
+  package static let hour: Int64 = 3_600_000
+  package static let day: Int64 = 86_400_000
+}

@@ -29,7 +29,7 @@ extension TimeOfDay {
 
   /// Cuts the seconds; values outside a day become its first or last minute.
   init(millisecondOfDay: Int64) {
-    minutes = Int(min(max(millisecondOfDay / 60_000, 0), 1439))
+    minutes = Int(min(max(millisecondOfDay / .minute, 0), 1439))
   }
 
   /// Reads `HH:MM`, five ASCII characters.

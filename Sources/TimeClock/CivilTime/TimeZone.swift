@@ -61,21 +61,21 @@ extension TimeZone {
   }
 
   package func date(of instant: Instant) -> CivilDate {
-    CivilDate(daysSinceEpoch: Int(localMilliseconds(of: instant).flooredQuotient(by: 86_400_000)))
+    CivilDate(daysSinceEpoch: Int(localMilliseconds(of: instant).flooredQuotient(by: .day)))
   }
 
   /// The date and the time, with one look-up of the offset.
   package func dateAndTime(of instant: Instant) -> (date: CivilDate, time: TimeOfDay) {
     let local = localMilliseconds(of: instant)
     return (
-      CivilDate(daysSinceEpoch: Int(local.flooredQuotient(by: 86_400_000))),
-      TimeOfDay(millisecondOfDay: local.flooredRemainder(by: 86_400_000))
+      CivilDate(daysSinceEpoch: Int(local.flooredQuotient(by: .day))),
+      TimeOfDay(millisecondOfDay: local.flooredRemainder(by: .day))
     )
   }
 
   /// The milliseconds that the local clock shows, 0–86399999.
   package func millisecondOfDay(of instant: Instant) -> Int64 {
-    localMilliseconds(of: instant).flooredRemainder(by: 86_400_000)
+    localMilliseconds(of: instant).flooredRemainder(by: .day)
   }
 
   /// The local time of day without its seconds.
@@ -92,7 +92,7 @@ extension TimeZone {
   /// The first instant with this local date and time; a local time that a clock change skips moves
   /// forward by the gap.
   package func instant(of date: CivilDate, _ time: TimeOfDay) -> Instant {
-    instant(of: date, millisecondOfDay: Int64(time.minutes) * 60_000)
+    instant(of: date, millisecondOfDay: Int64(time.minutes) * .minute)
   }
 
   package func instant(of date: CivilDate, millisecondOfDay: Int64) -> Instant {
@@ -183,7 +183,7 @@ extension Instant {
 
 extension CivilDate {
   /// The local time from 1970-01-01T00:00 to this date's midnight.
-  fileprivate var milliseconds: Int64 { Int64(daysSinceEpoch) * 86_400_000 }
+  fileprivate var milliseconds: Int64 { Int64(daysSinceEpoch) * .day }
 }
 
 extension UInt8 {

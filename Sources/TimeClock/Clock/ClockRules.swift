@@ -1,8 +1,8 @@
 /// Which times a clock-in or clock-out may have.
 package enum ClockRules {
   /// The longest shift, and how far back a punch may be dated, in milliseconds.
-  package static let longestShift: Int64 = 16 * 3_600_000
-  package static let shortestShift: Int64 = 60_000
+  package static let longestShift: Int64 = 16 * .hour
+  package static let shortestShift: Int64 = .minute
 
   /// Whether time from one instant to another is longer than a shift may be.
   package static func isTooLong(from start: Instant, to end: Instant) -> Bool {

@@ -16,7 +16,7 @@ package struct Erasure: Hashable, Sendable {
   }
 
   /// The shortest retention of recorded time, in milliseconds.
-  package static let shortestKept: Int64 = 730 * 86_400_000
+  package static let shortestKept: Int64 = 730 * .day
   /// The most ranges in one record; further ranges go into other records.
   package static let mostRanges = 800
 

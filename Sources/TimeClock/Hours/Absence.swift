@@ -115,11 +115,3 @@ extension Absence.Kind {
     }
   }
 }
-
-extension CivilDate {
-  /// The dates from this one through the last; empty if the last is earlier.
-  package func through(_ last: CivilDate) -> some Sequence<CivilDate> {
-    let count = max(0, last.daysSinceEpoch - daysSinceEpoch + 1)
-    return (0..<count).lazy.map { adding(days: $0) }
-  }
-}

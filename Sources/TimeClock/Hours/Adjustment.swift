@@ -31,7 +31,7 @@ package struct Adjustment: Hashable, Sendable {
 
   package static let reasonRule = 1...500
   /// A hundred years of hours.
-  package static let farthest: Int64 = 3_155_760_000_000
+  package static let farthest: Int64 = 36_525 * .day
 }
 
 extension Policy.Subject {

@@ -44,9 +44,3 @@ package struct Plan: Hashable, Sendable {
 extension Policy.Subject {
   package static let plan = Policy.Subject("plan")
 }
-
-extension Int64 {
-  /// In milliseconds.
-  package static let minute: Int64 = 60_000
-  package static let hour: Int64 = 3_600_000
-}

@@ -4,9 +4,9 @@ package struct SignInAttempts: Equatable, Sendable {
   private static let free: Int64 = 5
   /// In milliseconds; the pause doubles with each try up to the longest.
   private static let shortestPause: Int64 = 1_000
-  private static let longestPause: Int64 = 60_000
+  private static let longestPause: Int64 = .minute
   /// In milliseconds: after this long without a try, earlier tries no longer count.
-  private static let memory: Int64 = 86_400_000
+  private static let memory: Int64 = .day
   /// After this number of wrong passwords the member and the admins get an alert.
   private static let suspicious: Int64 = 10
 

@@ -118,7 +118,7 @@ package struct Organization: Hashable, Sendable {
 
 extension Organization {
   /// In milliseconds: how long a shorter retention waits before it takes effect.
-  package static let retentionNotice: Int64 = 30 * 86_400_000
+  package static let retentionNotice: Int64 = 30 * .day
 
   /// The months of retention in force at an instant; nil to keep recorded time.
   package func retention(at now: Instant) -> Int? {

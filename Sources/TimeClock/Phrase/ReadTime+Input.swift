@@ -15,7 +15,7 @@ extension ReadTime {
     case .date(let date): return date.text
     case .dates(let first, let last): return "\(first.text) - \(last.text)"
     case .length(let milliseconds):
-      let (minutes, seconds) = (milliseconds / 60_000, milliseconds / 1_000 % 60)
+      let (minutes, seconds) = (milliseconds / .minute, milliseconds / 1_000 % 60)
       let text = "\(minutes / 60)h\(minutes % 60)m"
       return seconds == 0 ? text : "\(text)\(seconds)s"
     }
@@ -61,5 +61,5 @@ extension ReadTime {
   }
 
   /// How far ahead a time without a day still means today, as a typing error.
-  static let slip: Int64 = 3_600_000
+  static let slip: Int64 = .hour
 }

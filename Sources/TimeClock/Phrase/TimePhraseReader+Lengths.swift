@@ -69,7 +69,7 @@ extension TimePhraseReader {
       if reader.wish == .length, let hours = reader.figures(1...3), reader.take(":"),
         let minutes = reader.figures(2...2), minutes < 60, reader.isAtEnd
       {
-        return ReadTime(phrase: .length(Int64(hours * 60 + minutes) * 60_000), form: .length)
+        return ReadTime(phrase: .length(Int64(hours * 60 + minutes) * .minute), form: .length)
       }
       return nil
     }
@@ -125,7 +125,7 @@ extension TimePhraseReader {
   /// `half an hour`, `an hour and a half`, `1.5 h`, `2 and a half hours`, `1h30`, `1:30 h`.
   private mutating func lengthPart() -> SpokenLength? {
     if let quarters = attempt({ $0.quarters() }) {
-      return SpokenLength(milliseconds: Int64(quarters) * 900_000)
+      return SpokenLength(milliseconds: Int64(quarters) * 15 * .minute)
     }
     // The fraction is in parts of 100 000.
     var (number, fraction) = (1, 0)
@@ -139,7 +139,7 @@ extension TimePhraseReader {
       number = found
       if let minutes = attempt({ $0.hoursAndMinutes() }) {
         return counted(number, upTo: 99_999).map {
-          SpokenLength(milliseconds: Int64($0 * 60 + minutes) * 60_000)
+          SpokenLength(milliseconds: Int64($0 * 60 + minutes) * .minute)
         }
       }
       if take(".") {
@@ -159,11 +159,11 @@ extension TimePhraseReader {
       if takeWords("and", "a", "half") { fraction += 50_000 }
       var length = Int64(count) * milliseconds + milliseconds * Int64(fraction) / 100_000
       // A number after the hours gives the minutes.
-      if milliseconds == 3_600_000, case .number(let minutes, 2)? = peek(), minutes < 60,
+      if milliseconds == .hour, case .number(let minutes, 2)? = peek(), minutes < 60,
         !isUnit(peek(1)), fraction == 0
       {
         _ = next()
-        length += Int64(minutes) * 60_000
+        length += Int64(minutes) * .minute
       }
       return SpokenLength(milliseconds: length)
     case .days(let days):
@@ -219,8 +219,8 @@ extension TimePhraseReader {
   static func unit(_ word: String) -> Unit? {
     switch word {
     case "s", "sec", "secs", "second", "seconds": .time(1_000)
-    case "m", "min", "mins", "minute", "minutes": .time(60_000)
-    case "h", "hr", "hrs", "hour", "hours": .time(3_600_000)
+    case "m", "min", "mins", "minute", "minutes": .time(.minute)
+    case "h", "hr", "hrs", "hour", "hours": .time(.hour)
     case "d", "day", "days": .days(1)
     case "w", "wk", "wks", "week", "weeks": .days(7)
     case "fortnight", "fortnights": .days(14)

@@ -12,7 +12,7 @@ extension TimePhraseReader {
       else { return nil }
       let at: Instant
       if let offset = reader.offset() {
-        at = TimeZone.utc.instant(of: date, time) + (seconds - Int64(offset) * 60_000)
+        at = TimeZone.utc.instant(of: date, time) + (seconds - Int64(offset) * .minute)
       } else {
         at = reader.scene.zone.instant(of: date, time) + seconds
       }

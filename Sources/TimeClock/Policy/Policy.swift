@@ -130,6 +130,23 @@ extension [Policy.Rule] {
       .init([.manager], may: [.read], subject, of: [.sameOrganization]),
     ]
   }
+
+  /// The rules of records that an admin enters for a member, and that the member and managers read.
+  package static func planned(_ subject: Policy.Subject) -> [Policy.Rule] {
+    [
+      .init([.admin], may: .everything, subject, of: .organization),
+      .init([.manager], may: [.read], subject, of: .organization),
+      .init(.workers, may: [.read], subject, of: [.own]),
+    ]
+  }
+
+  /// The rules of computed results: readable by the member, and by the office.
+  package static func figured(_ subject: Policy.Subject) -> [Policy.Rule] {
+    [
+      .init([.admin, .manager], may: [.read], subject, of: .organization),
+      .init(.workers, may: [.read], subject, of: [.own]),
+    ]
+  }
 }
 
 extension [Policy.Action] {

@@ -32,7 +32,7 @@ package struct AwayTime: Hashable, Sendable {
 
   /// In milliseconds: reports come once a minute, so an entry that the last key press began may
   /// seem to begin later.
-  package static let blur: Int64 = 60_000
+  package static let blur: Int64 = .minute
 
   /// The part of an entry during the time away; nil if the entry did not run throughout, or
   /// somebody has corrected that part.

@@ -20,9 +20,9 @@ package struct PresenceReport: Hashable, Sendable {
   }
 
   /// In milliseconds: an `active` report expires if it is not repeated, as a program may have died.
-  package static let memory: Int64 = 600_000
+  package static let memory: Int64 = 10 * .minute
   /// In milliseconds: a source that is silent for longer is dropped.
-  package static let longest: Int64 = 7 * 86_400_000
+  package static let longest: Int64 = 7 * .day
   package static let longestSource = 50
   /// In milliseconds: a shorter sleep of the machine is ignored.
   package static let shortestSleep: Int64 = 10_000

@@ -1,7 +1,7 @@
 /// Which changes of recorded time need the consent of both sides, or an alert to the other.
 package enum ConsentRules {
   /// In milliseconds: a device's call that takes longer to arrive was not made now.
-  package static let transit: Int64 = 60_000
+  package static let transit: Int64 = .minute
 
   /// The instants that a change sets, moves or removes; both sides have the same number, unless one
   /// is nil.

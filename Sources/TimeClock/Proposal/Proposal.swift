@@ -8,7 +8,7 @@ package struct Proposal: Hashable, Sendable {
   }
 
   /// In milliseconds: how long it can be accepted.
-  package static let patience: Int64 = 30 * 86_400_000
+  package static let patience: Int64 = 30 * .day
   /// The most waiting proposals of one member.
   package static let most = 50
 

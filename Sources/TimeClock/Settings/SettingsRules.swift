@@ -40,7 +40,7 @@ package enum SettingsRules {
 
   /// Whether the settings allow a grace period of this length.
   package static func isGrace(milliseconds: Int64) -> Bool {
-    milliseconds.isMultiple(of: 60_000) && grace.contains(Int(milliseconds / 60_000))
+    milliseconds.isMultiple(of: .minute) && grace.contains(Int(milliseconds / .minute))
   }
 
   /// A number as it is stored, without the signs that people type to group its digits.

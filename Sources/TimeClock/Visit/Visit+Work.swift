@@ -75,7 +75,7 @@ extension Visit {
     case (.start, .inAdventure): throw Self.alreadyStarted
     case (.undo, .completed) where canUndoEnd(at: now, within: undoEnd): break
     case (.undo, .completed) where undoEnd > 0 && checkIn != nil && !isEstimated:
-      let minutes = undoEnd / 60_000
+      let minutes = undoEnd / .minute
       throw .refused(
         .alreadyCompleted,
         mayCorrect

@@ -3,10 +3,9 @@
 /// Before the check-in the scheduled length is left; after the check-out nothing changes any more.
 package struct VisitCountdown: Hashable, Sendable {
   /// The remaining time at which the warning begins, in milliseconds.
-  package static let warningLength: Int64 = 300_000
+  package static let warningLength: Int64 = 5 * .minute
   /// A difference shorter than this, in milliseconds, counts as on time.
-  package static let tolerance: Int64 = 60_000
-  private static let day: Int64 = 86_400_000
+  package static let tolerance: Int64 = .minute
 
   /// Milliseconds since the check-in, never negative; nil before it.
   package let elapsed: Int64?
@@ -63,14 +62,14 @@ package struct VisitCountdown: Hashable, Sendable {
     if abs(offset) < tolerance { return "on time" }
     let length = abs(offset)
     if length < .hour {
-      let minutes = length / 60_000
+      let minutes = length / .minute
       return offset > 0 ? "\(minutes)m late" : "\(minutes)m early"
     }
-    if length < day {
+    if length < .day {
       let text = DurationText(milliseconds: length).timer.text
       return offset > 0 ? "\(text) late" : "\(text) early"
     }
-    let days = length / day
+    let days = length / .day
     return offset > 0 ? "\(days) d late" : "\(days) d early"
   }
 }

@@ -20,7 +20,7 @@ struct WallTime: Equatable {
     let local = first.milliseconds + Int64(zone.offset(at: first)) * 1_000
     var offsets: [Int64] = []
     for hours in stride(from: -26, through: 26, by: 2) as StrideThrough<Int64> {
-      let offset = Int64(zone.offset(at: first + hours * 3_600_000))
+      let offset = Int64(zone.offset(at: first + hours * .hour))
       if !offsets.contains(offset) { offsets.append(offset) }
     }
     let found = offsets.map { Instant(milliseconds: local - $0 * 1_000) }
@@ -56,7 +56,7 @@ struct WallTime: Equatable {
     let written = "\(start.written) \(end.written)\(suffix)"
     let pairs = starts.flatMap { start in ends.map { (start, $0) } }
     let ofLength = pairs.first { start, end in
-      length.map { abs(end - start - $0 * 1_000) < 60_000 } ?? false
+      length.map { abs(end - start - $0 * 1_000) < .minute } ?? false
     }
     let found = ofLength ?? pairs.first { $0 <= $1 } ?? (starts[0], ends[0])
     return ImportedTimes(

@@ -92,7 +92,7 @@ struct MCPToolCall {
     guard (0...1_000_000).contains(minutes) else {
       throw .invalidParams(field: "durationMinutes", expected: "an integer from 0 to 1000000")
     }
-    return minutes * 60_000
+    return minutes * .minute
   }
 
   /// The id of an existing task, by its name.

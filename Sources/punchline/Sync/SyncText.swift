@@ -3,7 +3,7 @@ import TimeClock
 /// The state of the link to the upstream in words, from the result of `sync.status`.
 enum SyncText {
   /// In milliseconds: a smaller difference of the clocks is not shown.
-  private static let skewLimit: Int64 = 60_000
+  private static let skewLimit: Int64 = .minute
 
   /// Lines for people; none if the store is no device's, or everything is confirmed.
   static func lines(_ call: VerbCall) throws(CommandFailure) -> [String] {

@@ -25,7 +25,7 @@ package struct ClockLeap: Equatable {
   }
 
   /// In milliseconds: a smaller correction of the upstream's time raises no alert.
-  private static let upstreamLimit: Int64 = 60_000
+  private static let upstreamLimit: Int64 = .minute
 
   /// Whether it raises the alert `clock.jump`.
   package var isWorthAlert: Bool {

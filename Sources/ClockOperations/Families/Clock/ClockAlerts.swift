@@ -89,5 +89,5 @@ extension ClockDesk {
   }
 
   /// In milliseconds before a shift ends automatically.
-  private static let endingNotice: Int64 = 900_000
+  private static let endingNotice: Int64 = 15 * .minute
 }

@@ -5,7 +5,7 @@ package import TimeClock
 /// holds erased bytes.
 extension ErasingDesk {
   /// In milliseconds: how often to retry a log that somebody is reading.
-  private static let retry: Int64 = 60_000
+  private static let retry: Int64 = .minute
 
   package func deadlines() throws(ClockError) -> [Deadline] {
     guard !context.store.isDevice else { return [] }

@@ -66,7 +66,7 @@ package struct FenceDesk {
     try context.save(fence)
   }
 
-  private var grace: Int64 { Int64(context.settings.graceMinutes) * 60_000 }
+  private var grace: Int64 { Int64(context.settings.graceMinutes) * .minute }
 
   private func change(
     at instant: Instant,

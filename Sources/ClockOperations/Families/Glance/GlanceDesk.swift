@@ -8,8 +8,7 @@ package struct GlanceDesk {
   package init(_ context: Context) { self.context = context }
 
   /// In milliseconds: how long before its planned start it becomes due.
-  private static let dueLead: Int64 = 1_800_000
-  private static let minute: Int64 = 60_000
+  private static let dueLead: Int64 = 30 * .minute
 
   /// What the actor should begin about now, or a client's coming visits: visits by start; then, if
   /// no shift runs, the sessions to clock in for.
@@ -31,7 +30,7 @@ package struct GlanceDesk {
       context.note(turn: visit.scheduledStart + late)
       let passed = context.now - visit.scheduledStart
       if isLate {
-        context.note(turn: visit.scheduledStart + (passed / Self.minute + 1) * Self.minute)
+        context.note(turn: visit.scheduledStart + (passed / .minute + 1) * .minute)
       }
       due.append(
         DueWork(

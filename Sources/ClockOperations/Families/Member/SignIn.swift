@@ -23,7 +23,7 @@ package struct SignInStatus: Sendable {
 
 extension Engine {
   /// How long a token is valid, in milliseconds.
-  private static let tokenLife: Int64 = 30 * 86_400_000
+  private static let tokenLife: Int64 = 30 * .day
 
   /// Several organizations may have a member with this address: the first with that password
   /// counts, unless the organization is named.

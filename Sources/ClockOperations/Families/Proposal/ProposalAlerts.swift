@@ -83,5 +83,5 @@ extension ProposalDesk {
   }
 
   /// In milliseconds: how long an alert says that a proposal was decided.
-  private static let decidedLength: Int64 = 7 * 86_400_000
+  private static let decidedLength: Int64 = 7 * .day
 }

@@ -4,7 +4,7 @@ internal import TimeClock
 /// The alerts that a client gets about their visits.
 extension VisitDesk {
   /// In milliseconds: how long a client sees that a visit has ended.
-  private static let endedLength: Int64 = 86_400_000
+  private static let endedLength: Int64 = .day
 
   func clientAlerts() throws(ClockError) -> [AlertPlan] {
     let late = try lateLength()

@@ -83,14 +83,14 @@ extension VisitDesk {
 /// The visits whose flags and alerts change by time alone.
 extension VisitDesk {
   /// In milliseconds: how long after its end a missed visit still raises an alert.
-  private static let missedLength: Int64 = 7 * 86_400_000
+  private static let missedLength: Int64 = 7 * .day
   /// More visits than an office watches at once.
   private static let watchedLimit = 500
 
   /// Milliseconds after its planned start at which an unstarted visit is late.
   package func lateLength() throws(ClockError) -> Int64 {
     let minutes = try OrganizationDesk(context).own()?.lateVisitMinutes
-    return Int64(minutes ?? OrganizationRules.usualLateVisit) * 60_000
+    return Int64(minutes ?? OrganizationRules.usualLateVisit) * .minute
   }
 
   /// The running visits that the actor sees, by scheduled end; the office sees all.
@@ -145,7 +145,7 @@ extension VisitDesk {
     let undoEnd = try undoEndLength()
     let ended =
       context.mayDo(.work, .visit)
-      ? try ended(since: context.now - undoEnd - Self.missedLength / 7) : []
+      ? try ended(since: context.now - undoEnd - .day) : []
     return try watched() + waiting() + ended
   }
 

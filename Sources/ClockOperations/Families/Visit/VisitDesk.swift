@@ -83,7 +83,7 @@ package struct VisitDesk {
   }
 
   /// In milliseconds: how far from its planned time a worked visit is searched.
-  private static let farthestWork: Int64 = 7 * 86_400_000
+  private static let farthestWork: Int64 = 7 * .day
 
   /// Narrows the filter to visits that touch these days of the zone in force, both inclusive, and
   /// to running visits.
@@ -188,7 +188,7 @@ package struct VisitDesk {
   /// Milliseconds within which a visit's end may be undone.
   func undoEndLength() throws(ClockError) -> Int64 {
     let minutes = try OrganizationDesk(context).own()?.undoEndMinutes
-    return Int64(minutes ?? OrganizationRules.usualUndoEnd) * 60_000
+    return Int64(minutes ?? OrganizationRules.usualUndoEnd) * .minute
   }
 
   package func leaveMessage(_ text: String, with id: String) throws(ClockError) -> VisitView {

@@ -45,16 +45,6 @@ extension BalanceFamily {
   }
 }
 
-extension [Policy.Rule] {
-  /// The rules of computed results: readable by the member, and by the office.
-  static func figured(_ subject: Policy.Subject) -> [Policy.Rule] {
-    [
-      .init([.admin, .manager], may: [.read], subject, of: .organization),
-      .init(.workers, may: [.read], subject, of: [.own]),
-    ]
-  }
-}
-
 extension BalanceView: WireObject {
   static func declare(_ members: inout some Members<BalanceView>) {
     members.add("from", "The first date.") { $0.from }

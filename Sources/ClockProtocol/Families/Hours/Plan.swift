@@ -102,17 +102,6 @@ extension PlanFamily {
   }
 }
 
-extension [Policy.Rule] {
-  /// The rules of records that an admin enters for a member, and that the member and managers read.
-  static func planned(_ subject: Policy.Subject) -> [Policy.Rule] {
-    [
-      .init([.admin], may: .everything, subject, of: .organization),
-      .init([.manager], may: [.read], subject, of: .organization),
-      .init(.workers, may: [.read], subject, of: [.own]),
-    ]
-  }
-}
-
 extension Topic {
   static let plan = Topic("plan", order: 18, hasRecords: true)
 }
@@ -161,37 +150,4 @@ extension Plan: PlainRecord {
       return DurationText(milliseconds: Int64(minutes) * .minute).hoursMinutes.text
     }.listed(in: words)
   }
-}
-
-/// Days as a number of halves.
-struct HalfDays: WireValue {
-  let count: Int
-
-  static var schema: JSON { ["type": "number", "multipleOf": 0.5] }
-
-  func write(to writer: inout JSONWriter) {
-    if count.isMultiple(of: 2) {
-      writer.write(integer: Int64(count / 2))
-    } else {
-      (Double(count) / 2).write(to: &writer)
-    }
-  }
-}
-
-extension HalfDays {
-  /// The days after an edit, none if it clears them; refuses other parts of days.
-  init(_ edit: Edit<Double>, of halves: Int, _ name: String) throws(ClockError) {
-    // Far beyond what any rule allows, and within an integer.
-    let most = 1_000_000.0
-    let wanted = (edit.applied(to: Double(halves) / 2) ?? 0) * 2
-    guard let count = Int(exactly: min(max(wanted, -most), most)) else {
-      throw .validation([.init(name, "Half or whole days")])
-    }
-    self.init(count: count)
-  }
-}
-
-extension WireType where Value == Double {
-  static let halfDays = WireType(
-    schema: HalfDays.schema, expected: "a number", decode: WireType.number.decode)
 }

@@ -181,5 +181,5 @@ struct TimeView {
   }
 
   /// In milliseconds: how far a device's clock may be off before its front end says so.
-  private static let skewLimit: Int64 = 60_000
+  private static let skewLimit: Int64 = .minute
 }

@@ -51,7 +51,7 @@ enum ForgottenText {
   ) throws(CommandFailure) -> Instant? {
     let gaps = entry.kind == .shift ? try call.ask(Wire.entryGet(id: entry.id)).gaps : []
     let breaksEnd = gaps.filter { !$0.isDeleted }.map { $0.returnTime ?? $0.exitTime }.max()
-    let usual = entry.start + min((now - entry.start) / 2, 8 * 3_600_000)
+    let usual = entry.start + min((now - entry.start) / 2, 8 * .hour)
     let end = max(usual, breaksEnd?.nextWholeMinute ?? usual)
     let isTaken =
       end <= now

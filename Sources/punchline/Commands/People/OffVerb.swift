@@ -45,7 +45,7 @@ extension Verbs {
   private static func coming(
     _ text: String, after dates: ClosedRange<CivilDate>, _ call: VerbCall
   ) throws(CommandFailure) -> ClosedRange<CivilDate> {
-    let later = try call.ask(Wire.timeNow()).now + 300 * 86_400_000
+    let later = try call.ask(Wire.timeNow()).now + 300 * .day
     let next = try call.ask(Wire.timeParse(text: text, wanted: .days, now: later)).dates
     guard let next, next.lowerBound.month == dates.lowerBound.month,
       next.lowerBound.day == dates.lowerBound.day

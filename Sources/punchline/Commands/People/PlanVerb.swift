@@ -75,7 +75,7 @@ extension Verbs {
     do throws(CommandFailure) {
       let length = try call.ask(
         Wire.timeParse(text: isBare ? "\(hours)h" : hours, wanted: .length))
-      return Int((length.durationMs ?? 0) / 60_000)
+      return Int((length.durationMs ?? 0) / .minute)
     } catch .refused {
       throw .message("\"\(hours)\" is no time a week, such as 38.5h or 38h30")
     }
@@ -123,7 +123,7 @@ extension Verbs {
   private static func dates(
     _ text: String, later days: Int64 = 0, _ call: VerbCall
   ) throws(CommandFailure) -> ClosedRange<CivilDate>? {
-    let now = try call.ask(Wire.timeNow()).now + days * 86_400_000
+    let now = try call.ask(Wire.timeNow()).now + days * .day
     do throws(CommandFailure) {
       let read = try call.ask(Wire.timeParse(text: text, wanted: .days, now: now))
       guard let from = read.from ?? read.date, let to = read.to ?? read.date, from <= to

@@ -3,7 +3,7 @@ import TimeClock
 
 extension Verbs {
   /// In milliseconds: an undo of an older change needs a confirmation.
-  private static let surelyRecent: Int64 = 3_600_000
+  private static let surelyRecent: Int64 = .hour
 
   /// Undoes everything from the latest command, or the last change of a number of the log.
   static func undo(_ call: VerbCall) throws(CommandFailure) -> Answer {

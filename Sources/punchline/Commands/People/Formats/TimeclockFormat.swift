@@ -28,7 +28,7 @@ enum TimeclockFormat {
           zone.offset(at: end) != zone.offset(at: stretch.start)
             || !areClear(stretch.start, end, in: zone)
         {
-          lines.append(offsetLead + offsetText(minutes: offset / 60_000))
+          lines.append(offsetLead + offsetText(minutes: offset / .minute))
         }
         lines.append("i \(time(stretch.start)) \(words)")
         if let end = stretch.end { lines.append("o \(time(end))") }
