@@ -38,3 +38,16 @@ extension Conversation {
     }
   }
 }
+
+extension Subscriber {
+  /// When planned work becomes due or late, or stops being so, for a host that shows a glance.
+  func dueTurns(_ context: Context) throws(ClockError) -> [Deadline] {
+    guard isSilent, state.subscription.topics.contains(.activity) else { return [] }
+    let context = Context(context, at: context.now)
+    context.followTurns()
+    _ = try GlanceDesk(context).dueWork()
+    return context.nextTurn.map { turn in
+      [Deadline(at: turn, rank: .tick, id: "due") { _ throws(ClockError) in }]
+    } ?? []
+  }
+}

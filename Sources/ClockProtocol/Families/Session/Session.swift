@@ -257,34 +257,6 @@ private struct SessionCreator: WireObject {
 
 extension Session.Status: WireWord {}
 
-/// A time of day to choose.
-private struct TimeOption: WireObject {
-  let time: TimeOfDay
-  let clockText: ClockText
-
-  static func declare(_ members: inout some Members<TimeOption>) {
-    members.add("time", "The local time.") { $0.time }
-    members.add("text", "The time to show, like `9:15 AM`.") { $0.clockText.time($0.time) }
-  }
-}
-
-extension SessionOptions: WireObject {
-  static func declare(_ members: inout some Members<SessionOptions>) {
-    members.add("schools", "The active schools and the session's school, by name.") { $0.schools }
-    members.add("members", "The active members and the session's members, by name.") { $0.members }
-    members.add("sessionTypes", "The organization's session types, in order, and the session's.") {
-      $0.sessionTypes
-    }
-    members.add("timeStepMinutes", "The minutes between the offered times.") { _ in 15 }
-    members.add("times", "The times to offer: every quarter of an hour, and the session's.") {
-      options in
-      let quarters = stride(from: 0, to: 24 * 60, by: 15).compactMap(TimeOfDay.init(minutes:))
-      return Set(quarters + options.times).sorted()
-        .map { TimeOption(time: $0, clockText: options.clockText) }
-    }
-  }
-}
-
 extension Shown {
   /// The session name that an entry or the running shift shows.
   static let sessionOfEntries = many(Session.self) { change, context throws(ClockError) in
