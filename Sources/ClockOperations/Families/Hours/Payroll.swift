@@ -4,6 +4,12 @@ package import TimeClock
 extension HoursDesk {
   /// How many past weeks the report covers when it says whom rounding favored.
   package static let biasWeeks = 12
+  /// In days: the shifts on either side of a payroll that `Payroll` needs, because workweeks reach
+  /// over its first and last date.
+  private static let weekMargin = 14
+  /// In days: the absences on either side of the shifts, because a holiday is no day off in lieu,
+  /// for which there are up to eight weeks (ArbZG 11).
+  private static let absenceMargin = 60
 
   /// The dates of a pay period.
   package func dates(
@@ -45,14 +51,16 @@ extension HoursDesk {
     let first = min(dates.lowerBound, past.lowerBound)
     let inForce = rules.numbers(within: dates)
     let needsHistory = inForce.contains { $0.average != nil || $0.dayOff != nil }
-    let findsOver = needsHistory ? Findings.history : 14
-    let begin = min(first.adding(days: -14), dates.lowerBound.adding(days: -findsOver))
+    let findsOver = needsHistory ? Findings.history : Self.weekMargin
+    let begin = min(
+      first.adding(days: -Self.weekMargin), dates.lowerBound.adding(days: -findsOver))
     // A day off in lieu may be taken later.
     let daysOff = inForce.compactMap(\.dayOff).map { max($0.sunday, $0.holiday) }
-    let ahead = max(14, daysOff.max() ?? 0)
+    let ahead = max(Self.weekMargin, daysOff.max() ?? 0)
     let shifts = try shifts(on: begin...last.adding(days: ahead))
     context.note(turn: rules.start(of: dates.lowerBound, in: context.zone))
-    let known = begin.adding(days: -60)...last.adding(days: 60)
+    let known =
+      begin.adding(days: -Self.absenceMargin)...last.adding(days: Self.absenceMargin)
     let absences = AbsenceCalendar(try absences(within: known), within: known)
     let findings = Findings(
       of: shifts, by: rules, absences: absences, in: context.zone, today: context.today)
