@@ -28,7 +28,7 @@ enum PresenceFamily: Family {
     let report = PresenceReport(
       source: try parameters[source], state: try parameters[state],
       since: try parameters[since] ?? context.now, at: context.now)
-    try desk(context).report(report, at: call.engine.lastingInstant)
+    try deskHidingMethod(context).report(report, at: call.engine.lastingInstant)
     return try PresenceDesk(context).status()
   }
 
@@ -54,13 +54,13 @@ enum PresenceFamily: Family {
     ]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
-    try desk(context).settle(
+    try deskHidingMethod(context).settle(
       try parameters[id], as: try parameters[answer], taskId: try parameters[taskId])
     return WhatRuns(clock: try ClockDesk(context).view(), timer: try TimerDesk(context).view())
   }
 
   /// The journal shows the changes of entries, but not their private reason.
-  private static func desk(_ context: Context) -> PresenceDesk {
+  private static func deskHidingMethod(_ context: Context) -> PresenceDesk {
     context.store.authorship.method = EntryCutOut.method.name
     return PresenceDesk(context)
   }
