@@ -11,6 +11,10 @@ package protocol OperationFamily: SendableMetatype {
   static var migrations: [Migration] { get }
   /// Who may do what with its records.
   static var rules: [Policy.Rule] { get }
+  /// The right that its method of that name needs; nil without such a method or right.
+  static func right(
+    toCall method: String
+  ) -> (action: Policy.Action, subject: Policy.Subject)?
   /// Refuses an undo or a redo that leaves a record where it does not fit; nil if the record would
   /// be gone.
   static func checkFits(

@@ -36,6 +36,14 @@ extension Family {
     guard let topic, let shape else { return nil }
     return topic.hasRecords ? recordStateSchema(shape) : shape.schema
   }
+  static func right(
+    toCall method: String
+  ) -> (action: Policy.Action, subject: Policy.Subject)? {
+    guard Families.prefix(of: method).hasSameBytes(as: prefix),
+      case .needs(let action, let subject)? = Families.method(named: method)?.access
+    else { return nil }
+    return (action, subject)
+  }
   static func state(
     after change: Change, _ context: Context
   ) throws(ClockError) -> (any WireValue)? { nil }
@@ -73,11 +81,15 @@ package enum Families {
   /// The method of that name.
   // Asks only the name's own family, because a family makes all its methods when asked.
   package static func method(named name: String) -> Method? {
-    let prefix = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
+    let prefix = prefix(of: name)
     guard let place = prefixes.firstIndex(where: { $0.hasSameBytes(as: prefix) }) else {
       return nil
     }
     return all[place].methods.first { $0.name.hasSameBytes(as: name) }
+  }
+
+  fileprivate static func prefix(of name: String) -> String {
+    name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
   }
 
   private static let prefixes = all.map { $0.prefix }

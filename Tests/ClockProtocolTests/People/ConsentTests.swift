@@ -385,6 +385,41 @@ struct ConsentTests {
       try engine.call("proposal.decline", ["id": proposed["id"]])["state"] == "declined")
   }
 
+  /// A sitter may work a visit, but not correct it.
+  @Test(
+    arguments: [
+      ("visit.amend", ["checkIn": "2026-11-20T11:50:00Z"], ["decline"]),
+      ("visit.undo", [:], ["accept", "decline"]),
+    ] as [(String, JSONObject, JSON)])
+  func `a former admin's proposal is offered if a method that their role may still call made it`(
+    method: String, parameters: JSONObject, can: JSON
+  ) throws {
+    try engine.addMember("eva", .admin)
+    let visit = try engine.call(
+      "visit.create",
+      [
+        "clientId": "Rex", "sitterId": "me", "scheduledStart": "2026-11-20T09:00:00Z",
+        "scheduledEnd": "2026-11-20T10:00:00Z",
+      ])["id"]
+    try engine.call("visit.start", ["id": visit])
+    try engine.call("organization.update", ["freeEditHours": 0])
+    try engine.advance(60_000)
+    let call = JSON.object(JSONObject([(name: "id", value: visit)] + parameters.members))
+    let proposed = try propose(method, call)
+    try engine.act(as: "eva")
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == ["accept", "decline"])
+    try engine.call("member.update", ["id": "me", "role": "sitter"])
+    #expect(try engine.call("proposal.list")["proposals"][0]["can"] == can)
+    if can == ["decline"] {
+      let error = try engine.error("proposal.accept", ["id": proposed["id"]])
+      #expect(error.reason == "permission_denied" && error.code == 403)
+      #expect(error.message.hasSuffix(" proposed this, and may no longer do it"))
+    } else {
+      #expect(
+        try engine.call("proposal.accept", ["id": proposed["id"]])["state"] == "accepted")
+    }
+  }
+
   @Test(
     arguments: [
       ("clock.out", ["at": "2026-11-20T11:00:00Z"]),

@@ -28,11 +28,12 @@ extension ProposalDesk {
   /// Whether the author's role, which may have changed, lets them correct such records.
   private func mayCorrect(_ proposal: Proposal, _ author: Member) -> Bool {
     let ownership: Policy.Ownership = proposal.isOwn ? .own : .sameOrganization
+    let right = context.families.lazy.compactMap { $0.right(toCall: proposal.method) }.first
     return proposal.changes.allSatisfy { change in
       guard let subject = Self.subjects[change.topic] else { return true }
-      return [.edit, .work].contains { action in
-        context.policy.allows(action, subject, of: ownership, by: author.role)
-      }
+      // Whoever works a visit may check in, but not correct it.
+      let action = right.flatMap { $0.subject == subject ? $0.action : nil } ?? .edit
+      return context.policy.allows(action, subject, of: ownership, by: author.role)
     }
   }
 
