@@ -22,7 +22,7 @@ extension Store {
     let named = [recordId] + proposals
     let referring = Set(try recordsReferring(to: record).map(\.id))
     let alerts = try alerts(in: organizationId) { alert in
-      let isOfSeq = if case .change(let seq) = alert.data { seqs.contains(seq) } else { false }
+      let isOfSeq = if case .change(let seq, _) = alert.data { seqs.contains(seq) } else { false }
       let subject = alert.subject.split(separator: " ").map(String.init)
       return isOfSeq || subject.contains(where: referring.contains)
         || named.contains { id in

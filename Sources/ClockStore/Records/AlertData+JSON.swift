@@ -19,7 +19,9 @@ extension AlertData {
     case .proposal(let id): ["proposalId": .string(id)]
     case .reminder(let id): ["reminderId": .string(id)]
     case .task(let id, let percent): ["taskId": .string(id), "percent": .integer(percent)]
-    case .change(let seq): ["seq": .integer(seq)]
+    case .change(let seq, nil): ["seq": .integer(seq)]
+    case .change(let seq, let week?):
+      ["seq": .integer(seq), "weekStarting": .string(week.text)]
     case .discrepancies(let position, let count):
       ["position": .integer(position), "count": .integer(Int64(count))]
     case .week(let week): week.json
@@ -62,6 +64,9 @@ extension AlertData {
     case (("taskId", .string(let id))?, ("percent", .integer(let percent))?, 2):
       self = .task(id: id, percent: percent)
     case (("seq", .integer(let seq))?, _, 1): self = .change(seq: seq)
+    case (("seq", .integer(let seq))?, ("weekStarting", .string(let text))?, 2):
+      guard let week = CivilDate(text) else { return nil }
+      self = .change(seq: seq, weekStarting: week)
     case (("position", .integer(let position))?, ("count", .integer(let count))?, 2):
       self = .discrepancies(position: position, count: Int(count))
     case (("leapMs", .integer(let length))?, _, 1): self = .leap(length)

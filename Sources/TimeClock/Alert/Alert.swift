@@ -28,6 +28,7 @@ package struct Alert: Hashable, Sendable {
     case signInGuessing = "auth.guessing"
     case proposalWaiting = "proposal.waiting"
     case proposalDecided = "proposal.decided"
+    case weekReopened = "week.reopened"
     case timeCorrected = "time.corrected"
     case organizationWeakened = "organization.weakened"
     case memberChanged = "member.changed"
@@ -50,8 +51,8 @@ package struct Alert: Hashable, Sendable {
     /// Whether it reports something that has happened, and so stays true.
     package var isEvent: Bool {
       switch self {
-      case .clockJump, .syncRefused, .signInGuessing, .timeCorrected, .organizationWeakened,
-        .memberChanged, .recordErased, .historyChanged, .historyRestored:
+      case .clockJump, .syncRefused, .signInGuessing, .weekReopened, .timeCorrected,
+        .organizationWeakened, .memberChanged, .recordErased, .historyChanged, .historyRestored:
         true
       default: false
       }

@@ -25,8 +25,8 @@ package enum AlertData: Hashable, Sendable {
   case reminder(id: String)
   /// A task that has used this percentage of its budget.
   case task(id: String, percent: Int64)
-  /// A row of the journal.
-  case change(seq: Int64)
+  /// A row of the journal, and the week that it is about, if any.
+  case change(seq: Int64, weekStarting: CivilDate? = nil)
   /// A number of discrepancies that a device found at its upstream, from one on.
   case discrepancies(position: Int64, count: Int)
 }

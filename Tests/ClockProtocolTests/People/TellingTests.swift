@@ -167,6 +167,63 @@ struct TellingTests {
     try engine.call("entry.update", ["id": shift, "end": "2026-11-20T09:00:00Z"])
   }
 
+  @Test func `a week is submitted and reopened with a reason, which nobody has to give`() throws {
+    try engine.call("organization.update", ["needsReason": true])
+    _ = try shift()
+    func approve(because reason: JSON) throws -> JSON {
+      try engine.call(
+        "week.submit", ["userId": "ann", "containing": "2026-11-20", "reason": reason])
+      let asked = try #require(try alerts(of: "ann", "proposal.waiting").first)
+      try engine.act(as: "ann")
+      let proposal = try engine.call("proposal.list", ["state": "waiting"])["proposals"][0]
+      #expect(proposal["reason"] == reason)
+      try engine.call("proposal.accept", ["id": proposal["id"]])
+      try engine.act(as: "me")
+      return asked["body"]
+    }
+    func reopen(because reason: JSON) throws {
+      try engine.act(as: "max")
+      try engine.call(
+        "week.reopen", ["userId": "ann", "containing": "2026-11-20", "reason": reason])
+      try engine.act(as: "me")
+    }
+    func rows() throws -> [JSON] {
+      try engine.call("change.list", ["recordId": "ann 2026-11-16"])["changes"].elements
+    }
+    let asked = try approve(because: "The month is over")
+    #expect(asked.string?.hasSuffix(" hrs. Why: The month is over") == true, "\(asked)")
+    #expect(try rows()[0]["reason"] == "The month is over")
+    try reopen(because: "A shift is missing")
+    let row = try rows()[0]
+    #expect(row["reason"] == "A shift is missing")
+    let told = try #require(try alerts(of: "ann", "week.reopened").first)
+    #expect(told["title"] == "Week reopened")
+    #expect(told["body"] == "max reopened the week of Mon, Nov 16. Why: A shift is missing")
+    #expect(told["data"] == ["seq": row["seq"], "weekStarting": "2026-11-16"])
+    #expect(told["open"] == ["view": "week", "record": .null, "date": "2026-11-16"])
+    #expect(try approve(because: .null).string?.contains("Why") == false)
+    try reopen(because: .null)
+    let bodies = try alerts(of: "ann", "week.reopened").map { $0["body"] }
+    #expect(bodies.count == 2 && bodies.contains("max reopened the week of Mon, Nov 16."))
+    for other in ["me", "max"] { #expect(try alerts(of: other, "week.reopened") == []) }
+    try engine.call("record.erase", ["topic": "approval", "id": "ann 2026-11-16"])
+    #expect(try alerts(of: "ann", "week.reopened") == [])
+  }
+
+  @Test func `whoever approves and reopens their own week alone gives reasons to the journal`()
+    throws
+  {
+    let engine = EngineHarness(at: "2026-11-20T12:00:00Z")
+    for (method, reason) in [("week.submit", "The month is over"), ("week.reopen", "Too early")] {
+      try engine.call(method, ["reason": .string(reason)])
+      let row = try engine.call("change.list", ["recordId": "me 2026-11-16"])["changes"][0]
+      #expect(row["method"] == .string(method) && row["reason"] == .string(reason))
+    }
+    #expect(try engine.call("alert.list")["alerts"] == [])
+    let refusal = try engine.error("week.reopen", ["reason": ""])
+    #expect(refusal.reason == "validation" && refusal.data?["fields"]["reason"].string != nil)
+  }
+
   @Test func `an approved week is locked on the days of the zone in which it was approved`()
     throws
   {

@@ -9,11 +9,12 @@ extension WeekDesk {
     return try !ConsentDesk(context).hasOtherSide(to: context.userId)
   }
 
-  /// Locks the week with its present hours.
-  package func approve(_ week: Week) throws(ClockError) {
+  /// Locks the week with its present hours; once agreed, the reason is the proposal's.
+  package func approve(_ week: Week, because reason: String?) throws(ClockError) {
     try checkMaySubmit(week)
     if !context.store.authorship.isAgreed {
       context.store.authorship.acceptedBy = context.actor.userId
+      context.store.authorship.reason = try ConsentRules.checked(reason: reason)
     }
     try context.save(
       ApprovedWeek(
@@ -47,8 +48,10 @@ extension WeekDesk {
     }
   }
 
-  /// Unlocks a week; a manager unlocks their own only if no other member could.
-  package func reopen(_ week: Week) throws(ClockError) {
+  /// Unlocks a week, and tells its member; a manager unlocks their own only if no other member
+  /// could.
+  package func reopen(_ week: Week, because reason: String?) throws(ClockError) {
+    let reason = try ConsentRules.checked(reason: reason)
     guard
       let approved = try context.find(
         ApprovedWeek.self, SentWeek.id(of: context.userId, week.start))
@@ -56,7 +59,16 @@ extension WeekDesk {
       throw ClockError.notFound("Approved week").about("containing")
     }
     guard try mayReopen(of: context.userId) else { throw .permissionDenied }
+    context.store.authorship.reason = reason
     try context.remove(approved)
+    guard context.otherUserId != nil, let seq = context.store.changes.last?.seq else { return }
+    let name = try context.called(context.actor.userId)
+    let week = approved.name(in: Context(keepingTextsOf: context))
+    let body: Phrase = "\(name) reopened the \(week)."
+    try AlertDesk(context).tell(
+      [context.member], .weekReopened, "\(seq)",
+      data: .change(seq: seq, weekStarting: approved.weekStarting), title: "Week reopened",
+      body: body.because(reason))
   }
 
   /// Whether the actor may reopen weeks of the member.

@@ -164,6 +164,7 @@ struct AlertView: Sendable {
     case (_, .entry(let id, _)), (_, .ending(let id, _)), (_, .shift(let id)):
       OpenView(view: .clock, record: .init(Entry.table.name, id))
     case (.memberChanged, _), (.organizationWeakened, _): OpenView(view: .settings)
+    case (_, .change(_, let week?)): OpenView(view: .week, date: week)
     case (_, .change): OpenView(view: .day)
     case (_, .proposal(let id)): OpenView(view: .day, record: .init(Proposal.table.name, id))
     case (_, .refused), (_, .discrepancies): OpenView(view: .sync)

@@ -112,7 +112,7 @@ extension ChangeFamily {
   static func answers(
     to alert: Alert, _ context: Context
   ) throws(ClockError) -> [ActionView] {
-    guard alert.kind == .timeCorrected, case .change(let seq) = alert.data else { return [] }
+    guard alert.kind == .timeCorrected, case .change(let seq, _) = alert.data else { return [] }
     return [
       ActionView(label: "Object", method: object.name, parameters: ["seq": .integer(seq)])
     ]
@@ -151,7 +151,7 @@ extension ChangeView: Listed {
     members.add("oneSided", "Whether it needed consent and nobody could give it.") {
       $0.change.isOneSided
     }
-    members.add("reason", "Why recorded time was corrected, if the request gave a reason.") {
+    members.add("reason", "The reason, if the request gave one.") {
       $0.change.reason
     }
     members.add("topic", "The kind of record that was changed.") { $0.change.topic }

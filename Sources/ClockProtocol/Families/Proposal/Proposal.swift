@@ -22,7 +22,7 @@ enum ProposalFamily: Family {
   private static let method = Required(
     "method", .string, "the method that corrects recorded time, such as entry.update")
   private static let given = Maybe("params", .namedParameters, "the params of that method")
-  private static let reason = Maybe("reason", .string, "the reason, 1 to 500 characters")
+  static let reason = Maybe("reason", .string, "the reason, 1 to 500 characters")
 
   /// Every reason for which a method that can be proposed refuses.
   private static let refused = ProposedCall.methods.flatMap(\.refusals).unique

@@ -18,18 +18,20 @@ enum ApprovalFamily: Family {
     WeekDesk.submission,
     "Proposes to lock a week with its hours; the week is locked once the other side accepts.",
     access: .needs(.create, .week), mutates: .queued("Submission of a week"),
-    actsForMembers: true, parameters: [WeekFamily.containing],
+    actsForMembers: true, parameters: [WeekFamily.containing, ProposalFamily.reason],
     refusals: [.validation, .activeEntry, .proposalWaiting, .periodLocked]
   ) { call in
     let (desk, week) = (WeekDesk(try call.context), try WeekFamily.week(call))
+    let reason = try call.parameters[ProposalFamily.reason]
     if try desk.mayApprove() {
-      try desk.approve(week)
+      try desk.approve(week, because: reason)
     } else {
       var parameters: JSONObject = [WeekFamily.containing.name: .string(week.start.text)]
       if let id = try call.parameters[Method.userId] {
         parameters.append(Method.userId.name, .string(id))
       }
-      _ = try ProposalFamily.propose(ProposedCall(submit, parameters), mayBeFree: false, call)
+      _ = try ProposalFamily.propose(
+        ProposedCall(submit, parameters), because: reason, mayBeFree: false, call)
     }
     return try desk.view(week)
   }
@@ -37,10 +39,11 @@ enum ApprovalFamily: Family {
   static let reopen = Method(
     "week.reopen", "Reopens a week that both sides agreed to.",
     access: .needs(.approve, .proposal), mutates: .forwarded("Opening of a week"),
-    actsForMembers: true, parameters: [WeekFamily.containing], refusals: [.validation, .notFound]
+    actsForMembers: true, parameters: [WeekFamily.containing, ProposalFamily.reason],
+    refusals: [.validation, .notFound]
   ) { call in
     let (desk, week) = (WeekDesk(try call.context), try WeekFamily.week(call))
-    try desk.reopen(week)
+    try desk.reopen(week, because: try call.parameters[ProposalFamily.reason])
     return try desk.view(week)
   }
 }
