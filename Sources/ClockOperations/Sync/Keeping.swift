@@ -37,6 +37,54 @@ extension SyncDesk {
     return .gone(R.self, change.recordId)
   }
 
+  /// The records of others whose texts the rows after one and through another say were erased, of
+  /// those that a device of the actor ever copied.
+  // The actor's own rows name the actor's own records.
+  package func erased(
+    after seq: Int64, through last: Int64
+  ) throws(ClockError) -> [Refusal.Reference] {
+    let erasures = try context.store.erasuresOfRecords(
+      in: context.actor.organizationId, after: seq, through: last
+    ).filter { $0.userId != context.actor.userId }
+    if erasures.isEmpty { return [] }
+    let roles = try formerRoles()
+    var records: [Refusal.Reference] = []
+    var found: Set<Refusal.Reference> = []
+    for erasure in erasures {
+      for change in try context.store.changes(in: erasure.rows) {
+        let record = Refusal.Reference(change.topic, change.recordId)
+        guard !found.contains(record), let type = context.store.schema.record(change.topic) else {
+          continue
+        }
+        var wasKept = roles.contains { $0.until > change.seq && mayRead(change, as: $0.role) }
+        if !wasKept { wasKept = try image(of: type, after: change) != nil }
+        guard wasKept else { continue }
+        found.insert(record)
+        records.append(record)
+      }
+    }
+    return records
+  }
+
+  /// The roles that the actor no longer has, with the rows that ended them.
+  private func formerRoles() throws(ClockError) -> [(role: Role, until: Int64)] {
+    try context.store.changes(
+      of: .init(Member.topic, context.actor.userId), after: .earliest
+    ).compactMap { change in
+      guard let edit = change.edit(of: Member.self), let former = edit.before,
+        former.role != edit.after?.role
+      else { return nil }
+      return (former.role, change.seq)
+    }
+  }
+
+  private func mayRead(_ change: Change, as role: Role) -> Bool {
+    context.policy.allows(
+      .read, .init(change.topic),
+      of: context.ownership(userId: change.ownerId, organizationId: change.organizationId),
+      by: role, isPublished: false)
+  }
+
   /// The records of the kind that a device copies, by id, after the given one.
   package func images<R: Record>(
     of type: R.Type, after id: String, limit: Int

@@ -19,6 +19,8 @@ struct Cycle {
   /// Whether the calls confirmed in that history were already pushed again.
   var isAgain = false
   var images: [RecordImage] = []
+  /// The records of others whose texts the upstream has erased.
+  var erased: [Refusal.Reference] = []
   /// What the upstream says of the member's rows; nil until the member is known.
   var witness: Witness?
   var cursor: Cursor?
@@ -98,6 +100,13 @@ struct Cycle {
         let record = object["record"]
       else { return false }
       images.append(RecordImage(topic: topic, id: id, record: record))
+    }
+    if case .array(let records)? = reply["erased"] {
+      for case .object(let record) in records {
+        guard case .string(let topic)? = record["topic"], case .string(let id)? = record["id"]
+        else { return false }
+        erased.append(Refusal.Reference(topic, id))
+      }
     }
     if case .array(let keys)? = reply["keys"] {
       // For a call refused because its key belonged to another request, the push reply says more.
@@ -193,7 +202,7 @@ extension Conversation {
     var images = cycle.images
     if cycle.isCut, let witness = cycle.witness { images = witness.atCut(images, in: store) }
     let erasures = try FollowedErasures(
-      images, cycle.witness, of: upstream.memberId, in: store)
+      images, cycle.erased, cycle.witness, of: upstream.memberId, in: store)
     let discrepancies = try cycle.witness?.discrepancies(
       images, isReset: cycle.isReset, in: store, at: present)
     try store.beginRebase(images, reset: cycle.isReset)

@@ -17,6 +17,8 @@ struct SyncPull: Sendable {
   /// Whether the device's calls went to this history.
   var isPushKnown = true
   var records: [RecordImage] = []
+  /// The records of others whose texts were erased since the device's cursor.
+  var erased: [Refusal.Reference] = []
   /// The actor's own rows of the journal, as an export has them.
   var rows: [JSON] = []
   /// The head over those rows up to the cursor; nil while more rows follow.
@@ -47,7 +49,8 @@ struct SyncPull: Sendable {
     isKnown = known != nil
     if !isPushKnown { known = nil }
     switch (known, page) {
-    case (nil, _): try begin(context)
+    // A device with nothing yet has no text that was erased before.
+    case (nil, _): try begin(after: cursor == nil ? self.cursor.position.seq : 0, context)
     case (let known?, let page?):
       self.cursor = known
       try goOn(from: page, context)
@@ -87,7 +90,7 @@ struct SyncPull: Sendable {
         || change.recordId == actor.userId && change.decidesSight
         || actor.role == .client && change.altersClientSight
     }) {
-      return try begin(context)
+      return try begin(after: since.position.seq, context)
     }
     let end = cursor
     cursor = since
@@ -113,13 +116,33 @@ struct SyncPull: Sendable {
     hasMore = cursor.position != end.position
   }
 
-  /// Starts to send all records; changes in the meantime follow after the cursor.
-  private mutating func begin(_ context: Context) throws {
+  /// Starts to send all records, and before them the names of those erased after a row; changes in
+  /// the meantime follow after the cursor.
+  private mutating func begin(after seq: Int64, _ context: Context) throws {
     isReset = true
-    try goOn(from: "", context)
+    try goOn(from: "\(seq) 0", context)
   }
 
-  /// The page is the topic and the id of the last checked record.
+  /// Names the records whose texts were erased after a row, without the first `count` of them, as
+  /// far as they fit; whether these are all.
+  private mutating func takeErased(
+    after seq: Int64, count: Int, _ context: Context
+  ) throws -> Bool {
+    let found = try SyncDesk(context).erased(after: seq, through: cursor.position.seq)
+    for record in found.dropFirst(count) {
+      size += record.wireBytes.count + 1
+      if size > Self.recordsLimit {
+        page = "\(seq) \(count + erased.count)"
+        hasMore = true
+        return false
+      }
+      erased.append(record)
+    }
+    return true
+  }
+
+  /// The page is the topic and the id of the last checked record; before any record, it is the row
+  /// since which erased ones are named, and how many were.
   private mutating func goOn(from page: String, _ context: Context) throws {
     let end = try context.store.journalEnd()
     let parts = page.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -128,7 +151,9 @@ struct SyncPull: Sendable {
     var id = ""
     if parts.count == 2, let found = types.firstIndex(where: { $0.table.name == parts[0] }) {
       (index, id) = (found, String(parts[1]))
-    } else if !page.isEmpty {
+    } else if parts.count == 2, let seq = Int64(parts[0]), let count = Int(parts[1]), count >= 0 {
+      guard try takeErased(after: seq, count: count, context) else { return }
+    } else {
       throw ClockError.validation([.init("page", "Page must be one that sync.pull gave")])
     }
     while index < types.endIndex {
@@ -136,7 +161,7 @@ struct SyncPull: Sendable {
       let (images, last) = try SyncDesk(context).images(of: type, after: id, limit: 100)
       for image in images {
         size += image.wireBytes.count + 1
-        if size > Self.recordsLimit, !records.isEmpty {
+        if size > Self.recordsLimit, !records.isEmpty || !erased.isEmpty {
           self.page = "\(types[index].table.name) \(id)"
           hasMore = true
           return
@@ -170,6 +195,10 @@ extension SyncPull: WireObject {
       "Whether `pushed` belongs to this history; if not, the device sends those calls again."
     ) { $0.isPushKnown }
     members.add("records", "The records to store.") { $0.records }
+    members.add(
+      "erased",
+      "Records of others whose texts were erased since `since`, for the device to erase too."
+    ) { $0.erased }
     members.add(
       "rows",
       "The actor's own rows of the journal after `witnessed`, as an export has them, with salts."

@@ -69,6 +69,27 @@ extension Store {
       values + [.integer(Int64(limit))])
   }
 
+  /// The erasures of one record's texts in the rows after one and through another, oldest first.
+  package func erasuresOfRecords(
+    in organizationId: String, after seq: Int64, through last: Int64
+  ) throws(ClockError) -> [Erasure] {
+    try changes(
+      where: "seq > ? AND seq <= ? AND topic = ? AND organization_id = ? ORDER BY seq",
+      [.integer(seq), .integer(last), .text(Erasure.topic), .text(organizationId)]
+    ).compactMap { $0.edit(of: Erasure.self)?.after }.filter { $0.ground == .record }
+  }
+
+  /// The rows with these numbers, except rows that are completely erased.
+  package func changes(in rows: RowSet) throws(ClockError) -> [Change] {
+    var found: [Change] = []
+    for range in rows.ranges {
+      found += try changes(
+        where: "seq >= ? AND seq <= ? AND topic <> '' ORDER BY seq",
+        [.integer(range.lowerBound), .integer(range.upperBound)])
+    }
+    return found
+  }
+
   /// Every erasure, oldest first.
   func erasures() throws(ClockError) -> [Erasure] {
     try all(Erasure.self, where: "id <> '' ORDER BY created_at, id", [])

@@ -10,10 +10,11 @@ package struct FollowedErasures: Sendable {
   /// The erasures of time past its retention.
   fileprivate var expired: [Erasure] = []
 
-  /// `memberId` is the device's own member: data of theirs that somebody else had erased stays as
-  /// proof.
+  /// `others` are records of others, as the upstream names them; `memberId` is the device's own
+  /// member, whose data that somebody else had erased stays as proof.
   package init(
-    _ images: [RecordImage], _ witness: Witness?, of memberId: String?, in store: Store
+    _ images: [RecordImage], _ others: [Refusal.Reference], _ witness: Witness?,
+    of memberId: String?, in store: Store
   ) throws(ClockError) {
     var own: [Int64: Refusal.Reference]?
     for image in images {
@@ -34,12 +35,18 @@ package struct FollowedErasures: Sendable {
       }
       switch erasure.ground {
       case .record:
-        guard let record = erasure.record else { continue }
+        guard erasure.userId == memberId, let record = erasure.record else { continue }
         records += try store.everything(goingWith: record, in: erasure.organizationId)
       // Rows of others are alerts with the name; the member's own follow from their record.
       case .member: break
       case .retention: expired.append(erasure)
       }
+    }
+    for record in others where !records.contains(record) {
+      guard let last = try store.latestChange(ofTopic: record.topic, record.id),
+        last.ownerId != memberId
+      else { continue }
+      records += try store.everything(goingWith: record, in: last.organizationId)
     }
   }
 

@@ -22,7 +22,8 @@ extension Store {
     return records
   }
 
-  /// The record, and the parts that were cut from it or joined into it, and are gone.
+  /// The record, and the parts that were cut from it or joined into it, and are gone; on a device
+  /// also those that wait for the upstream.
   private func goneParts(of record: Refusal.Reference) throws(ClockError) -> [Refusal.Reference] {
     var parts = [record]
     var next = 0
@@ -33,10 +34,13 @@ extension Store {
       for call in calls {
         for row in try group(of: call) where row.topic == record.topic {
           let part = Refusal.Reference(row.topic, row.recordId)
-          guard row.before == .null || row.isRemoval && row.method == Change.joiningMethod,
-            row.ownerId == call.ownerId, !parts.contains(part), try owner(of: part) == nil
-          else { continue }
-          parts.append(part)
+          guard row.ownerId == call.ownerId, !parts.contains(part) else { continue }
+          // The upstream never had the texts that a waiting call copied.
+          var isPart = try isPending(part.topic, part.id)
+          if row.before == .null || row.isRemoval && row.method == Change.joiningMethod, !isPart {
+            isPart = try owner(of: part) == nil
+          }
+          if isPart { parts.append(part) }
         }
       }
       next += 1

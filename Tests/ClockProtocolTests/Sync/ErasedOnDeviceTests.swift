@@ -68,7 +68,7 @@ struct ErasedOnDeviceTests {
     let image = RecordImage(
       topic: Erasure.topic, id: erasure.id,
       record: ChangeSide(Erasure.self, erasure.values).json)
-    try store.follow(FollowedErasures([image], nil, of: memberId, in: store))
+    try store.follow(FollowedErasures([image], [], nil, of: memberId, in: store))
   }
 
   @Test(arguments: ["admin", "manager"])
@@ -135,6 +135,113 @@ struct ErasedOnDeviceTests {
     try device.exchange()
     #expect(try !kept().contains("Migraine"))
     try office.check(device)
+  }
+
+  /// Two shifts of the photographer's with notes, one right after the other; returns their ids.
+  private func parts(_ notes: String..., in engine: EngineHarness) throws -> [JSON] {
+    var start = engine.now - 7_200_000
+    return try notes.map { text in
+      start = start + 1_800_000
+      return try engine.call(
+        "entry.create",
+        [
+          "kind": "shift", "start": JSON(start - 1_800_000), "end": JSON(start),
+          "notes": .string(text),
+        ])["id"]
+    }
+  }
+
+  @Test(arguments: ["admin", "manager"], [false, true])
+  func `a part pulled before it was joined is gone from another's device`(
+    user: String, pullsJoined: Bool
+  ) throws {
+    let ids = try parts("Migraine", "Relapse", in: office.harness)
+    let other = try office.device(2, of: user)
+    #expect(try kept(by: other).contains("Relapse"))
+    try office.harness.call("entry.join", ["ids": .array(ids)])
+    if pullsJoined { try other.exchange() }
+    try office.harness.call("record.erase", ["topic": "entry", "id": ids[0]])
+    try other.exchange()
+    let left = try kept(by: other)
+    #expect(!left.contains("Migraine") && !left.contains("Relapse"))
+    try office.check(other)
+  }
+
+  @Test(arguments: [false, true])
+  func `a text is gone from the device of a manager who became a sitter`(
+    isSitterBefore: Bool
+  ) throws {
+    let id = try parts("Migraine", in: office.harness)[0]
+    let other = try office.device(2, of: "manager")
+    try office.harness.act(as: "admin")
+    try office.harness.call("member.update", ["id": "manager", "role": "sitter"])
+    if isSitterBefore { try other.exchange() }
+    #expect(try kept(by: other).contains("Migraine"))
+    try office.harness.act(as: "photographer")
+    try office.harness.call("record.erase", ["topic": "entry", "id": id])
+    try other.exchange()
+    #expect(try !kept(by: other).contains("Migraine"))
+    try office.check(other)
+  }
+
+  @Test func `an erased school is named on no device`() throws {
+    try office.harness.act(as: "admin")
+    let id = try office.harness.call("school.create", ["name": "Hilltop"])["id"]
+    try device.exchange()
+    #expect(try kept().contains("Hilltop"))
+    try office.harness.call("record.erase", ["topic": "school", "id": id])
+    try device.exchange()
+    #expect(try !kept().contains("Hilltop"))
+    try office.check(device)
+  }
+
+  @Test(arguments: ["entry.join", "entry.split"])
+  func `a text that a device copied offline is gone once the office has erased it`(
+    method: String
+  ) throws {
+    let ids = try parts("Inventory", "Relapse", in: device.harness)
+    try device.exchange()
+    device.cut()
+    let end = office.harness.now - 3_600_000
+    try device.call(
+      method,
+      method == "entry.join"
+        ? ["ids": .array(ids)] : ["id": ids[1], "at": JSON(end - 600_000)])
+    try office.harness.call("record.erase", ["topic": "entry", "id": ids[1]])
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.status["refused"] == 0)
+    let left = try kept()
+    #expect(left.contains("Inventory") && !left.contains("Relapse"))
+    #expect(try device.call("sync.witness")["discrepancies"] == [])
+    try office.check(device)
+  }
+
+  @Test func `a device is told what was erased of what its member may see, page by page`() throws {
+    let first = try office.connect("manager").call("sync.pull")
+    #expect(first["erased"] == [])
+    let cursor: JSON = ["epoch": first["epoch"], "seq": first["seq"], "hash": first["hash"]]
+    func erased(_ user: String) throws -> [JSON] {
+      try office.connect(user).call("sync.pull", ["since": cursor])["erased"].elements
+        .map { $0["id"] }
+    }
+    let ids = try parts("Migraine", "Relapse", in: office.harness)
+    for id in ids { try office.harness.call("record.erase", ["topic": "entry", "id": id]) }
+    #expect(try erased("manager") == ids)
+    let seq = try #require(first["seq"].integer)
+    #expect(try erased("photographer") == [])
+    #expect(try erased("sitter") == [])
+    // The next page has the cursor of the first one.
+    let now = try office.connect("manager").call("sync.pull")
+    let since: JSON = ["epoch": now["epoch"], "seq": now["seq"], "hash": now["hash"]]
+    let rest = try office.connect("manager").call(
+      "sync.pull", ["since": since, "page": .string("\(seq) 1")])
+    #expect(rest["erased"].elements.map { $0["id"] } == [ids[1]])
+    #expect(rest["records"].count > 0)
+    #expect(
+      try office.connect("manager").error(
+        "sync.pull", ["since": cursor, "page": .string("\(seq) -1")]
+      ).reason == "validation")
   }
 
   @Test func `an alert that is kept no more at the office is gone from the device`() throws {
