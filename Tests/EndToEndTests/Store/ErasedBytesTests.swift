@@ -87,6 +87,72 @@ struct ErasedBytesTests {
     #expect(checked.status == 0, "\(checked)")
   }
 
+  @Test(arguments: ["admin", "manager"])
+  func `a part joined since is in no byte of another's device, its log or its backup`(
+    role: String
+  ) throws {
+    let (binary, device) = (try EngineBinary.path(), folder.file("device.db"))
+    var minute = 10
+    func now() -> String {
+      minute += 1
+      return "2026-11-20T12:\(minute):00Z"
+    }
+    func call(_ method: String, _ parameters: JSON, as user: String) throws -> JSON {
+      let ended = try run(
+        "--virtual-time", now(), "--as", user, "call", method, parameters.line)
+      try #require(ended.status == 0, "\(ended)")
+      return try JSONReader.parse(ended.output)
+    }
+    func member(_ name: String, _ role: String) throws -> String {
+      let person: JSON = [
+        "email": .string("\(name)@example.org"), "firstName": .string(name), "lastName": "Last",
+        "role": .string(role),
+      ]
+      return try #require(try call("member.create", person, as: "me")["id"].string)
+    }
+    func found(in name: String) throws -> [String] {
+      try ["Migraine", "Relapse"].filter { word in
+        try FileManager.default.contentsOfDirectory(
+          atPath: (device as NSString).deletingLastPathComponent
+        ).contains { file in
+          try file.hasPrefix(name)
+            && Data(contentsOf: URL(fileURLWithPath: folder.file(file)))
+              .range(of: Data(word.utf8)) != nil
+        }
+      }
+    }
+    let (worker, other) = (try member("Ann", "employee"), try member("Bob", role))
+    func exchange() throws {
+      let instant = now()
+      let office = "'\(binary)' --store '\(path)' --virtual-time \(instant) --as \(other)"
+      let ended = try EngineProcess.run(
+        arguments: ["--store", device, "--virtual-time", instant, "--upstream", office, "sync"])
+      try #require(ended.status == 0, "\(ended)")
+    }
+    let texts = [("Migraine", "08:00", "09:00"), ("Relapse", "09:00", "10:00")]
+    let ids = try texts.map { notes, start, end in
+      try call(
+        "entry.create",
+        [
+          "kind": "shift", "start": .string("2026-11-20T\(start):00Z"),
+          "end": .string("2026-11-20T\(end):00Z"), "notes": .string(notes),
+        ], as: worker)["id"]
+    }
+    try exchange()
+    #expect(try found(in: "device.db") == ["Migraine", "Relapse"])
+    _ = try call("entry.join", ["ids": .array(ids)], as: worker)
+    try exchange()
+    _ = try call("record.erase", ["topic": "entry", "id": ids[0]], as: worker)
+    try exchange()
+    #expect(try found(in: "device.db") == [])
+    let backup = try EngineProcess.run(
+      arguments: ["--store", device, "backup", folder.file("backup.db")])
+    try #require(backup.status == 0, "\(backup)")
+    #expect(try found(in: "backup.db") == [])
+    let checked = try EngineProcess.run(arguments: ["--store", device, "check"])
+    #expect(checked.status == 0, "\(checked)")
+  }
+
   @Test func `bytes stay while somebody reads, and are said to, until the log is emptied`() throws {
     let ann = try LeavingMember { try engine(user: $0) }
     let reader = try engine(at: "2026-11-20T12:30:00Z")
