@@ -24,6 +24,9 @@ extension ParameterDeclaration {
     isClearable ? "\(expectedValue), or null to clear it" : expectedValue
   }
 
+  /// The same parameter in an update.
+  package var clearable: Clearable<Value> { Clearable(name, type, summary) }
+
   /// What a value must be.
   package var expectedValue: String { type.expected }
 
@@ -48,7 +51,6 @@ package struct Required<Value>: ParameterDeclaration {
 
   package var isRequired: Bool { true }
   package var optional: Maybe<Value> { Maybe(name, type, summary) }
-  package var clearable: Clearable<Value> { Clearable(name, type, summary) }
 }
 
 /// A parameter that may be absent or null.

@@ -103,23 +103,19 @@ enum ClockFamily: Family {
     return try ClockDesk(call.context).view()
   }
 
-  private static let newNotes = Clearable("notes", .string, notes.summary)
-  private static let newSession = Clearable("sessionId", sessionId.type, sessionId.summary)
-  private static let newTags = Clearable(
-    "tags", WireType<String>.string.list, EntryFamily.tags.summary)
-
   private static let update = Method(
     "clock.update", "Changes the notes, tags and session of the running shift.",
     access: .needs(.edit, .clock),
     mutates: .queued("Change of the shift", meaning: .running(.shift, shiftId), step: .says),
     actsForMembers: true,
-    parameters: [newNotes, newSession, newTags, shiftId],
+    parameters: [notes.clearable, sessionId.clearable, EntryFamily.tags.clearable, shiftId],
     refusals: [.validation, .tooLong, .notFound, .notClockedIn, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     try SyncDesk(context).checkRunning(shift: try parameters[shiftId])
-    let (notes, tags) = (try parameters[newNotes], try parameters[newTags])
-    try ClockDesk(context).update(session: try parameters[newSession]) { details in
+    let notes = try parameters[notes.clearable]
+    let tags = try parameters[EntryFamily.tags.clearable]
+    try ClockDesk(context).update(session: try parameters[sessionId.clearable]) { details in
       details.notes = notes.applied(to: details.notes)
       details.tags = tags.applied(to: details.tags) ?? []
     }

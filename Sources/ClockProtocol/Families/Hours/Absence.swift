@@ -47,23 +47,21 @@ enum AbsenceFamily: Family {
   /// Any share other than a whole or half day is refused together with the other wrong fields.
   fileprivate static func halves(_ share: Double) -> Int { share == 1 ? 2 : share == 0.5 ? 1 : 0 }
 
-  private static let newKind = Clearable("kind", WireType<Absence.Kind>.word, kind.summary)
-  private static let newTo = Clearable("to", .date, to.summary)
-  private static let newShare = Clearable("share", .number, share.summary)
-
   private static let update = Method(
     "absence.update", "Changes an absence.", access: .needs(.edit, .absence),
     mutates: .queued("Change of an absence", correctsTime: true),
     actsForMembers: true,
-    parameters: [id, newKind, from.clearable, newTo, newShare] + details.map(\.whenChanged),
+    parameters: [id, kind.clearable, from.clearable, to.clearable, share.clearable]
+      + details.map(\.whenChanged),
     refusals: [.validation, .tooLong, .notFound, .overlap, .periodLocked]
   ) { call in
     let (desk, parameters) = (AbsenceDesk(try call.context), call.parameters)
     var absence = try desk.find(try parameters[id], for: .edit)
-    absence.kind = try parameters[newKind].required(kind.name) ?? absence.kind
+    absence.kind = try parameters[kind.clearable].required(kind.name) ?? absence.kind
     absence.from = try parameters[from.clearable].required(from.name) ?? absence.from
-    absence.to = try parameters[newTo].required(to.name) ?? absence.to
-    absence.halves = try parameters[newShare].required(share.name).map(halves) ?? absence.halves
+    absence.to = try parameters[to.clearable].required(to.name) ?? absence.to
+    absence.halves =
+      try parameters[share.clearable].required(share.name).map(halves) ?? absence.halves
     try EditableField.fill(&absence, details, from: parameters)
     return try desk.view(try desk.saveChecked(absence))
   }

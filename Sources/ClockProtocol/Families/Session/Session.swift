@@ -46,20 +46,18 @@ enum SessionFamily: Family {
     return try desk.warned(try desk.update(current, to: form))
   }
 
+  private static let edited = Maybe(
+    "id", .id(of: Session.self), "the session that the form changes; its other fields stay")
+
   private static let validate = Method(
     "session.validate", "Checks a form, names every wrong field, and stores nothing.",
     access: .needs(.create, .session),
-    parameters: [
-      Maybe(
-        "id", .id(of: Session.self),
-        "the session that the form changes; its other fields stay")
-    ] + fields.map(\.whenChanged),
+    parameters: [edited] + fields.map(\.whenChanged),
     refusals: [.notFound]
   ) { call in
     let context = try call.context
     let desk = SessionDesk(context)
-    let id = try call.parameters[id.optional]
-    let current = try id.map { try desk.find($0, for: .edit) }
+    let current = try call.parameters[edited].map { try desk.find($0, for: .edit) }
     let form = try Self.form(
       call.parameters, over: current.map { SessionForm($0) } ?? SessionForm())
     return FormReview(

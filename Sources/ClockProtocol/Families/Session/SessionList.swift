@@ -9,7 +9,8 @@ enum SessionList {
   static let methods = [list, SessionCalendar.method, options]
 
   private static let date = Maybe("date", .date, "a single date, in place of the others")
-  static let assignedTo = Maybe("assignedTo", .string, "only sessions with this assigned member")
+  static let assignedTo = Maybe(
+    "assignedTo", .id(of: Member.self), "only sessions with this assigned member")
   static let status = Maybe(
     "status", WireType<Session.Status>.word, "only sessions with this status")
 
@@ -64,7 +65,8 @@ enum SessionList {
   }
 
   private static let edited = Maybe(
-    "id", .string, "the session that the form changes; it may keep its choices, even inactive ones")
+    "id", .id(of: Session.self),
+    "the session that the form changes; it may keep its choices, even inactive ones")
 
   private static let options = Method(
     "session.options",

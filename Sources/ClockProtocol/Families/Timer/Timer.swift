@@ -113,22 +113,22 @@ enum TimerFamily: Family {
 
   private static let newName = Clearable(
     "name", .string, "the name of the entry, up to 100 characters")
-  private static let newNotes = Clearable("notes", .string, "free text, up to 500 characters")
-  private static let newTags = Clearable(
-    "tags", WireType<String>.string.list, EntryFamily.tags.summary)
 
   private static let update = Method(
     "timer.update", "Changes the task, name, notes and tags of the running timer.",
     access: .needs(.edit, .timer),
     mutates: .queued("Change of the timer", meaning: .running(.task, entryId)),
     actsForMembers: true,
-    parameters: [taskId, TaskFamily.taskName, newName, newNotes, newTags, entryId],
+    parameters: [
+      taskId, TaskFamily.taskName, newName, notes.clearable, EntryFamily.tags.clearable, entryId,
+    ],
     refusals: [.validation, .tooLong, .notFound, .noTimer, .periodLocked]
   ) { call in
     let (context, parameters) = (try call.context, call.parameters)
     try SyncDesk(context).checkRunning(timer: try parameters[entryId])
     let (name, notes, tags) = (
-      try parameters[newName], try parameters[newNotes], try parameters[newTags]
+      try parameters[newName], try parameters[notes.clearable],
+      try parameters[EntryFamily.tags.clearable]
     )
     try TimerDesk(context).update(on: try TaskFamily.choice(parameters, taskId)) { details in
       details.name = name.applied(to: details.name)

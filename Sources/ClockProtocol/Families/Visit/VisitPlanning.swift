@@ -75,7 +75,7 @@ extension VisitFamily {
   }
 
   private static let clearableTexts = texts.map { text, parameter in
-    (text, Clearable(parameter.name, parameter.type, parameter.summary))
+    (text, parameter.clearable)
   }
 
   private static let get = Method(
