@@ -76,6 +76,14 @@ package struct AbsenceDesk {
     return absence
   }
 
+  /// Removes it; returns its last view.
+  package func delete(_ id: String) throws(ClockError) -> AbsenceView {
+    let absence = try find(id, for: .delete)
+    let view = try view(absence)
+    try context.remove(absence)
+    return view
+  }
+
   package func maySee(_ absence: Absence) -> Bool {
     context.policy.allows(.read, .absence, of: ownership(of: absence), by: context.actor.role)
   }

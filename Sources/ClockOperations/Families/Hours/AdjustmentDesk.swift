@@ -21,6 +21,14 @@ package struct AdjustmentDesk {
     try context.find(Adjustment.self, id, for: action, .adjustment, named: "Adjustment")
   }
 
+  /// Removes it; returns its last view.
+  package func delete(_ id: String) throws(ClockError) -> Permitted<Adjustment> {
+    let adjustment = try find(id, for: .delete)
+    let view = try view(adjustment)
+    try context.remove(adjustment)
+    return view
+  }
+
   /// The member's adjustments by date.
   package func all() throws(ClockError) -> [Adjustment] {
     try context.store.adjustments(of: context.userId)

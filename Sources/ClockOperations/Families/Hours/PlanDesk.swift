@@ -19,6 +19,14 @@ package struct PlanDesk {
     try context.find(Plan.self, id, for: action, .plan, named: "Plan")
   }
 
+  /// Removes it; returns its last view.
+  package func delete(_ id: String) throws(ClockError) -> Permitted<Plan> {
+    let plan = try find(id, for: .delete)
+    let view = try view(plan)
+    try context.remove(plan)
+    return view
+  }
+
   /// The member's plans by date.
   package func all() throws(ClockError) -> [Plan] { try context.store.plans(of: context.userId) }
 

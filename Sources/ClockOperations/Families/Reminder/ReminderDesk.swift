@@ -26,6 +26,14 @@ package struct ReminderDesk {
     try context.find(Reminder.self, id, for: action, .reminder, named: "Reminder")
   }
 
+  /// Removes it; returns its last view.
+  package func delete(_ id: String) throws(ClockError) -> ReminderView {
+    let reminder = try find(id, for: .delete)
+    let view = try view(reminder)
+    try context.remove(reminder)
+    return view
+  }
+
   /// Saves a reminder, within the limit per member; `wrong` holds the form's unreadable fields.
   package func saveChecked(
     _ wanted: Reminder, besides wrong: [Refusal.Field]

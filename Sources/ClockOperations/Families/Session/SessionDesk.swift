@@ -22,6 +22,14 @@ package struct SessionDesk {
     return session
   }
 
+  /// Removes it; returns its last view.
+  package func delete(_ id: String) throws(ClockError) -> SessionView {
+    let session = try find(id, for: .delete)
+    let view = try view(session)
+    try context.remove(session)
+    return view
+  }
+
   /// The session, or the journal's last version of a deleted one.
   func findEvenDeleted(_ id: String) throws(ClockError) -> Session? {
     if let session = try context.find(Session.self, id) { return session }

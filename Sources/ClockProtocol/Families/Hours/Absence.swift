@@ -71,13 +71,7 @@ enum AbsenceFamily: Family {
     mutates: .queued("Deletion of an absence", correctsTime: true),
     actsForMembers: true, parameters: [id],
     refusals: [.notFound, .periodLocked]
-  ) { call in
-    let desk = AbsenceDesk(try call.context)
-    let absence = try desk.find(try call.parameters[id], for: .delete)
-    let view = try desk.view(absence)
-    try desk.context.remove(absence)
-    return view
-  }
+  ) { call in try AbsenceDesk(call.context).delete(try call.parameters[id]) }
 
   private static let listFrom = Maybe(
     "from", .date, "only absences that last until this date or later")

@@ -61,13 +61,7 @@ enum AdjustmentFamily: Family {
     "adjustment.delete", "Removes an adjustment.", access: .needs(.delete, .adjustment),
     mutates: .forwarded("Deletion of an adjustment"), actsForMembers: true, parameters: [id],
     refusals: [.notFound, .periodLocked]
-  ) { call in
-    let desk = AdjustmentDesk(try call.context)
-    let adjustment = try desk.find(try call.parameters[id], for: .delete)
-    let view = try desk.view(adjustment)
-    try desk.context.remove(adjustment)
-    return view
-  }
+  ) { call in try AdjustmentDesk(call.context).delete(try call.parameters[id]) }
 
   private static let list = Method(
     "adjustment.list", "Lists a member's adjustments by date.",

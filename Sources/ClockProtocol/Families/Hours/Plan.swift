@@ -65,13 +65,7 @@ enum PlanFamily: Family {
     "plan.delete", "Deletes a plan; the plan before it applies again.",
     access: .needs(.delete, .plan), mutates: .forwarded("Deletion of a plan"), actsForMembers: true,
     parameters: [id], refusals: [.notFound, .periodLocked]
-  ) { call in
-    let desk = PlanDesk(try call.context)
-    let plan = try desk.find(try call.parameters[id], for: .delete)
-    let view = try desk.view(plan)
-    try desk.context.remove(plan)
-    return view
-  }
+  ) { call in try PlanDesk(call.context).delete(try call.parameters[id]) }
 
   private static let list = Method(
     "plan.list", "Lists a member's plans by date.", access: .needs(.read, .plan),

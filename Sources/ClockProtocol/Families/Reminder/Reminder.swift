@@ -61,13 +61,7 @@ enum ReminderFamily: Family {
   private static let delete = Method(
     "reminder.delete", "Deletes a reminder.", access: .needs(.delete, .reminder),
     mutates: .queued("Deletion of a reminder"), parameters: [id], refusals: [.notFound]
-  ) { call in
-    let desk = ReminderDesk(try call.context)
-    let reminder = try desk.find(try call.parameters[id], for: .delete)
-    let view = try desk.view(reminder)
-    try desk.context.remove(reminder)
-    return view
-  }
+  ) { call in try ReminderDesk(call.context).delete(try call.parameters[id]) }
 
   private static let list = Method(
     "reminder.list",

@@ -78,13 +78,7 @@ enum SessionFamily: Family {
     "session.delete", "Deletes a session; entries that refer to it stay.",
     access: .needs(.delete, .session), mutates: .queued("Deletion of a session"), parameters: [id],
     refusals: [.notFound]
-  ) { call in
-    let desk = SessionDesk(try call.context)
-    let session = try desk.find(try call.parameters[id], for: .delete)
-    let view = try desk.view(session)
-    try desk.context.remove(session)
-    return view
-  }
+  ) { call in try SessionDesk(call.context).delete(try call.parameters[id]) }
 
   private static let publish = Method(
     "session.publish", "Lets everyone of the organization see a session.",
