@@ -189,20 +189,12 @@ package struct ClockDesk {
   package func update(
     session: Edit<String>, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
-    guard let before = try runningShift() else { throw ClockRules.notClockedIn(context.otherName) }
-    var (entry, wrong) = (before, WrongFields())
-    try edit(&entry.texts)
-    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
-    entry.sessionId = session.applied(to: before.sessionId)
-    if let sessionId = entry.sessionId, sessionId != before.sessionId {
-      try wrong.gather { () throws(ClockError) in
-        try SessionDesk(context).check(sessionId, for: context.userId)
-      }
+    guard let running = try runningShift() else { throw ClockRules.notClockedIn(context.otherName) }
+    try EntryDesk(context).update(running: running, edit) { entry throws(ClockError) in
+      entry.sessionId = session.applied(to: entry.sessionId)
+      guard let sessionId = entry.sessionId, sessionId != running.sessionId else { return }
+      try SessionDesk(context).check(sessionId, for: context.userId)
     }
-    try wrong.refuse()
-    guard !entry.hasSameValues(as: before) else { return }
-    entry.updatedAt = context.now
-    try context.save(entry, over: before)
   }
 
   private func can(isClockedIn: Bool, hasOpenGap: Bool) throws(ClockError) -> [Verb] {

@@ -153,6 +153,21 @@ package struct EntryDesk {
     return entry
   }
 
+  /// Changes the texts of a running entry, and the work that it is for.
+  func update(
+    running before: Entry, _ edit: (inout EntryTexts) throws(ClockError) -> Void,
+    work choose: (inout Entry) throws(ClockError) -> Void
+  ) throws(ClockError) {
+    var (entry, wrong) = (before, WrongFields())
+    try edit(&entry.texts)
+    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
+    try wrong.gather { () throws(ClockError) in try choose(&entry) }
+    try wrong.refuse()
+    guard !entry.hasSameValues(as: before) else { return }
+    entry.updatedAt = context.now
+    try context.save(entry, over: before)
+  }
+
   /// Removes an entry; its gaps stay in the store and appear again after an undo.
   package func delete(_ id: String) throws(ClockError) -> Entry {
     let entry = try find(id, to: .delete)

@@ -98,17 +98,10 @@ package struct TimerDesk {
   package func update(
     on choice: TaskChoice?, _ edit: (inout EntryTexts) throws(ClockError) -> Void
   ) throws(ClockError) {
-    guard let before = try running() else { throw TimerRules.notRunning }
-    var (entry, wrong) = (before, WrongFields())
-    try edit(&entry.texts)
-    try wrong.gather { () throws(ClockError) in entry.texts = try entry.texts.checked() }
-    if let choice {
-      try wrong.gather { () throws(ClockError) in entry.taskId = try shownTask(choice).id }
+    guard let running = try running() else { throw TimerRules.notRunning }
+    try EntryDesk(context).update(running: running, edit) { entry throws(ClockError) in
+      if let choice { entry.taskId = try shownTask(choice).id }
     }
-    try wrong.refuse()
-    guard !entry.hasSameValues(as: before) else { return }
-    entry.updatedAt = context.now
-    try context.save(entry, over: before)
   }
 
   /// Refuses a hidden task in the parameter that chooses it.
