@@ -24,6 +24,10 @@ package struct ApprovedWeek: Hashable, Sendable {
     self.text = text
     self.createdAt = createdAt
   }
+
+  package func contains(_ date: CivilDate) -> Bool {
+    weekStarting <= date && date < weekStarting.adding(days: 7)
+  }
 }
 
 /// The state of a week's approval by both sides.

@@ -2,6 +2,7 @@ import ClockTestSupport
 import JSON
 import JSONRPC
 import Testing
+import TimeClock
 
 /// The organization's first weekday.
 struct WeekStartTests {
@@ -35,6 +36,71 @@ struct WeekStartTests {
     let plan = try engine.call("alert.list")["planned"]
     #expect(plan[0]["at"] == "2026-11-22T13:00:00.000Z")
     #expect(try engine.call("organization.update", ["weekStart": .null])["weekStart"] == 1)
+  }
+
+  @Test func `an approved week is found by its dates after weeks begin on another day`() throws {
+    var shifts: [JSON] = []
+    for day in ["2026-11-03", "2026-11-10"] {
+      shifts.append(
+        try engine.call(
+          "entry.create",
+          [
+            "kind": "shift", "start": .string("\(day)T14:00:00Z"),
+            "end": .string("\(day)T15:00:00Z"),
+          ])["id"])
+      try engine.call("week.submit", ["containing": .string(day)])
+    }
+    func approvals() throws -> [JSON] {
+      try engine.call("week.list")["weeks"].elements.map { $0["approval"] }
+    }
+    func press(_ refusal: RPCError) throws {
+      let action = try #require(refusal.data?["actions"][0])
+      #expect(action["label"] == "Reopen the Week")
+      try engine.call(try #require(action["method"].string), action["params"])
+    }
+    try engine.call("organization.update", ["weekStart": 7])
+    let weeks = try engine.call("week.list")["weeks"].elements
+    #expect(weeks.map { $0["weekStarting"] } == ["2026-11-15", "2026-11-08", "2026-11-01"])
+    for week in weeks {
+      #expect(week["approval"] == "approved" && week["can"] == ["send", "reopen"], "\(week)")
+    }
+    // The week of Nov 2 has the first day of this one, the week of Nov 9 the others.
+    let again = try engine.error("week.submit", ["containing": "2026-11-10"])
+    #expect(again.reason == "period_locked")
+    #expect(again.message == "The week of Mon, Nov 2 is approved already")
+    #expect(again.inTheWay == [["topic": "approval", "id": "me 2026-11-02"]])
+    let late: JSON = ["id": shifts[1], "end": "2026-11-10T16:00:00Z"]
+    let refusal = try engine.error("entry.update", late)
+    #expect(refusal.inTheWay == [["topic": "approval", "id": "me 2026-11-09"]])
+    try press(refusal)
+    try engine.call("entry.update", late)
+    #expect(try approvals() == ["open", "approved", "approved"])
+    try press(again)
+    #expect(try approvals() == ["open", "open", "open"])
+    #expect(try engine.error("week.reopen", ["containing": "2026-11-10"]).reason == "not_found")
+    #expect(
+      try engine.call("week.submit", ["containing": "2026-11-10"])["weekStarting"] == "2026-11-08")
+    // Back to Mondays, a date that is not in the approved week still finds it by its own week.
+    try engine.call("organization.update", ["weekStart": 1])
+    #expect(try approvals() == ["open", "approved", "approved"])
+    #expect(
+      try engine.call("week.reopen", ["containing": "2026-11-15"])["weekStarting"] == "2026-11-09")
+    #expect(try approvals() == ["open", "open", "open"])
+  }
+
+  @Test func `a submitted week is open again once weeks begin on another day`() throws {
+    try engine.addMember("ann", .employee)
+    try engine.act(as: "ann")
+    try engine.call(
+      "entry.create",
+      ["kind": "shift", "start": "2026-11-17T14:00:00Z", "end": "2026-11-17T15:00:00Z"])
+    #expect(try engine.call("week.submit")["approval"] == "submitted")
+    try engine.act(as: "me")
+    try engine.call("organization.update", ["weekStart": 7])
+    try engine.act(as: "ann")
+    #expect(try engine.call("week.get")["approval"] == "open")
+    #expect(try engine.call("proposal.list")["proposals"][0]["state"] == "stale")
+    #expect(try engine.call("week.submit")["approval"] == "submitted")
   }
 
   @Test func `a week begins on one of seven days`() throws {

@@ -23,9 +23,8 @@ package struct LockDesk {
   ) throws(ClockError) -> Lock? {
     if let last = try lockedThrough(of: organizationId), date <= last { return .through(last) }
     guard organizationId == context.actor.organizationId else { return nil }
-    let week = try WeekDesk(context).approved(of: userId).last { $0.weekStarting <= date }
-    guard let start = week?.weekStarting, date < start.adding(days: 7) else { return nil }
-    return .week(start, of: userId)
+    let week = try WeekDesk(context).approved(of: userId).last { $0.contains(date) }
+    return week.map { .week($0.weekStarting, of: userId) }
   }
 
   /// The lock on an entry that would change, and the date that it locks.
@@ -232,7 +231,14 @@ package struct LockDesk {
     guard case .week(let first, let userId) = lock else {
       return .refused(.periodLocked, message, inTheWay: [record])
     }
-    return .refused(
+    return try refusal(message, by: first, of: userId)
+  }
+
+  /// Names a member's approved week, which begins on a date, and offers to reopen it.
+  func refusal(
+    _ message: Phrase, by first: CivilDate, of userId: String
+  ) throws(ClockError) -> ClockError {
+    .refused(
       .periodLocked, message,
       inTheWay: [.init(ApprovedWeek.table.name, SentWeek.id(of: userId, first))],
       remedies: try WeekDesk(context).mayReopen(of: userId)

@@ -37,9 +37,10 @@ extension WeekDesk {
 
   private func checkMaySubmit(_ week: Week) throws(ClockError) {
     try checkHasBegun(week)
-    guard try !isApproved(week.start) else {
-      throw .refused(
-        .periodLocked, "The week of \(context.clockText.date(week.start)) is approved already")
+    if let first = try approved(sharingDaysWith: week.start)?.weekStarting {
+      throw try LockDesk(context).refusal(
+        "The week of \(context.clockText.date(first)) is approved already", by: first,
+        of: context.userId)
     }
     if let shift = try runningShift(inWeekFrom: week.start) {
       throw .refused(
@@ -48,14 +49,11 @@ extension WeekDesk {
     }
   }
 
-  /// Unlocks a week, and tells its member; a manager unlocks their own only if no other member
-  /// could.
-  package func reopen(_ week: Week, because reason: String?) throws(ClockError) {
+  /// Unlocks the approved week that contains a date, and tells its member; a manager unlocks their
+  /// own only if no other member could.
+  package func reopen(containing date: CivilDate, because reason: String?) throws(ClockError) {
     let reason = try ConsentRules.checked(reason: reason)
-    guard
-      let approved = try context.find(
-        ApprovedWeek.self, SentWeek.id(of: context.userId, week.start))
-    else {
+    guard let approved = try approvedToReopen(containing: date) else {
       throw ClockError.notFound("Approved week").about("containing")
     }
     guard try mayReopen(of: context.userId) else { throw .permissionDenied }
@@ -88,8 +86,20 @@ extension WeekDesk {
     }
   }
 
-  private func isApproved(_ start: CivilDate) throws(ClockError) -> Bool {
-    try approved(of: context.userId).contains { $0.weekStarting == start }
+  /// The first approved week that shares a day with the week that begins on a date.
+  // Weeks may have begun on another day when it was approved.
+  private func approved(sharingDaysWith start: CivilDate) throws(ClockError) -> ApprovedWeek? {
+    let last = start.adding(days: 6)
+    return try approved(of: context.userId).first { $0.contains(start) || $0.contains(last) }
+  }
+
+  /// The approved week that contains a date, else the first that shares a day with the date's week.
+  private func approvedToReopen(containing date: CivilDate) throws(ClockError) -> ApprovedWeek? {
+    if let week = try approved(of: context.userId).last(where: { $0.contains(date) }) {
+      return week
+    }
+    return try approved(
+      sharingDaysWith: date.startOfWeek(OrganizationDesk(context).weekStart()))
   }
 
   /// Reads the approved weeks with the next query, unless they are known.
@@ -101,7 +111,7 @@ extension WeekDesk {
   }
 
   func approval(of start: CivilDate) throws(ClockError) -> WeekApproval {
-    if try isApproved(start) { return .approved }
+    if try approved(sharingDaysWith: start) != nil { return .approved }
     let submissions = try context.memos.submissions.value(context.userId, for: context) {
       () throws(ClockError) in
       var filter = ProposalFilter(

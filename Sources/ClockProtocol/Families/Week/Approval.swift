@@ -42,9 +42,9 @@ enum ApprovalFamily: Family {
     actsForMembers: true, parameters: [WeekFamily.containing, ProposalFamily.reason],
     refusals: [.validation, .notFound]
   ) { call in
-    let (desk, week) = (WeekDesk(try call.context), try WeekFamily.week(call))
-    try desk.reopen(week, because: try call.parameters[ProposalFamily.reason])
-    return try desk.view(week)
+    let (desk, date) = (WeekDesk(try call.context), try WeekFamily.date(call))
+    try desk.reopen(containing: date, because: try call.parameters[ProposalFamily.reason])
+    return try desk.view(desk.week(containing: date))
   }
 }
 

@@ -31,10 +31,15 @@ enum WeekFamily: Family {
   }
 
   static func week(_ call: borrowing Invocation) throws -> Week {
+    try WeekDesk(call.context).week(containing: date(call))
+  }
+
+  /// The given date of a whole week.
+  static func date(_ call: borrowing Invocation) throws -> CivilDate {
     let context = try call.context
     let date = try call.parameters[containing] ?? context.today
     try Week.check(containing: date, from: OrganizationDesk(context).weekStart())
-    return try WeekDesk(context).week(containing: date)
+    return date
   }
 
   private static let list = Method(
