@@ -276,6 +276,42 @@ struct ConsentTests {
     #expect(answer["kind"] == "proposal.decided" && answer["title"] == "Correction accepted")
   }
 
+  @Test func `a menu offers to decide the oldest proposals, and names each`() throws {
+    func lines() throws -> [JSON] {
+      try engine.call("activity.menu")["actions"].elements
+        .filter { $0["method"].string?.hasPrefix("proposal.") == true }
+    }
+    for day in 10...15 {
+      let shift = try shiftOfAnn(day)
+      try engine.act(as: "ann")
+      _ = try propose("entry.delete", ["id": shift])
+      try engine.act(as: "me")
+    }
+    try engine.act(as: "max")
+    let waiting = try engine.call("proposal.list", ["state": "waiting"])["proposals"].elements
+    let labels = waiting.reversed().prefix(5).flatMap { proposal in
+      ["Accept", "Decline"].map {
+        "\($0) ann's proposal: \(proposal["text"]["summary"].string ?? "")"
+      }
+    }
+    let offered = try lines()
+    #expect(offered.map { $0["label"].string } == labels)
+    for (line, state) in [(offered[0], "accepted"), (offered[3], "declined")] as [(JSON, JSON)] {
+      let decided = try engine.call(try #require(line["method"].string), line["params"])
+      #expect(decided["state"] == state)
+    }
+    try engine.act(as: "ann")
+    #expect(try lines() == [])
+    try engine.call("week.submit")
+    try engine.act(as: "max")
+    #expect(
+      try lines().suffix(2).map { $0["label"] } == [
+        "Accept ann's proposal: week of Mon, Nov 16: 0.0 hrs",
+        "Decline ann's proposal: week of Mon, Nov 16: 0.0 hrs",
+      ])
+    #expect(try lines().count == 10)
+  }
+
   @Test func `whose own correction was accepted hears by whom, and may object`() throws {
     try engine.act(as: "ann")
     let id = try propose("entry.create", span(18))["id"]

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// Alerts about proposals.
+/// Alerts about proposals, and what waits for the actor.
 extension ProposalDesk {
   package func alerts() throws(ClockError) -> [AlertPlan] {
     var plans: [AlertPlan] = []
@@ -57,6 +57,25 @@ extension ProposalDesk {
     let own = try context.about(member, in: proposal.timeZone)
     let hours = try WeekDesk(own).week(containing: approved.weekStarting).total
     return "\(approved.name(in: context)): \(context.clockText.hours(hours))"
+  }
+
+  /// What it would do, in one phrase: for a submitted week, its name and hours.
+  package func deed(of proposal: Proposal) throws(ClockError) -> Phrase {
+    if let week = try submittedWeek(proposal) { return week }
+    let changes = proposal.changes
+    // Its texts may have been erased.
+    if changes.isEmpty { return "A correction" }
+    return try ChangeDesk(Context(describing: changes, like: context)).deed(of: changes)
+  }
+
+  /// The oldest of the waiting proposals by others that the actor may decide.
+  package func waiting(limit: Int) throws(ClockError) -> [Proposal] {
+    var waiting: [Proposal] = []
+    for proposal in try toDecide().reversed() where try state(of: proposal) == .waiting {
+      waiting.append(proposal)
+      if waiting.count == limit { break }
+    }
+    return waiting
   }
 
   /// The proposals by others that the actor may decide; some may be stale or expired.

@@ -87,6 +87,7 @@ extension GlanceDesk {
         .compactMap { Self.action($0, clock) }.reversed()
       actions += try timerActions()
     }
+    actions += try ProposalFamily.menuActions(context)
     for call in try context.store.calls([.refused], after: 0, limit: Self.refusedLimit) {
       let title = try call.title(context)
       let key: JSONObject = ["key": .string(call.key)]

@@ -57,7 +57,7 @@ enum ProposalFamily: Family {
       try desk.add(proposal, of: Set(changes.flatMap(\.owners)), changing: changes.map(\.record)))
   }
 
-  private static let accept = Method(
+  static let accept = Method(
     "proposal.accept", "Accepts a proposal, and carries it out as it was shown.",
     access: .needs(.read, .proposal), mutates: .forwarded("Acceptance of a proposal"),
     parameters: [id],
@@ -70,7 +70,7 @@ enum ProposalFamily: Family {
     return try desk.decide(proposal, as: .accepted)
   }
 
-  private static let decline = Method(
+  static let decline = Method(
     "proposal.decline", "Declines a proposal.", access: .needs(.read, .proposal),
     mutates: .forwarded("Refusal of a proposal"), parameters: [id, reason],
     refusals: [.validation, .notFound, .notWaiting]
@@ -156,19 +156,6 @@ extension Change {
 extension ProposalFamily {
   static func alerts(_ context: Context) throws(ClockError) -> [AlertPlan] {
     try ProposalDesk(context).alerts()
-  }
-
-  static func answers(
-    to alert: Alert, _ context: Context
-  ) throws(ClockError) -> [ActionView] {
-    guard alert.kind == .proposalWaiting, case .proposal(let id) = alert.data,
-      let proposal = try context.find(Proposal.self, id)
-    else { return [] }
-    return try ProposalDesk(context).decisions(on: proposal).map { verb in
-      verb == .accept
-        ? ActionView(label: "Accept", method: accept.name, parameters: ["id": .string(id)])
-        : ActionView(label: "Decline", method: decline.name, parameters: ["id": .string(id)])
-    }
   }
 
   static func state(
