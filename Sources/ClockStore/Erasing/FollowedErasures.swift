@@ -76,7 +76,7 @@ package struct FollowedErasures: Sendable {
     else { return }
     former.append(known.id)
     records += try store.alerts(
-      saying: store.namesEver(of: known).texts, in: known.organizationId)
+      naming: store.namesEver(of: known).texts, in: known.organizationId)
   }
 }
 

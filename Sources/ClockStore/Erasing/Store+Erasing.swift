@@ -216,10 +216,10 @@ extension Store {
     former.updatedAt = erasure.createdAt
     try save(former, over: member)
     var erasure = erasure
-    if let reason = erasure.reason, names.texts.contains(where: reason.holds) {
+    if let reason = erasure.reason, names.texts.contains(where: reason.names) {
       erasure.reason = nil
     }
-    let alerts = try alerts(saying: names.texts, in: member.organizationId)
+    let alerts = try alerts(naming: names.texts, in: member.organizationId)
     for alert in alerts { try erase(alert, as: erasure) }
     try removeUnjournaled(of: member.id, emails: names.emails)
     try forgetResults(naming: [member.id])

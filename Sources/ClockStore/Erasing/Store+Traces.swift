@@ -53,12 +53,12 @@ extension Store {
     return records
   }
 
-  /// The alerts that contain one of the texts, except of members whose records are held.
+  /// The alerts that have one of the names, except of members whose records are held.
   func alerts(
-    saying texts: [String], in organizationId: String
+    naming names: [String], in organizationId: String
   ) throws(ClockError) -> [Refusal.Reference] {
     try alerts(in: organizationId) { alert in
-      texts.contains { alert.title.english.holds($0) || alert.body.english.holds($0) }
+      names.contains { alert.title.names($0) || alert.body.names($0) }
     }
   }
 

@@ -44,6 +44,17 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
   }
 
+  /// Whether one of its values has the name as a word; the text around them names nobody.
+  package func names(_ name: String) -> Bool {
+    withTimes { _ in "" }.parts.contains { part in
+      switch part {
+      case .text: false
+      case .value(let value): String(value).names(name)
+      case .phrase(let phrase): phrase.names(name)
+      }
+    }
+  }
+
   /// The phrase with each stored time replaced by its text.
   func withTimes(_ say: (Substring) -> String) -> Phrase {
     var (said, rest) = ("", marked[...])

@@ -69,18 +69,8 @@ struct TimeWords {
   private func isAt(_ index: Int, _ words: [Character], in letters: [Character]) -> Bool {
     let end = index + words.count
     guard end <= letters.count, letters[index..<end].elementsEqual(words) else { return false }
-    return Self.isEdge(index > 0 ? letters[index - 1] : " ", words[0])
-      && Self.isEdge(words[words.count - 1], end < letters.count ? letters[end] : " ")
-  }
-
-  private static func isEdge(_ one: Character, _ other: Character) -> Bool {
-    !one.isLetter || !other.isLetter || isWrittenWithoutBlanks(one)
-      || isWrittenWithoutBlanks(other)
-  }
-
-  /// Whether it is kana or a Chinese character.
-  private static func isWrittenWithoutBlanks(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { 0x3040...0x9FFF ~= $0.value }
+    return !(index > 0 && letters[index - 1].joins(words[0]))
+      && !(end < letters.count && words[words.count - 1].joins(letters[end]))
   }
 
   /// Small letters without accents, which people leave out on phones, and with one kind of

@@ -287,6 +287,44 @@ struct ErasingTests {
     try expectGone(["Mistaken", "By letter of ann"])
   }
 
+  @Test(arguments: [
+    ("Tim", true), ("Time", true), ("corrected", true), ("Timothy Miller", false),
+    ("Miller", false),
+  ])
+  func `alerts and a reason go that have a member's name as a word, and no others`(
+    name: String, isKept: Bool
+  ) throws {
+    try engine.call("organization.update", ["consent": "tell"])
+    let id = try engine.call(
+      "member.create",
+      [
+        "firstName": .string(name), "lastName": "X", "displayName": .string(name),
+        "email": "gone@example.org", "role": "employee",
+      ])["id"]
+    try engine.call(
+      "member.update", ["id": "max", "displayName": "Timothy Miller", "role": "admin"])
+    try engine.act(as: "ann")
+    let work = try shift("Inventory")
+    try engine.act(as: "max")
+    try engine.call("entry.update", ["id": work, "end": "2026-11-20T08:30:00Z"])
+    for date in ["2026-10-15", "2026-10-05"] {
+      try engine.call("organization.update", ["lockedThrough": .string(date)])
+    }
+    try engine.call("member.update", ["id": id, "isActive": false])
+    try engine.call(
+      "member.erase",
+      ["id": id, "confirm": "ERASE", "reason": "Timothy Miller: reorganization at this Time"])
+    try engine.advance(29 * day)
+    let reasons = try engine.call("erasure.list")["erasures"].elements.map { $0["reason"] }
+    #expect(reasons.contains { $0 != .null } == (name != "Time" && isKept))
+    try engine.act(as: "ann")
+    let alerts = try engine.call("alert.list")["alerts"].elements
+    let kinds = alerts.map { $0["kind"] }
+    #expect(kinds.contains("organization.weakened"))
+    #expect(kinds.contains("time.corrected") == isKept)
+    #expect(try findings() == [])
+  }
+
   @Test func `a later reason for erasing a member replaces the one before`() throws {
     try engine.call("member.update", ["id": "ann", "isActive": false])
     for reason in ["By letter", "By mail"] {
