@@ -201,11 +201,12 @@ package final class Context {
     try store.remove(record)
   }
 
-  /// Refuses changes of locked time and corrections without consent, from any method, undo or
-  /// device.
+  /// Refuses changes of locked time, corrections without consent and changes of others' own holds,
+  /// from any method, undo or device.
   private func check(saving record: some Record) throws(ClockError) {
     try LockDesk(self).check(saving: record)
     try ConsentDesk(self).check(saving: record)
+    try ErasingDesk(self).check(saving: record)
   }
 
   /// Loads a record for an action of the actor; a record that they may not see is not found.

@@ -460,6 +460,39 @@ struct ErasingTests {
     #expect(try findings() == [])
   }
 
+  @Test func `an admin neither undoes nor redoes a member's own hold`() throws {
+    try engine.act(as: "ann")
+    let id = try shift("Migraine")
+    try engine.call("member.hold", ["id": "ann", "hold": true])
+    func expectHeld(_ method: String, _ seq: JSON) throws {
+      #expect(try engine.error(method, ["seq": seq]).reason == "held")
+      let row = try engine.call("change.list")["changes"].elements.first { $0["seq"] == seq }
+      #expect(row?["can"] == [])
+    }
+    try engine.act(as: "me")
+    let begun = try engine.call("change.list", ["recordId": "ann"])["changes"][0]["seq"]
+    try expectHeld("change.undo", begun)
+    #expect(try engine.error("record.erase", ["topic": "entry", "id": id]).reason == "held")
+    try engine.act(as: "ann")
+    try engine.call("member.hold", ["id": "ann", "hold": false])
+    try engine.act(as: "me")
+    let ended = try engine.call("change.list", ["recordId": "ann"])["changes"][0]["seq"]
+    try expectHeld("change.undo", ended)
+    try engine.call("member.hold", ["id": "ann", "hold": false])
+    // A member who is an admin may undo their own.
+    try engine.call("member.update", ["id": "ann", "role": "admin"])
+    try engine.act(as: "ann")
+    try engine.call("member.hold", ["id": "ann", "hold": true])
+    let seq = try engine.call("change.list", ["recordId": "ann"])["changes"][0]["seq"]
+    try engine.call("change.undo", ["seq": seq])
+    try engine.act(as: "me")
+    try expectHeld("change.redo", seq)
+    try engine.act(as: "ann")
+    try engine.call("change.redo", ["seq": seq])
+    let member = try engine.call("member.list")["members"].elements.first { $0["id"] == "ann" }
+    #expect(member?["held"] == true)
+  }
+
   @Test func `a backup with a hold that ended before the erasure is restored without the text`()
     throws
   {

@@ -216,6 +216,7 @@ package struct ChangeDesk {
     let (current, wanted) = try sides(type, action, change)
     if let wanted {
       try LockDesk(context).check(saving: wanted)
+      try ErasingDesk(context).check(saving: wanted)
       if let entry = wanted as? Entry { try checkMayRun(entry, replacing: current as? Entry) }
     } else if let current {
       try LockDesk(context).check(removing: current)

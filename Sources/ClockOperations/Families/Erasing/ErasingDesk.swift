@@ -154,17 +154,14 @@ extension ErasingDesk {
     return zone.startOfDay(zone.date(of: last).adding(days: 1).adding(months: months))
   }
 
-  /// Protects a member's records from erasure, or ends that; only the member ends their own
-  /// protection.
+  /// Protects a member's records from erasure, or ends that.
   package func hold(_ member: Member, _ isHeld: Bool) throws(ClockError) -> Permitted<Member> {
     var changed = member
-    if member.id == context.actor.userId {
+    // Without an admin's hold, it is the member's own that an admin wants to end.
+    if member.id == context.actor.userId || !isHeld && !member.isHeld {
       changed.holdsOwn = isHeld
     } else {
       changed.isHeld = isHeld
-      if !isHeld, member.holdsOwn, !member.isHeld {
-        throw .refused(.held, "Only the member ends what they themselves have held")
-      }
     }
     if changed.isKept { changed.eraseAt = nil }
     if !changed.hasSameValues(as: member) {
@@ -172,6 +169,14 @@ extension ErasingDesk {
       try context.save(changed)
     }
     return try MemberDesk(context).view(changed)
+  }
+
+  /// Refuses to change another member's own hold, by any method, undo or redo.
+  func check(saving record: some Record) throws(ClockError) {
+    guard let member = record as? Member, member.id != context.actor.userId,
+      member.holdsOwn != (try context.find(Member.self, member.id)?.holdsOwn ?? false)
+    else { return }
+    throw .refused(.held, "Only the member places or ends their own hold")
   }
 
   /// Erases the members whose notice period is over.

@@ -62,7 +62,9 @@ enum ChangeFamily: Family {
     "Takes back one change, or all changes of a request, and touches no other record.",
     access: .needs(.edit, .change), mutates: .queued("Undo", meaning: undoing, correctsTime: true),
     parameters: [undone, wholeGroup, undoneKey, ofClient],
-    refusals: [.editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked, .erased]
+    refusals: [
+      .editWindow, .notFound, .nothingToUndo, .undoConflict, .periodLocked, .erased, .held,
+    ]
   ) { call in
     let (seq, key) = (try call.parameters[undone], try call.parameters[undoneKey])
     let (isWhole, client) = (try call.parameters[wholeGroup], try call.parameters[ofClient])
@@ -83,7 +85,9 @@ enum ChangeFamily: Family {
     "change.redo", "Makes an undone change again.", access: .needs(.edit, .change),
     mutates: .queued("Redo", meaning: redoing, correctsTime: true),
     parameters: [redone, wholeGroup, redoneKey],
-    refusals: [.editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked, .erased]
+    refusals: [
+      .editWindow, .notFound, .nothingToRedo, .undoConflict, .periodLocked, .erased, .held,
+    ]
   ) { call in
     let (seq, key) = (try call.parameters[redone], try call.parameters[redoneKey])
     let isWhole = try call.parameters[wholeGroup]
