@@ -38,11 +38,15 @@ package struct Seal: Equatable, Sendable {
     let words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 7, let seq = Int64(words[4]), seq > 0,
-      let at = Instant(rfc3339: words[5]), Hexadecimal.bytes(of: words[6])?.count == 32
+      let at = Instant(rfc3339: words[5]), Self.isDigest(words[6])
     else { return nil }
     self.init(
       organizationId: words[2], epoch: words[3], seq: seq, at: at, root: words[6])
     guard self.line.hasSameBytes(as: line) else { return nil }
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    Hexadecimal.bytes(of: text)?.count == 32
   }
 
   /// Whether the line begins like a seal, of any version.
@@ -74,11 +78,13 @@ extension Seal {
     signature = try row.optionalText()
   }
 
-  /// Reads a line of an export; nil if a value does not have the type of its column.
+  /// Reads a line of an export; nil if a value does not have the type of its column, or the root is
+  /// no digest.
   init?(exported json: JSON) {
     guard let values = ExportedRows.seals.values(json) else { return nil }
     var row = Row(values)
-    guard let seal = try? Seal(row: &row), (try? row.text()) != nil else { return nil }
+    guard let seal = try? Seal(row: &row), (try? row.text()) != nil, Self.isDigest(seal.root)
+    else { return nil }
     self = seal
   }
 

@@ -87,13 +87,17 @@ struct VerifyReferenceTests {
     Forgery(.whole, #"\{"change":"#, by: #"{"other":null,"change":"#, 0),
   ]
 
-  private static let ownSeals: [Forgery] = [
-    Forgery(.whole, #"("seal":\{.*"seq":)([0-9]+)"#, by: #"$1"$2""#, 1),
-    Forgery(.whole, #"("seal":\{"organization_id":)"[^"]*""#, by: "$1null", 1),
-    Forgery(.whole, #"("seal":\{.*"epoch":)"[^"]*""#, by: "$1null", 1),
-    Forgery(.whole, #"("seal":\{.*)\}\}"#, by: #"$1,"other":1}}"#, 1),
-    Forgery(.whole, capitals: #""seal":\{.*"root":""#),
-  ]
+  private static let ownSeals: [Forgery] =
+    [
+      Forgery(.whole, #"("seal":\{.*"seq":)([0-9]+)"#, by: #"$1"$2""#, 1),
+      Forgery(.whole, #"("seal":\{"organization_id":)"[^"]*""#, by: "$1null", 1),
+      Forgery(.whole, #"("seal":\{.*"epoch":)"[^"]*""#, by: "$1null", 1),
+      Forgery(.whole, #"("seal":\{.*)\}\}"#, by: #"$1,"other":1}}"#, 1),
+      Forgery(.whole, capitals: #""seal":\{.*"root":""#),
+    ]
+    + ["x", "", "é", String(repeating: "0", count: 64)].map {
+      Forgery(.whole, #"("seal":\{.*"root":)"[^"]*""#, by: "$1\"\($0)\"", 1)
+    }
 
   private static let givenSeals: [Forgery] =
     [
@@ -140,10 +144,10 @@ struct VerifyReferenceTests {
     _ = try run("call", "clock.out", at: "2026-11-21T12:00:00Z")
   }
 
-  /// What both print about a file: their exit statuses, then their whole output.
+  /// What both print about a file: their exit statuses, their reports, and their whole output.
   private func said(
     of export: String, by seal: String? = nil
-  ) throws -> (statuses: [Int32], text: String) {
+  ) throws -> (statuses: [Int32], reports: [String], text: String) {
     let file = folder.file("export")
     try export.write(toFile: file, atomically: false, encoding: .utf8)
     var seals: [String] = []
@@ -156,7 +160,10 @@ struct VerifyReferenceTests {
     let reference = try EngineProcess.run(
       arguments: ["-B", "\(Repository.path)/examples/python/verify.py", file] + seals,
       binary: Machine.path(of: "python3"))
-    return ([engine.status, reference.status], "\(engine) \(reference)")
+    return (
+      [engine.status, reference.status], [engine.standardOutput, reference.standardOutput],
+      "\(engine) \(reference)"
+    )
   }
 
   @Test(arguments: forgeries)
@@ -171,6 +178,7 @@ struct VerifyReferenceTests {
     #expect(forgery.name == "as it is" || !forged.utf8.elementsEqual(original.utf8))
     let found = try forgery.file == .seal ? said(of: whole, by: forged) : said(of: forged, by: seal)
     #expect(found.statuses == [forgery.status, forgery.status], "\(found.text)")
+    #expect(found.reports[0].isEmpty == found.reports[1].isEmpty, "\(found.text)")
   }
 
   /// Additions to the record as its first row leaves it and as the next has it, and whether both
