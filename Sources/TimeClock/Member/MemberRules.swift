@@ -4,6 +4,8 @@ package enum MemberRules {
   package static let longestURL = 2048
   /// In characters.
   package static let passwordLength = 8...128
+  /// How many days a member's erasure can still be stopped.
+  package static let daysToStopErasing = 28
 
   package static func wrongEmail(_ email: String?) -> Phrase? {
     guard let email else { return "Email is required" }

@@ -560,6 +560,48 @@ struct ErasingTests {
     #expect(try engine.store.passwordHash(of: "ann") == nil)
   }
 
+  @Test(arguments: ["plan", "cancel", "hold", "activate"])
+  func `neither an undo nor a redo plans an erasure with less than its notice`(what: String)
+    throws
+  {
+    func plan(cancel: Bool = false) throws {
+      try engine.call(
+        "member.erase", ["id": "ann", "confirm": "ERASE", "cancel": .boolean(cancel)])
+    }
+    func ann() throws -> JSON? {
+      try engine.call("member.list")["members"].elements.first { $0["id"] == "ann" }
+    }
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try plan()
+    switch what {
+    case "cancel": try plan(cancel: true)
+    case "hold": try engine.call("member.hold", ["id": "ann", "hold": true])
+    case "activate": try engine.call("member.update", ["id": "ann", "isActive": true])
+    default: break
+    }
+    let seq = try engine.call("change.list", ["recordId": "ann"])["changes"][0]["seq"]
+    let (stops, plans) =
+      what == "plan" ? ("change.undo", "change.redo") : ("change.redo", "change.undo")
+    func row() throws -> JSON? {
+      try engine.call("change.list", ["recordId": "ann"])["changes"].elements
+        .first { $0["seq"] == seq }
+    }
+    // On the same day the notice is still whole.
+    if what == "plan" { try engine.call(stops, ["seq": seq]) }
+    try engine.call(plans, ["seq": seq])
+    #expect(try ann()?["eraseAt"] == "2026-12-18T05:00:00.000Z")
+    try engine.call(stops, ["seq": seq])
+    #expect(try row()?["can"] == [what == "plan" ? "redo" : "undo"])
+    for days: Int64 in [1, 40] {
+      try engine.advance(days * day)
+      #expect(try row()?["can"] == [])
+      let refused = try engine.error(plans, ["seq": seq])
+      #expect(refused.reason == "undo_conflict")
+      #expect(refused.message == "The erasure would come sooner than one that is planned now")
+      #expect(try ann()?["erasedAt"] == .null && ann()?["eraseAt"] == .null)
+    }
+  }
+
   @Test func `devices of an erased member are named, though their tokens ended before`() throws {
     try engine.act(as: "ann")
     var tokens: [JSON] = []

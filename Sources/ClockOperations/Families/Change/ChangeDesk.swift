@@ -218,6 +218,7 @@ package struct ChangeDesk {
       try LockDesk(context).check(saving: wanted)
       try ErasingDesk(context).check(saving: wanted)
       if let entry = wanted as? Entry { try checkMayRun(entry, replacing: current as? Entry) }
+      try ErasingDesk(context).checkNotice(of: wanted as? Member, over: current as? Member)
     } else if let current {
       try LockDesk(context).check(removing: current)
     }

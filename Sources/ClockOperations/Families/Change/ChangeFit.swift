@@ -147,9 +147,10 @@ extension ChangeDesk {
       member.isActive ? "who is a client" : "who is not active")
   }
 
-  package func checkFits(_ member: Member?, id: String, of organizationId: String)
-    throws(ClockError)
-  {
+  package func checkFits(
+    _ member: Member?, over current: Member?, id: String, of organizationId: String
+  ) throws(ClockError) {
+    try ErasingDesk(context).checkNotice(of: member, over: current)
     if let member, !context.isWorking(member) {
       let running = try context.store.runningEntries(of: organizationId)
         .filter { $0.userId == id }

@@ -7,9 +7,6 @@ package struct ErasingDesk {
 
   package init(_ context: Context) { self.context = context }
 
-  /// How many days a member's erasure can still be stopped.
-  private static let notice = 28
-
   /// Erases the texts of a record, for its owner and for admins.
   package func erase(
     _ topic: String, _ id: String, because reason: String?
@@ -120,9 +117,7 @@ extension ErasingDesk {
       if member.erasedAt != nil { fields.append(.init("id", "This member is erased already")) }
       guard fields.isEmpty else { throw .validation(fields) }
       try refuseIfKept(member.id)
-      let zone = try context.about(member).zone
-      changed.eraseAt =
-        member.eraseAt ?? zone.startOfDay(zone.date(of: context.now).adding(days: Self.notice))
+      if member.eraseAt == nil { changed.eraseAt = try endOfNotice(of: member) }
     }
     if reason != nil || !changed.hasSameValues(as: member) {
       changed.updatedAt = context.now
@@ -133,6 +128,22 @@ extension ErasingDesk {
       hoursUntil: try hoursUntil(of: changed),
       devices: try devices(of: member),
       clockText: context.clockText)
+  }
+
+  /// When a member is erased whose erasure is planned now.
+  private func endOfNotice(of member: Member) throws(ClockError) -> Instant {
+    let zone = try context.about(member).zone
+    let date = zone.date(of: context.now)
+    context.note(turn: zone.startOfDay(date.adding(days: 1)))
+    return zone.startOfDay(date.adding(days: MemberRules.daysToStopErasing))
+  }
+
+  /// Refuses an undo or a redo that plans an erasure again with less than the whole notice.
+  func checkNotice(of member: Member?, over current: Member?) throws(ClockError) {
+    guard let member, let eraseAt = member.eraseAt, eraseAt != current?.eraseAt,
+      try eraseAt < endOfNotice(of: member)
+    else { return }
+    throw .refused(.undoConflict, "The erasure would come sooner than one that is planned now")
   }
 
   /// The names of all devices that ever had a token of the member, each once.

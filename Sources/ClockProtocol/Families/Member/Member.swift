@@ -160,7 +160,8 @@ extension MemberFamily {
     _ record: (any Record)?, over current: (any Record)?, _ context: Context
   ) throws(ClockError) {
     guard let known = (record ?? current) as? Member else { return }
-    try ChangeDesk(context).checkFits(record as? Member, id: known.id, of: known.organizationId)
+    try ChangeDesk(context).checkFits(
+      record as? Member, over: current as? Member, id: known.id, of: known.organizationId)
   }
 
   static func state(
