@@ -21,12 +21,10 @@ extension Member: WordedRecord {
       return isActive ? "Made \(name) active" : "Made \(name) inactive"
     }
     if earlier.role != role { return "Made \(name) \(role.withArticle)" }
-    switch (earlier.eraseAt, eraseAt) {
-    case (nil, let at?):
-      let zone = context.clockText.timeZone
-      return "Planned to erase \(name) on \(context.clockText.date(zone.date(of: at)))"
-    case (_?, nil): return "Canceled the erasure of \(name)"
-    default: break
+    if earlier.eraseAt != eraseAt {
+      guard let eraseAt else { return "Canceled the erasure of \(name)" }
+      let date = context.clockText.timeZone.date(of: eraseAt)
+      return "Planned to erase \(name) on \(context.clockText.date(date))"
     }
     let parts: [(name: Phrase, isOther: Bool)] = [
       ("name", (earlier.firstName, earlier.lastName) != (firstName, lastName)),

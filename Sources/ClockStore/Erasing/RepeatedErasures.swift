@@ -1,41 +1,62 @@
 internal import TimeClock
 
-/// A store's erasures, to be repeated in a backup of its history that replaces it.
+/// A store's erasures, and what it knows of its members' holds and planned erasures, to be repeated
+/// in a backup of its history that replaces it.
 struct RepeatedErasures {
-  private let erasures: [Erasure]
+  private var erasures: [Erasure] = []
   /// The members as they are in the store to be replaced.
-  private let members: [String: Member]
+  private var members: [String: Member] = [:]
+  /// The members who have changed there since the histories parted.
+  private var changed: Set<String> = []
   /// The last row that both histories share; the backup never had the later rows that erasures
   /// name.
-  private let common: Int64
+  private var common: Int64 = 0
 
-  /// Reads the erasures of the store to be replaced; takes none if it cannot be read.
+  /// Reads the store to be replaced; takes nothing if it cannot be read or has another history.
   init(of place: String, over backup: any SQLConnection, _ schema: Schema) {
-    var (erasures, members, common) = ([Erasure](), [Member](), Int64(0))
-    try? StoreState.read(place, schema) { present throws(ClockError) in
-      erasures = try Self.all(Erasure.self, in: present, order: "created_at, id")
-      members = try Self.all(Member.self, in: present, order: "id")
-      if !erasures.isEmpty { common = try Self.lastCommonRow(present, backup) }
-    }
-    self.members = Dictionary(members.map { ($0.id, $0) }) { first, _ in first }
-    (self.erasures, self.common) = (erasures, common)
+    guard let known = try? Self.read(place, over: backup, schema), known.common > 0 else { return }
+    self = known
   }
 
-  /// Repeats the erasures that the store lacks, within a write.
-  // A hold of the backup had ended before them; afterwards their members are held as in the
-  // replaced store.
-  func erase(in store: Store) throws(ClockError) {
-    if common == 0 { return }
-    var concerned: Set<String> = []
+  private init() {}
+
+  private static func read(
+    _ place: String, over backup: any SQLConnection, _ schema: Schema
+  ) throws(ClockError) -> RepeatedErasures {
+    try StoreState.read(place, schema) { present throws(ClockError) in
+      var known = RepeatedErasures()
+      known.common = try lastCommonRow(present, backup)
+      known.erasures = try all(Erasure.self, in: present, order: "created_at, id")
+      for member in try all(Member.self, in: present, order: "id") {
+        known.members[member.id] = member
+      }
+      known.changed = Set(
+        try present.query(
+          "SELECT record_id FROM change WHERE seq > ? AND topic = ?",
+          [.integer(known.common), .text(Member.topic)]
+        ) { row throws(ClockError) in try row.text() })
+      return known
+    }
+  }
+
+  /// Repeats within a write what the store lacks.
+  // A hold of the backup had ended before the erasures that concern its member.
+  func apply(to store: Store, at now: Instant) throws(ClockError) {
+    let backedUp = try Self.all(Member.self, in: store.connection, order: "id")
+    try erase(in: store)
+    for member in backedUp {
+      let known = changed.contains(member.id) ? members[member.id] : nil
+      try protect(member, as: known ?? member, in: store, at: now)
+    }
+  }
+
+  private func erase(in store: Store) throws(ClockError) {
     for erasure in erasures where try store.find(Erasure.self, erasure.id) == nil {
       let records = try store.records(ofRows: erasure.rows.through(common))
       guard !records.isEmpty else { continue }
       store.authorship = Authorship(at: erasure.createdAt, method: "restore")
       store.changes = []
-      if let id = erasure.userId {
-        try hold(id, as: nil, in: store)
-        concerned.insert(id)
-      }
+      if let id = erasure.userId { try endHolds(of: id, in: store) }
       try store.forgetResults(naming: records.map(\.id))
       var count = 0
       func newIdentifier() -> String {
@@ -53,19 +74,37 @@ struct RepeatedErasures {
       }
       try store.erase(rowsOf: records, as: erasure, newIdentifier: newIdentifier)
     }
-    for id in concerned.sorted() {
-      store.authorship.at = members[id]?.updatedAt ?? store.authorship.at
-      try hold(id, as: members[id], in: store)
-    }
   }
 
-  /// Holds the member's records as a member has them held; ends each hold if that is nil.
-  private func hold(_ id: String, as wanted: Member?, in store: Store) throws(ClockError) {
-    guard let known = try store.find(Member.self, id) else { return }
+  private func endHolds(of id: String, in store: Store) throws(ClockError) {
+    guard let known = try store.find(Member.self, id), known.isKept else { return }
     var member = known
-    member.isHeld = wanted?.isHeld ?? false
-    member.holdsOwn = wanted?.holdsOwn ?? false
-    if !member.hasSameValues(as: known) { try store.save(member, over: known) }
+    (member.isHeld, member.holdsOwn) = (false, false)
+    try store.save(member, over: known)
+  }
+
+  /// Gives a member of the backup the holds and the planned erasure of another state.
+  // Nobody can say whether an erasure that is due was stopped after the last known row, so there is
+  // time again to stop it.
+  private func protect(
+    _ backedUp: Member, as wanted: Member, in store: Store, at now: Instant
+  ) throws(ClockError) {
+    guard let present = try store.find(Member.self, backedUp.id) else { return }
+    var member = present
+    (member.isHeld, member.holdsOwn) = (wanted.isHeld, wanted.holdsOwn)
+    member.eraseAt = member.isErasable ? wanted.eraseAt : nil
+    var reason: String?
+    if let due = member.eraseAt, due <= now {
+      if due == backedUp.eraseAt { reason = try store.reasonToErase(backedUp) }
+      // Whole days, so that it stays at a midnight.
+      let days = (now - due) / .day + Int64(MemberRules.daysToStopErasing)
+      member.eraseAt = due + days * .day
+    }
+    guard !member.hasSameValues(as: present) else { return }
+    store.authorship = Authorship(at: now, method: "restore")
+    store.authorship.reason = reason
+    store.changes = []
+    try store.save(member, over: present)
   }
 
   /// The member whose identity is erased, and their number; nil for a record or an alert.

@@ -30,7 +30,7 @@ package enum Restore {
         return try StoreCopy.replace(
           path, with: reading.connection, birth: birth, schema, progress)
       }
-      let erasures = RepeatedErasures(of: path, over: reading.connection, schema)
+      let repeated = RepeatedErasures(of: path, over: reading.connection, schema)
       let place = try StoreFile(replacing: path)
       var copy = try FileCopy(of: reading.connection, for: path, progress)
       do throws(ClockError) {
@@ -38,7 +38,7 @@ package enum Restore {
         try rename(copy.database, birth.epoch)
         try copy.change(schema, birth) { store throws(ClockError) in
           try begin(store, birth, after: parent)
-          try erasures.erase(in: store)
+          try repeated.apply(to: store, at: birth.now)
         }
         try place.replace(with: copy)
       } catch {

@@ -58,12 +58,12 @@ package enum StoreCopy {
   ) throws(ClockError) {
     let store = try Store(path: target, schema: schema, birth: birth)
     defer { store.finish() }
-    let erasures = RepeatedErasures(of: target, over: source, schema)
+    let repeated = RepeatedErasures(of: target, over: source, schema)
     try store.beginWrite()
     try rows(of: source, into: store, schema, progress)
     try Restore.rename(store.connection, birth.epoch)
     try Restore.begin(store, birth, after: try source.epoch())
-    try erasures.erase(in: store)
+    try repeated.apply(to: store, at: birth.now)
     try store.commit()
   }
 

@@ -61,12 +61,17 @@ struct ErasingTests {
     try job.finish()
   }
 
-  /// Replaces the store with a backup; returns an engine on it.
-  private func restored(_ backup: String) throws -> EngineHarness {
+  /// Replaces the store, or another one, with a backup; returns an engine on it.
+  private func restored(_ backup: String, into other: String? = nil) throws -> EngineHarness {
+    let path = other ?? path
     try Restore.read(
       backup, into: path, schema: .punchline,
       birth: .init(now: engine.now, epoch: UUID().uuidString))
     return EngineHarness(store: path, at: engine.now)
+  }
+
+  private func member(_ id: JSON, in engine: EngineHarness) throws -> JSON? {
+    try engine.call("member.list")["members"].elements.first { $0["id"] == id }
   }
 
   private func backup() throws -> String {
@@ -525,6 +530,59 @@ struct ErasingTests {
     let member = try again.call("member.list")["members"].elements.first { $0["id"] == "ann" }
     #expect(member?["name"] == "Former member 1" && member?["held"] == true)
     #expect(member?["isActive"] == false)
+  }
+
+  @Test(arguments: ["hold", "cancel", "activate"])
+  func `what has stopped a planned erasure stops it in an older backup, too`(what: String) throws {
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    let copy = try backup()
+    switch what {
+    case "hold": try engine.call("member.hold", ["id": "ann", "hold": true])
+    case "cancel": try engine.call("member.erase", ["id": "ann", "cancel": true])
+    default: try engine.call("member.update", ["id": "ann", "isActive": true])
+    }
+    try engine.advance(40 * day)
+    let again = try restored(copy)
+    try again.advance(30 * day)
+    let ann = try member("ann", in: again)
+    #expect(ann?["erasedAt"] == .null && ann?["eraseAt"] == .null)
+    #expect(ann?["held"] == .boolean(what == "hold"))
+    #expect(try findings() == [])
+  }
+
+  @Test func `holds and planned erasures stand as the store has them that knows more`() throws {
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    let early = try backup()
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    try engine.act(as: "max")
+    try engine.call("member.hold", ["id": "max", "hold": true])
+    try engine.act(as: "me")
+    let late = try backup()
+    let other = folder.file("other.db")
+    // Where nothing is replaced, the backup alone counts.
+    #expect(try member("max", in: restored(early, into: other))?["held"] == false)
+    for again in try [restored(late, into: other), restored(early)] {
+      #expect(try member("ann", in: again)?["eraseAt"] == "2026-12-18T05:00:00.000Z")
+      #expect(try member("max", in: again)?["held"] == true)
+      #expect(try again.error("member.hold", ["id": "max", "hold": false]).reason == "held")
+    }
+    #expect(try findings() == [])
+  }
+
+  @Test func `a planned erasure that is due when its backup is restored gets new notice`() throws {
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE", "reason": "By letter"])
+    let copy = try backup()
+    try engine.advance(40 * day)
+    let again = try restored(copy, into: folder.file("other.db"))
+    #expect(try member("ann", in: again)?["eraseAt"] == "2027-01-27T05:00:00.000Z")
+    let deed = try again.call("change.list", ["recordId": "ann"])["changes"][0]["text"]["deed"]
+    #expect(deed.string?.hasPrefix("Planned to erase ann on ") == true)
+    try again.advance(29 * day)
+    #expect(try member("ann", in: again)?["name"] == "Former member 1")
+    let reasons = try again.call("erasure.list")["erasures"].elements.map { $0["reason"] }
+    #expect(reasons.contains("By letter"))
   }
 
   @Test func `a member who left is erased at a midnight in 28 days, unless somebody stops it`()
