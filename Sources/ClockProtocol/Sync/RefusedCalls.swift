@@ -170,12 +170,25 @@ extension QueuedCall {
     let desk = ChangeDesk(context)
     let declared = Families.method(named: method)?.parameters.first { $0.name == "id" }
     if let topic = declared?.subject, let id = text("id") {
-      return try desk.knownName(of: .init(topic, id))
+      return topic == Proposal.topic
+        ? try proposed(id, context) : try desk.knownName(of: .init(topic, id))
     }
-    guard mutation?.step == nil,
-      let made = try desk.changes(ofRequest: key).last(where: { $0.before == .null })
-    else { return nil }
-    return try desk.knownName(of: .init(made.topic, made.recordId))
+    guard mutation?.step == nil else { return nil }
+    if let made = try desk.changes(ofRequest: key).last(where: { $0.before == .null }) {
+      return try desk.knownName(of: .init(made.topic, made.recordId))
+    }
+    let changes = try context.store.changes(of: context.actor.userId, key: key)
+    return try changes.last { $0.topic == Proposal.topic }
+      .flatMap { change throws(ClockError) in try proposed(change.recordId, context) }
+  }
+
+  /// What a proposal would do, because the call says already that it is one.
+  private func proposed(_ id: String, _ context: Context) throws(ClockError) -> Phrase? {
+    let desk = ProposalDesk(context)
+    if let proposal = try context.find(Proposal.self, id) { return try desk.deed(of: proposal) }
+    // The upstream refused it.
+    return try context.store.latestChange(of: Proposal.self, id)?.edit(of: Proposal.self)?.before
+      .map { proposal throws(ClockError) in try desk.deed(of: proposal) }
   }
 
   /// The call, its time and its record, and why it was refused.

@@ -54,6 +54,37 @@ struct SyncedWorkTests {
     #expect(try device.harness.sentLive().map { $0["result"]["clockedIn"] } == [true])
   }
 
+  @Test func `the queue says of each proposal what it would do`() throws {
+    try office.harness.act(as: "admin")
+    try office.harness.call("organization.update", ["consent": "both"])
+    try office.harness.act(as: "photographer")
+    try device.exchange()
+    device.cut()
+    func propose(daysAgo days: Int64) throws -> JSON {
+      let start = device.harness.now - days * 86_400_000
+      let shift: JSON = ["kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000)]
+      return try device.call("proposal.create", ["method": "entry.create", "params": shift])
+    }
+    let proposals = [try propose(daysAgo: 10), try propose(daysAgo: 11)]
+    try device.call("proposal.withdraw", ["id": proposals[0]["id"]])
+    try device.call("week.submit")
+    let deeds = proposals.map { $0["text"]["summary"].string ?? "" }
+    #expect(deeds[0] != deeds[1] && deeds[0].hasPrefix("Added shift Nov 11"), "\(deeds)")
+    let titles = try device.queued.compactMap { $0["text"]["title"].string }
+    let wanted = [
+      ("Proposal at ", deeds[0]), ("Proposal at ", deeds[1]),
+      ("Withdrawal of a proposal at ", deeds[0]),
+      ("Submission of a week at ", "week of Mon, Nov 16: 0.0 hrs"),
+    ]
+    #expect(titles.count == wanted.count)
+    for (title, (call, what)) in zip(titles, wanted) {
+      #expect(title.hasPrefix(call) && title.hasSuffix("M, \(what)"), "\(title)")
+    }
+    device.isOnline = true
+    try device.exchange()
+    #expect(try device.queued == [])
+  }
+
   @Test func `entries are cut and joined without a network`() throws {
     let start = device.harness.now - 7_200_000
     device.cut()
