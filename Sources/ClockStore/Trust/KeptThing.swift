@@ -18,13 +18,7 @@ extension Store {
   ) throws(ClockError) -> [KeptThing] {
     var things: [KeptThing] = []
     var isBehind = last == nil
-    // A later page may have no records, and then needs no list of them.
-    let areBehind = last.map { schema.record($0.table) == nil } ?? false
-    var records = areBehind ? [] : try recordsOwned(by: member.id)
-    // The first member of a store has no row in the journal.
-    let own = Refusal.Reference(Member.topic, member.id)
-    if !areBehind, !records.contains(own) { records.append(own) }
-    for (table, read) in keptTables(of: member, records) where things.count < limit {
+    for (table, read) in keptTables(of: member) where things.count < limit {
       if !isBehind, table != last?.table { continue }
       things += try read(isBehind ? "" : last?.key ?? "", limit - things.count)
       isBehind = true
@@ -34,9 +28,7 @@ extension Store {
 
   private typealias Read = (_ after: String, _ limit: Int) throws(ClockError) -> [KeptThing]
 
-  private func keptTables(
-    of member: Member, _ owned: [Refusal.Reference]
-  ) -> [(table: String, read: Read)] {
+  private func keptTables(of member: Member) -> [(table: String, read: Read)] {
     var tables: [(table: String, read: Read)] = []
     for type in schema.records where type != Organization.self {
       let topic = type.table.name
@@ -44,15 +36,10 @@ extension Store {
         (
           topic,
           { [self] last, limit throws(ClockError) in
-            var things: [KeptThing] = []
-            for record in owned
-            where record.topic == topic && record.id > last && things.count < limit {
-              // The record may belong to another member by now.
-              guard try owner(of: record) == member.id else { continue }
-              things.append(
-                .init(table: topic, key: record.id, value: try journalled(topic, record.id)))
+            let ids = try ids(of: type, naming: member).filter { $0 > last }
+            return try ids.prefix(limit).map { id throws(ClockError) in
+              .init(table: topic, key: id, value: try shown(topic, id, to: member))
             }
-            return things
           }
         ))
     }
@@ -81,6 +68,45 @@ extension Store {
         ))
     }
     return tables
+  }
+
+  /// The records of a kind that name the member: as owner, client, author or assigned.
+  private func ids(
+    of type: any Record.Type, naming member: Member
+  ) throws(ClockError) -> [String] {
+    var ids: Set<String> = type == Member.self ? [member.id] : []
+    for reference in type.references where reference.target == Member.self {
+      ids.formUnion(
+        try connection.texts(
+          """
+          SELECT \(reference.id) FROM \(reference.table ?? type.table.name)
+          WHERE \(reference.column) = ?
+          """, [.text(member.id)]))
+    }
+    return ids.sorted()
+  }
+
+  /// The record in the journal's form, without what it says about other members: who else is
+  /// assigned to a session, where the sitter of a visit was, and the records that a proposal shows.
+  private func shown(
+    _ topic: String, _ id: String, to member: Member
+  ) throws(ClockError) -> JSON {
+    if topic == Session.topic, var session = try find(Session.self, id) {
+      session.photographers.removeAll { $0.id != member.id }
+      return ChangeSide(Session.self, session.values).json
+    }
+    if topic == Visit.topic, var visit = try find(Visit.self, id), visit.sitterId != member.id {
+      visit.checkIn?.location = nil
+      visit.checkOut?.location = nil
+      return ChangeSide(Visit.self, visit.values).json
+    }
+    if topic == Proposal.topic, var proposal = try find(Proposal.self, id),
+      proposal.userId != member.id
+    {
+      proposal.show([])
+      return ChangeSide(Proposal.self, proposal.values).json
+    }
+    return try journalled(topic, id)
   }
 
   /// Tables without records: the columns that the export shows, and the one that sorts it.

@@ -40,6 +40,56 @@ import TimeClock
     #expect(try engine.error("member.export", ["id": "ann"]).reason == "not_found")
   }
 
+  @Test func `what others keep about a client, a photographer or an author is told too`() throws {
+    let engine = EngineHarness()
+    for (id, role) in [
+      ("ann", Role.photographer), ("bo", .photographer), ("sid", .sitter), ("cleo", .client),
+      ("max", .admin),
+    ] { try engine.addMember(id, role) }
+    try engine.call("organization.update", ["consent": "both"])
+    let school = try engine.call("school.create", ["name": "High"])["id"]
+    try engine.call(
+      "session.create",
+      [
+        "schoolId": school, "date": "2026-11-30", "startTime": "09:00", "endTime": "12:00",
+        "sessionTypes": ["sports"], "photographerIds": ["ann", "bo"], "notes": "Bring flags",
+        "photographerNotes": ["ann": "Is often late", "bo": "Knows the way"],
+      ])
+    for client in ["cleo", "Rex"] {
+      try engine.call(
+        "visit.create",
+        [
+          "scheduledStart": JSON(engine.now + 3_600_000),
+          "scheduledEnd": JSON(engine.now + 7_200_000), "sitterId": "sid",
+          "clientId": .string(client), "address": .string("Lane of \(client)"),
+        ])
+    }
+    try engine.act(as: "max")
+    let start = engine.now - 20 * 86_400_000
+    try engine.call(
+      "proposal.create",
+      [
+        "method": "entry.create", "reason": "Forgotten",
+        "params": [
+          "userId": "sid", "kind": "shift", "start": JSON(start), "end": JSON(start + 3_600_000),
+        ],
+      ])
+    try engine.act(as: "me")
+    func kept(_ id: JSON, _ table: JSON) throws -> [JSON] {
+      try engine.call("member.export", ["id": id, "limit": 100])["kept"].elements
+        .filter { $0["table"] == table }.map { $0["value"] }
+    }
+    let session = try #require(kept("ann", "session").first)
+    #expect(session["photographers"] == ["ann"] && session["notes"] == "Bring flags")
+    #expect(session["photographerNotes"] == ["Is often late"])
+    #expect(try kept("cleo", "visit").map { $0["address"] } == ["Lane of cleo"])
+    #expect(try kept("sid", "visit").count == 2)
+    for id: JSON in ["max", "sid"] {
+      #expect(try kept(id, "proposal").map { $0["reason"] } == ["Forgotten"])
+    }
+    #expect(try kept("bo", "proposal") == [])
+  }
+
   @Test(
     arguments: [
       ["role": "manager"], ["isActive": false], ["displayName": nil, "role": "client"],
