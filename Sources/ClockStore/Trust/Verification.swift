@@ -259,27 +259,3 @@ package struct Verification {
     }
   }
 }
-
-extension Verification {
-  /// How two journals compare.
-  package enum Comparison: Equatable, Sendable {
-    case equal
-    /// The longer one has all rows of the shorter one, and more after `after`.
-    case continues(isFirstLonger: Bool, after: Int64)
-    /// They are the same up to the row before this one.
-    case fork(at: Int64)
-  }
-
-  /// Both must have kept their hashes; the rows of a part are counted.
-  package func comparison(with other: Verification) -> Comparison {
-    if root != other.root { return .fork(at: 1) }
-    let common = min(hashes.count, other.hashes.count)
-    for start in stride(from: 0, to: common, by: 32)
-    where hashes[start..<start + 32] != other.hashes[start..<start + 32] {
-      return .fork(at: Int64(start / 32) + 1)
-    }
-    if hashes.count == other.hashes.count { return .equal }
-    return .continues(
-      isFirstLonger: hashes.count > other.hashes.count, after: Int64(common / 32))
-  }
-}

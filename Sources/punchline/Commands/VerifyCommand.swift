@@ -20,7 +20,7 @@ struct VerifyCommand {
     VerifyCommand(files: arguments.operands, seals: arguments.all(.seal)).run()
   }
 
-  /// The exit status: 0 if there is no contradiction.
+  /// The exit status: 0 if there is no contradiction, 2 if two sound files cannot be compared.
   private func run() -> Int32 {
     do throws(Failure) {
       var given: [Seal] = []
@@ -34,13 +34,17 @@ struct VerifyCommand {
         Self.report(verification, named: files.count > 1 ? "\(file): " : "")
       }
       var isSound = judged.allSatisfy(\.isSound)
+      var canCompare = true
       if let first = judged.first, judged.count > 1 {
         let comparison = first.comparison(with: judged[1])
-        if case .fork = comparison { isSound = false }
-        lines.append(words(for: comparison))
+        if case .fork? = comparison { isSound = false }
+        if let comparison { lines.append(words(for: comparison)) } else { canCompare = false }
       }
       let status = Terminal.say(lines.map { Escaping.printable($0) }.joined(separator: "\n"))
-      return isSound ? status : 1
+      if !canCompare {
+        Terminal.complain("a member's part can be compared only with a part of the same member")
+      }
+      return !isSound ? 1 : canCompare ? status : 2
     } catch {
       Terminal.complain(Escaping.printable(error.message))
       return 1

@@ -83,6 +83,22 @@ struct SealCommandTests {
     #expect(stranger.status == 1 && stranger.error.contains("there is no member nobody"))
   }
 
+  @Test func `a part and a whole journal cannot be compared, though both are sound`() throws {
+    let part = try write(try run("export", "--member", "me").output, to: "part")
+    let whole = try write(try run("export").output, to: "whole")
+    for (first, second) in [(part, whole), (whole, part), (part, path)] {
+      let ended = try run("verify", first, second)
+      #expect(ended.status == 2 && ended.output.hasSuffix("\n\(second): ok\n"), "\(ended)")
+      #expect(ended.error.contains("only with a part of the same member"), "\(ended)")
+    }
+    #expect(try run("verify", part, part).output.hasSuffix("both are the same\n"))
+    let cut = try run("export").output.split(separator: "\n").filter {
+      !$0.hasPrefix(#"{"change":{"seq":1,"#)
+    }
+    let robbed = try write(cut.joined(separator: "\n"), to: "robbed")
+    #expect(try run("verify", part, robbed).status == 1)
+  }
+
   @Test func `midnight by UTC seals what was done, once`() throws {
     let engine = try EngineProcess(
       arguments: ["--store", path, "--virtual-time", "2026-11-21T13:00:00Z"])
