@@ -37,7 +37,8 @@ package struct FollowedErasures: Sendable {
       case .record:
         guard erasure.userId == memberId, let record = erasure.record else { continue }
         records += try store.everything(goingWith: record, in: erasure.organizationId)
-      // Rows of others are alerts with the name; the member's own follow from their record.
+      // Rows of others are alerts with the name, and sessions; these, and the member's own, follow
+      // from their record.
       case .member: break
       case .retention: expired.append(erasure)
       }
@@ -75,6 +76,7 @@ package struct FollowedErasures: Sendable {
       let known = try store.find(Member.self, image.id), known.erasedAt == nil
     else { return }
     former.append(known.id)
+    records += try store.sessions(notingMember: known.id)
     records += try store.alerts(
       naming: store.namesEver(of: known).texts, in: known.organizationId)
   }
@@ -104,14 +106,6 @@ extension Store {
       try erase(.all, rowsOf: records)
       for record in records { try forget(record.id) }
     }
-  }
-
-  /// Journals the record again if it still has texts that its rows have lost, such as later ones.
-  private func retellTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
-    guard let record = try find(R.self, id), record.values != R.blanked(record.values) else {
-      return
-    }
-    try journalRow(record, before: record.values, after: record.values)
   }
 
   /// Deletes calls that no longer wait, and requests relayed for other engines on the store, if

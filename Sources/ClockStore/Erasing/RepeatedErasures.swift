@@ -52,6 +52,8 @@ struct RepeatedErasures {
 
   private func erase(in store: Store) throws(ClockError) {
     for erasure in erasures where try store.find(Erasure.self, erasure.id) == nil {
+      // Notes about a member in sessions, which are erased with the member.
+      if erasure.ground == .member, erasure.userId == nil { continue }
       let records = try store.records(ofRows: erasure.rows.through(common))
       guard !records.isEmpty else { continue }
       store.authorship = Authorship(at: erasure.createdAt, method: "restore")

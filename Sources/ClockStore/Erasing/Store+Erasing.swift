@@ -221,10 +221,33 @@ extension Store {
     }
     let alerts = try alerts(naming: names.texts, in: member.organizationId)
     for alert in alerts { try erase(alert, as: erasure) }
+    let sessions = try sessions(notingMember: member.id)
+    for session in sessions { try eraseNote(about: member.id, in: session) }
     try removeUnjournaled(of: member.id, emails: names.emails)
     try forgetResults(naming: [member.id])
-    return try erase(
-      rowsOf: alerts, owner: member.id, as: erasure, newIdentifier: newIdentifier)
+    let erasures = try erase(
+      rowsOf: alerts + sessions, owner: member.id, as: erasure, newIdentifier: newIdentifier)
+    for session in sessions { try retellTexts(of: Session.self, session.id) }
+    return erasures
+  }
+
+  private func eraseNote(
+    about memberId: String, in record: Refusal.Reference
+  ) throws(ClockError) {
+    guard let session = try find(Session.self, record.id) else { return }
+    var erased = session
+    for index in erased.photographers.indices where erased.photographers[index].id == memberId {
+      erased.photographers[index].notes = nil
+    }
+    try save(erased, over: session)
+  }
+
+  /// Journals the record again if it still has texts that its rows have lost, such as later ones.
+  func retellTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
+    guard let record = try find(R.self, id), record.values != R.blanked(record.values) else {
+      return
+    }
+    try journalRow(record, before: record.values, after: record.values)
   }
 
   /// Erases records that are past their retention, with all of their rows.

@@ -62,6 +62,22 @@ extension Store {
     }
   }
 
+  /// The sessions that ever had a note about the member.
+  func sessions(notingMember id: String) throws(ClockError) -> [Refusal.Reference] {
+    let pattern = Value.text("%\"\(id)\"%")
+    var sessions: [Refusal.Reference] = []
+    for row in try changes(
+      where: "topic = ? AND (before LIKE ? OR after LIKE ?) ORDER BY seq",
+      [.text(Session.topic), pattern, pattern])
+    where !sessions.contains(row.record) {
+      let hasNote = row.edit(of: Session.self)?.contains { session in
+        session.photographers.contains { $0.id == id && $0.notes != nil }
+      }
+      if hasNote == true { sessions.append(row.record) }
+    }
+    return sessions
+  }
+
   private func alerts(
     in organizationId: String, where condition: (Alert) -> Bool
   ) throws(ClockError) -> [Refusal.Reference] {

@@ -660,6 +660,40 @@ struct ErasingTests {
     }
   }
 
+  @Test func `the notes about a member in sessions go, and nothing else of these, as in a backup`()
+    throws
+  {
+    let school = try engine.call("school.create", ["name": "High"])["id"]
+    for (date, notes, other) in [
+      ("2026-11-30", "Reefknot", "Clove hitch"), ("2026-12-01", "Sheepshank", "Bowline"),
+    ] {
+      try engine.call(
+        "session.create",
+        [
+          "schoolId": school, "date": .string(date), "startTime": "09:00", "endTime": "12:00",
+          "sessionTypes": ["sports"], "photographerIds": ["ann", "max"],
+          "photographerNotes": ["ann": .string(notes), "max": .string(other)],
+          "notes": "Bring flags",
+        ])
+    }
+    // Only the journal has the second note by now.
+    let last = try #require(engine.call("session.list")["sessions"].elements.last)
+    try engine.call("session.update", ["id": last["id"], "photographerNotes": ["ann": ""]])
+    let copy = try backup()
+    try engine.call("member.update", ["id": "ann", "isActive": false])
+    try engine.call("member.erase", ["id": "ann", "confirm": "ERASE"])
+    try engine.advance(29 * day)
+    for again in [engine, try restored(copy)] {
+      try expectGone(["Reefknot", "Sheepshank"])
+      let sessions = try again.call("session.list")["sessions"].elements
+      #expect(sessions.map { $0["notes"] } == ["Bring flags", "Bring flags"])
+      let notes = sessions.map { $0["photographers"].elements.map { $0["notes"] } }
+      #expect(notes == [[.null, "Clove hitch"], [.null, "Bowline"]])
+      let text = try exported().map(\.line).joined()
+      #expect(text.contains("Clove hitch") && text.contains("Bowline"))
+    }
+  }
+
   @Test func `devices of an erased member are named, though their tokens ended before`() throws {
     try engine.act(as: "ann")
     var tokens: [JSON] = []

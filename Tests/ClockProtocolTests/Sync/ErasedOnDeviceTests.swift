@@ -76,10 +76,19 @@ struct ErasedOnDeviceTests {
     user: String
   ) throws {
     _ = try proposed("Migraine")
+    try office.harness.act(as: "admin")
+    try office.harness.call(
+      "session.create",
+      [
+        "schoolId": office.harness.call("school.create", ["name": "High"])["id"],
+        "date": "2026-12-01", "startTime": "09:00", "endTime": "12:00",
+        "sessionTypes": ["sports"], "photographerIds": ["sitter"], "notes": "Bring flags",
+        "photographerNotes": ["sitter": "Reefknot"],
+      ])
     let other = try office.device(2, of: user)
     let alerts = try other.call("alert.list")["alerts"].elements
     #expect(alerts.contains { $0["kind"] == "proposal.waiting" })
-    #expect(try kept(by: other).contains("Zebedee"))
+    #expect(try kept(by: other).contains("Zebedee") && kept(by: other).contains("Reefknot"))
     try office.harness.act(as: "admin")
     try office.harness.call("member.update", ["id": "sitter", "isActive": false])
     try office.harness.call("member.erase", ["id": "sitter", "confirm": "ERASE"])
@@ -87,6 +96,7 @@ struct ErasedOnDeviceTests {
     try other.exchange()
     let left = try kept(by: other)
     #expect(!left.contains("Zebedee") && !left.contains("Migraine"))
+    #expect(!left.contains("Reefknot") && left.contains("Bring flags"))
     let rows = try other.harness.store.changes(
       where: "record_id = ? AND topic = ?", [.text(user), .text(Member.topic)])
     #expect(!rows.isEmpty && rows.allSatisfy { !$0.lacksTexts })
