@@ -16,13 +16,13 @@ extension Verification {
     let isPart = memberId != nil
     guard isPart == (other.memberId != nil) else { return nil }
     guard root.hasSameBytes(as: other.root) else { return isPart ? nil : .fork(at: 1) }
-    let common = min(hashes.count, other.hashes.count)
-    for start in stride(from: 0, to: common, by: 32)
-    where hashes[start..<start + 32] != other.hashes[start..<start + 32] {
-      return .fork(at: Int64(start / 32) + 1)
+    for (place, (seq, otherSeq)) in zip(seqs, other.seqs).enumerated() {
+      let bytes = place * 32..<(place + 1) * 32
+      // The earlier row is one that the other part lacks.
+      if hashes[bytes] != other.hashes[bytes] { return .fork(at: min(seq, otherSeq)) }
     }
-    if hashes.count == other.hashes.count { return .equal }
-    return .continues(
-      isFirstLonger: hashes.count > other.hashes.count, after: Int64(common / 32))
+    if seqs.count == other.seqs.count { return .equal }
+    let (isFirstLonger, common) = (seqs.count > other.seqs.count, min(seqs.count, other.seqs.count))
+    return .continues(isFirstLonger: isFirstLonger, after: seqs.prefix(common).last ?? 0)
   }
 }

@@ -37,6 +37,8 @@ package struct Verification {
   package private(set) var memberId: String?
   /// What identifies each row in order, 32 bytes each, if they are kept.
   private(set) var hashes: [UInt8] = []
+  /// The number of each of these rows.
+  private(set) var seqs: [Int64] = []
   private let keepsHashes: Bool
   /// The hash before the first row; for a part, its organization and member.
   private(set) var root = ""
@@ -167,6 +169,7 @@ package struct Verification {
 
   private mutating func keep(_ hash: String) {
     hashes += Hexadecimal.bytes(of: hash) ?? []
+    seqs.append(seq)
   }
 
   /// A whole journal has all rows of its own seals.

@@ -275,6 +275,25 @@ struct VerificationTests {
     }
   }
 
+  @Test func `two parts are compared by the numbers of the journal's rows`() throws {
+    let lines =
+      try Effort.seeds(usually: 40).lazy.map { try History(seed: $0).part(of: "me") }
+      .first { $0.count(where: { $0["row"] != .null }) > 3 } ?? []
+    let rows = lines.indices.filter { lines[$0]["row"] != .null }
+    try #require(rows.count > 3)
+    func seq(_ place: Int) -> Int64 { lines[rows[place]]["row"]["seq"].integer ?? 0 }
+    #expect(seq(2) > 3)
+    let all = try Self.verified(lines)
+    let start = try Self.verified(Array(lines[...rows[2]]))
+    #expect(all.comparison(with: start) == .continues(isFirstLonger: true, after: seq(2)))
+    #expect(start.comparison(with: all) == .continues(isFirstLonger: false, after: seq(2)))
+    var fewer = lines
+    fewer.remove(at: rows[2])
+    let shortened = try Self.verified(fewer)
+    #expect(all.comparison(with: shortened) == .fork(at: seq(2)))
+    #expect(shortened.comparison(with: all) == .fork(at: seq(2)))
+  }
+
   @Test func `a seal is read as it was printed, and nothing else is one`() throws {
     let seal = try #require(try History(seed: 3).seals.first ?? History(seed: 4).seals.first)
     #expect(Seal(line: seal.line) == seal)
