@@ -364,6 +364,7 @@ class Verification:
         self.seals, self.rows, self.flaw = seals, 0, None
         self.seq, self.first, self.heads = 0, None, {}
         self.erasures, self.ends = Erasures(), Ends()
+        self.restorations = []
 
     def find(self, flaw):
         self.flaw = self.flaw or flaw
@@ -425,6 +426,9 @@ class Verification:
             heads.setdefault(subject, Head()).take(*found)
             self.find(self.erasures.take(row))
             self.find(self.ends.take(row))
+            last = members(row["after"]).get("seq")
+            if row["topic"] == "history" and type(last) is int:
+                self.restorations.append([self.seq, last])
         self.previous = row["hash"]
         for seal in self.seals:
             if seal.seq == self.seq:
@@ -487,6 +491,7 @@ class Verification:
             "seals": [[seal.seq, seal.verdict] for seal in self.seals if seal.given],
             "own": [[seal.seq, seal.verdict] for seal in self.seals if not seal.given],
             "rewritten": span,
+            "restored": self.restorations,
             "ok": self.flaw is None and span is None,
         }
 

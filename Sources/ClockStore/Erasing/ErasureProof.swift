@@ -50,7 +50,7 @@ struct ErasureProof {
   }
 
   private mutating func note(_ values: [Value]) {
-    let member = Self.object(values[11])
+    let member = RowSides.object(values[11])
     if member["isHeld"] == true || member["holdsOwn"] == true {
       held.insert(values[9])
     } else {
@@ -59,7 +59,7 @@ struct ErasureProof {
   }
 
   private mutating func explain(_ seq: Int64, _ values: [Value]) -> String? {
-    let erasure = Self.object(values[11])
+    let erasure = RowSides.object(values[11])
     guard case .string(let text)? = erasure["seqs"], let rows = RowSet(text) else { return nil }
     let subject = Change.subject(of: values)
     if held.contains(subject) { return "row \(seq) erases what is held" }
@@ -83,11 +83,5 @@ struct ErasureProof {
       }
     }
     return flaw
-  }
-
-  private static func object(_ value: Value) -> JSONObject {
-    guard case .text(let text) = value, case .object(let object)? = try? JSONReader.parse(text)
-    else { return [:] }
-    return object
   }
 }

@@ -86,7 +86,7 @@ struct RowSides {
     [before, textsBefore, end.facts, end.texts].allSatisfy { $0 == .null || Self.record($0) != nil }
   }
 
-  fileprivate static func object(_ value: Value) -> JSONObject { record(value) ?? [:] }
+  static func object(_ value: Value) -> JSONObject { record(value) ?? [:] }
 
   private static func record(_ value: Value) -> JSONObject? {
     guard case .text(let text) = value, case .object(let object)? = try? JSONReader.parse(text)

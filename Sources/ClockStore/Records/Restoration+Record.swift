@@ -1,3 +1,4 @@
+internal import JSON
 package import TimeClock
 
 extension Restoration: Record {
@@ -24,4 +25,13 @@ extension Restoration: Record {
   package var ownerId: String? { nil }
 
   package func brokenInvariant(by rules: RecordRules) -> String? { nil }
+}
+
+extension Restoration {
+  /// The last row of the backup that a row of the journal says was restored; nil if it says none.
+  static func last(in columns: [Value]) -> Int64? {
+    guard columns[8] == .text(topic), case .integer(let last)? = RowSides.object(columns[11])["seq"]
+    else { return nil }
+    return last
+  }
 }

@@ -33,6 +33,8 @@ package struct Verification {
   package private(set) var rows: Int64 = 0
   /// What is wrong with the first row that was changed.
   package private(set) var flaw: String?
+  /// The rows that say that a backup was restored, and the last row of each backup.
+  package private(set) var restorations: [(seq: Int64, last: Int64)] = []
   /// The member of a part; nil for a whole journal.
   package private(set) var memberId: String?
   /// What identifies each row in order, 32 bytes each, if they are kept.
@@ -154,6 +156,7 @@ package struct Verification {
       heads.take(row, columns)
       if let flaw = proof.take(columns, salts) { find(flaw) }
       examineStart(of: columns, salts)
+      if let last = Restoration.last(in: columns) { restorations.append((seq, last)) }
     } else {
       find("row \(seq) is not as it was written")
     }

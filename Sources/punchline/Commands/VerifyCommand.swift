@@ -78,6 +78,9 @@ struct VerifyCommand {
         "\(name)rewritten: between row \((holds?.seq ?? 0) + 1) and row \(fails.seq), "
           + "before \(fails.at.rfc3339)")
     }
+    for (seq, last) in found.restorations {
+      lines.append("\(name)row \(seq) says that a backup was restored here, after row \(last)")
+    }
     if found.isSound { lines.append("\(name)ok") }
     return lines
   }

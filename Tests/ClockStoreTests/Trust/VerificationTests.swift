@@ -31,6 +31,7 @@ struct VerificationTests {
       "seals": list(true), "own": list(false),
       "rewritten": found.span.map { [.integer(($0.holds?.seq ?? 0) + 1), .integer($0.fails.seq)] }
         ?? .null,
+      "restored": .array(found.restorations.map { [.integer($0.seq), .integer($0.last)] }),
       "ok": .boolean(found.isSound),
     ]
   }
@@ -242,6 +243,8 @@ struct VerificationTests {
     #expect(try all.comparison(with: Self.verified(forged)) == .fork(at: seq))
     guard history.backup != nil else { return }
     let restored = try history.restored()
+    let restorations = try Self.verified(restored).restorations
+    #expect(restorations.map { $0.seq - $0.last } == [1])
     let seqs = restored.filter { $0["change"]["topic"] == .string(Restoration.topic) }
       .compactMap { $0["change"]["seq"].integer }
     let first = try #require(seqs.first)

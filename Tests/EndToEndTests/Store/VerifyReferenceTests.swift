@@ -219,6 +219,26 @@ struct VerifyReferenceTests {
     #expect(found.statuses == [status, status], "\(found.text)")
   }
 
+  @Test func `both say where a backup was restored, and excuse nothing by it`() throws {
+    try punch()
+    let backup = folder.file("backup.db")
+    let first = try run("seal")
+    _ = try run("backup", backup)
+    _ = try run("call", "clock.in", at: "2026-11-22T09:00:00Z")
+    let second = try run("seal", at: "2026-11-22T10:00:00Z")
+    _ = try run("restore", backup, at: "2026-11-22T11:00:00Z")
+    let export = try run("export")
+    for (seals, status) in [(first, 0), (first + second, 1)] as [(String, Int32)] {
+      let found = try said(of: export, by: seals)
+      #expect(found.statuses == [status, status], "\(found.text)")
+      #expect(
+        found.reports[0].contains("\nrow 3 says that a backup was restored here, after row 2\n"),
+        "\(found.text)")
+      #expect(found.reports[0].contains("rewritten: ") == (status == 1), "\(found.text)")
+      #expect(found.reports[1].contains(#""restored": [[3, 2]]"#), "\(found.text)")
+    }
+  }
+
   @Test func `members with canonically equivalent ids are two subjects for both`() throws {
     try punch()
     for change in [
