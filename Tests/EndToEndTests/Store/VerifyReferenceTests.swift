@@ -237,6 +237,14 @@ struct VerifyReferenceTests {
       #expect(found.reports[0].contains("rewritten: ") == (status == 1), "\(found.text)")
       #expect(found.reports[1].contains(#""restored": [[3, 2]]"#), "\(found.text)")
     }
+    for (last, isSaid) in [("2.0", true), (#"\"2\""#, false), ("true", false)] {
+      let forged = export.replacingOccurrences(
+        of: #"\"seq\":2"#, with: #"\"seq\":\#(last)"#)
+      let found = try said(of: forged)
+      #expect(forged != export && found.statuses == [1, 1], "\(found.text)")
+      #expect(found.reports[0].contains("\nrow 3 says that") == isSaid, "\(found.text)")
+      #expect(found.reports[1].contains("[[3, 2]]") == isSaid, "\(found.text)")
+    }
   }
 
   @Test func `members with canonically equivalent ids are two subjects for both`() throws {
