@@ -119,15 +119,18 @@ struct Cycle {
     isCut = hasMore && pulls >= pullsAtOnce && mayEnd(at: cursor)
     hasPulledAll = (isCut || !hasMore) && witness?.isComplete != false
     // The head does not match: perhaps a row that was seen has changed.
-    if hasPulledAll, witness?.holds == false, witness?.isWhole == false {
-      witness?.beginAnew()
-      (hasPulledAll, isCut) = (false, false)
-    }
+    if hasPulledAll, witness?.holds == false, witness?.isWhole == false { askForAllRows() }
     let (epoch, position) = (cursor.epoch, cursor.position)
     let stop = Stop(
       epoch: epoch, seq: position.seq, hash: position.hash, page: page, witnessed: witness?.seq)
     isStuck = !hasPulledAll && (!stops.insert(stop).inserted || pulls >= Self.mostPulls)
     return true
+  }
+
+  /// Makes the next pull bring all of the member's rows from the first on.
+  mutating func askForAllRows() {
+    witness?.beginAnew()
+    (hasPulledAll, isCut) = (false, false)
   }
 
   /// Whether the exchange may end: all records are of the same moment, and the pushed calls are

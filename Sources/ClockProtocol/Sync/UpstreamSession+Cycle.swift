@@ -32,6 +32,13 @@ extension UpstreamSession {
       cycle.hasPushedAll = true
       self.cycle = cycle
     }
+    // In an exchange that is cut, records without rows are left to the next.
+    if cycle.hasPulledAll, !cycle.isCut,
+      try cycle.witness?.lacksRows(of: cycle.images, in: store) == true
+    {
+      cycle.askForAllRows()
+      self.cycle = cycle
+    }
     if !cycle.hasPulledAll { return pull(cycle, upstream) }
     try settle(cycle, upstream)
   }

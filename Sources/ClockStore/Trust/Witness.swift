@@ -153,50 +153,63 @@ extension Witness {
       let record = Refusal.Reference(image.topic, image.id)
       if shown.updateValue(image.record, forKey: record) == nil { order.append(record) }
     }
-    var (unexplained, new): ([Refusal.Reference], [Refusal.Reference]) = ([], [])
+    var unexplained: [Refusal.Reference] = []
     for record in order {
-      guard let type = store.schema.record(record.topic), let image = shown[record] else {
-        continue
-      }
-      switch try explanation(type, record, image, by: latest[record], store) {
-      case .none: unexplained.append(record)
-      case .earlier: new.append(record)
-      case .found: break
-      }
+      guard let type = store.schema.record(record.topic), let image = shown[record],
+        try !isExplained(type, record, image, by: latest[record], store)
+      else { continue }
+      unexplained.append(record)
     }
-    if new.isEmpty { return unexplained }
-    let seen = try seqsByRecord(store)
-    return unexplained + new.filter { seen[$0] == nil }
+    return unexplained
   }
 
-  private enum Explanation {
-    case found, none
-    /// A row of before, if there is one.
-    case earlier
-  }
-
-  private func explanation<R: Record>(
+  private func isExplained<R: Record>(
     _ type: R.Type, _ name: Refusal.Reference, _ image: JSON, by row: WitnessedRow?,
     _ store: Store
-  ) throws(ClockError) -> Explanation {
-    guard let record = R(journalled: image) else { return .found }
-    if !isOwn(record) { return try isTaken(record, name, store) ? .none : .found }
+  ) throws(ClockError) -> Bool {
+    guard let record = R(journalled: image) else { return true }
+    if !isOwn(record) { return try !isTaken(record, name, store) }
     if let row, let end = row.sides?.end {
-      if end.facts == .null { return .none }
-      guard let left = row.left else {
-        return end.hasSameFacts(as: RecordEnd(record)) ? .found : .none
-      }
+      if end.facts == .null { return false }
+      guard let left = row.left else { return end.hasSameFacts(as: RecordEnd(record)) }
       // A newer version may know more members.
-      guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else {
-        return .found
-      }
-      return journaled.hasSameValues(as: record) ? .found : .none
+      guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else { return true }
+      return journaled.hasSameValues(as: record)
     }
-    guard let confirmed: R = try store.confirmed(name) else { return .earlier }
-    return confirmed.hasSameValues(as: record) ? .found : .none
+    // Of a record that comes back the exchange has all rows.
+    guard let confirmed: R = try store.confirmed(name) else { return false }
+    return confirmed.hasSameValues(as: record)
   }
 
-  private func isOwn(_ record: some Record) -> Bool {
+  /// Whether a record of the member's comes back without a new row, so that only its earlier rows
+  /// say what it must be.
+  package func lacksRows(
+    of images: [RecordImage], in store: Store
+  ) throws(ClockError) -> Bool {
+    if isWhole { return false }
+    let latest = latest
+    var back: [Refusal.Reference] = []
+    for image in images where image.record != .null && image.topic != Alert.topic {
+      let record = Refusal.Reference(image.topic, image.id)
+      guard latest[record] == nil, let type = store.schema.record(image.topic),
+        try isNew(type, image, store)
+      else { continue }
+      back.append(record)
+    }
+    if back.isEmpty { return false }
+    let seen = try seqsByRecord(store)
+    return back.contains { seen[$0] != nil }
+  }
+
+  private func isNew<R: Record>(
+    _ type: R.Type, _ image: RecordImage, _ store: Store
+  ) throws(ClockError) -> Bool {
+    guard let record = R(journalled: image.record), isOwn(record) else { return false }
+    let confirmed: R? = try store.confirmed(.init(image.topic, image.id))
+    return confirmed == nil
+  }
+
+  func isOwn(_ record: some Record) -> Bool {
     record.ownerId == userId && record.organizationId == organizationId
   }
 
@@ -214,7 +227,7 @@ extension Witness {
   }
 
   /// The kept rows of each record.
-  private func seqsByRecord(
+  func seqsByRecord(
     _ store: Store
   ) throws(ClockError) -> [Refusal.Reference: [Int64]] {
     var seqs: [Refusal.Reference: [Int64]] = [:]
@@ -222,65 +235,5 @@ extension Witness {
       if let record = row.record { seqs[record, default: []].append(row.seq) }
     }
     return seqs
-  }
-}
-
-/// Recorded time that has vanished.
-extension Witness {
-  private func vanished(
-    _ images: [RecordImage], _ isReset: Bool, _ store: Store, at now: Instant
-  ) throws(ClockError) -> [Refusal.Reference] {
-    var erased: [RowSet] = []
-    var own: Member? = try store.confirmed(.init(Member.topic, userId))
-    for image in images {
-      // Retention removes time without a row for each record.
-      if image.topic == Erasure.topic, let erasure = Erasure(journalled: image.record),
-        erasure.halves == .all, erasure.userId == userId,
-        try store.find(Erasure.self, image.id) == nil
-      {
-        erased.append(erasure.rows)
-      }
-      // A client has no time.
-      if image.topic == Member.topic, image.id == userId,
-        let member = Member(journalled: image.record)
-      {
-        if member.role == .client { return [] }
-        own = member
-      }
-    }
-    let gone =
-      try vanished(Entry.self, \.updatedAt, images, isReset, store)
-      + vanished(Gap.self, \.updatedAt, images, isReset, store)
-    let names = gone.map(\.name)
-    if gone.isEmpty || erased.isEmpty || own?.isKept == true { return names }
-    let seqs = try seqsByRecord(store)
-    return gone.filter { name, changed in
-      now - changed < Erasure.shortestKept
-        || !(seqs[name] ?? []).allSatisfy { seq in erased.contains { $0.contains(seq) } }
-    }.map(\.name)
-  }
-
-  private func vanished<R: Record>(
-    _ type: R.Type, _ changed: (R) -> Instant, _ images: [RecordImage], _ isReset: Bool,
-    _ store: Store
-  ) throws(ClockError) -> [(name: Refusal.Reference, changed: Instant)] {
-    var last: [String: JSON] = [:]
-    for image in images where image.topic == R.topic { last[image.id] = image.record }
-    var gone = Set(last.filter { $0.value == .null }.keys)
-    if isReset {
-      let own = try store.records(
-        R.self, in: .only(member: "userId", userId), after: "", limit: .max)
-      gone.formUnion(own.map(\.id).filter { last[$0] == nil })
-    }
-    for row in rows where row.record?.topic == R.topic && row.left?.facts == .null {
-      gone.remove(row.record?.id ?? "")
-    }
-    var found: [(name: Refusal.Reference, changed: Instant)] = []
-    for id in gone.sorted() {
-      let name = Refusal.Reference(R.topic, id)
-      guard let record: R = try store.confirmed(name), isOwn(record) else { continue }
-      found.append((name, changed(record)))
-    }
-    return found
   }
 }

@@ -312,4 +312,45 @@ struct WitnessedTests {
     #expect(try found.map { $0["before"]["notes"] } == ["Stock"])
     #expect(try told == ["history.changed"])
   }
+
+  /// Has the upstream's next answers say of a record what none of its rows say.
+  private func alter(_ image: RecordImage, isReset: Bool = false) throws {
+    _ = try shift("Later", daysAgo: 1)
+    device.alters = { line in
+      guard line.contains(#""rows":["#) else { return line }
+      let json: JSON = [
+        "topic": .string(image.topic), "id": .string(image.id), "record": image.record,
+      ]
+      let comma = line.contains(#""records":[]"#) ? "" : ","
+      let altered = line.replacing(
+        #""records":["#, with: #""records":[\#(json.line)\#(comma)"#)
+      return isReset ? altered.replacing(#""reset":false"#, with: #""reset":true"#) : altered
+    }
+    try device.exchange()
+    #expect(try device.status["state"] == "online")
+  }
+
+  private func onDevice<R: Record>(_ type: R.Type) throws -> R {
+    let store = try device.harness.store
+    try store.beginRead()
+    return try #require(
+      try store.records(R.self, in: .organization("local"), after: "", limit: 10)
+        .first { $0.ownerId == "photographer" })
+  }
+
+  @Test func `a deleted shift that comes back with other hours and no row is found`() throws {
+    let id = try shift("Stock", daysAgo: 2)
+    try device.exchange()
+    let store = try device.harness.store
+    try store.beginRead()
+    var entry = try #require(try store.find(Entry.self, id.string ?? ""))
+    try office.harness.call("entry.delete", ["id": id])
+    try device.exchange()
+    #expect(try found == [])
+    entry.end = entry.end.map { $0 + 3_600_000 }
+    try alter(RecordImage(entry))
+    #expect(try found.map { $0["recordId"] } == [id])
+    #expect(try found.map { $0["flaw"] } == ["unexplained"])
+    #expect(try told == ["history.changed"])
+  }
 }
