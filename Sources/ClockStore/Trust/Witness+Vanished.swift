@@ -1,7 +1,7 @@
 internal import JSON
-internal import TimeClock
+package import TimeClock
 
-/// Recorded time that has vanished.
+/// Records of the member's that have vanished.
 extension Witness {
   func vanished(
     _ images: [RecordImage], _ isReset: Bool, _ store: Store, at now: Instant
@@ -16,17 +16,21 @@ extension Witness {
       {
         erased.append(erasure.rows)
       }
-      // A client has no time.
       if image.topic == Member.topic, image.id == userId,
         let member = Member(journalled: image.record)
       {
-        if member.role == .client { return [] }
         own = member
       }
     }
-    let gone =
-      try vanished(Entry.self, \.updatedAt, images, isReset, store)
-      + vanished(Gap.self, \.updatedAt, images, isReset, store)
+    var last: [Refusal.Reference: JSON] = [:]
+    for image in images { last[.init(image.topic, image.id)] = image.record }
+    let latest = latest
+    var gone: [(name: Refusal.Reference, changed: Instant)] = []
+    for type in store.schema.records where type != Alert.self {
+      // A client sees nothing of the time that they once recorded.
+      if own?.role == .client, type != Member.self { continue }
+      gone += try vanished(type, last, latest, isReset, store)
+    }
     let names = gone.map(\.name)
     if gone.isEmpty || erased.isEmpty || own?.isKept == true { return names }
     let seqs = try seqsByRecord(store)
@@ -37,26 +41,41 @@ extension Witness {
   }
 
   private func vanished<R: Record>(
-    _ type: R.Type, _ changed: (R) -> Instant, _ images: [RecordImage], _ isReset: Bool,
-    _ store: Store
+    _ type: R.Type, _ images: [Refusal.Reference: JSON],
+    _ latest: [Refusal.Reference: WitnessedRow], _ isReset: Bool, _ store: Store
   ) throws(ClockError) -> [(name: Refusal.Reference, changed: Instant)] {
-    var last: [String: JSON] = [:]
-    for image in images where image.topic == R.topic { last[image.id] = image.record }
-    var gone = Set(last.filter { $0.value == .null }.keys)
+    var gone = Set(images.filter { $0.key.topic == R.topic && $0.value == .null }.map(\.key.id))
     if isReset {
-      let own = try store.records(
-        R.self, in: .only(member: "userId", userId), after: "", limit: .max)
-      gone.formUnion(own.map(\.id).filter { last[$0] == nil })
-    }
-    for row in rows where row.record?.topic == R.topic && row.left?.facts == .null {
-      gone.remove(row.record?.id ?? "")
+      let all = try store.records(
+        R.self, in: .organization(organizationId), after: "", limit: .max)
+      gone.formUnion(all.filter(isOwn).map(\.id).filter { images[.init(R.topic, $0)] == nil })
     }
     var found: [(name: Refusal.Reference, changed: Instant)] = []
     for id in gone.sorted() {
       let name = Refusal.Reference(R.topic, id)
-      guard let record: R = try store.confirmed(name), isOwn(record) else { continue }
-      found.append((name, changed(record)))
+      let row = latest[name]
+      if row?.sides?.end.facts == .null { continue }
+      guard let record: R = try store.confirmed(name), isOwn(record),
+        !mayBeHandedOver(record, after: row)
+      else { continue }
+      found.append((name, Self.changed(record)))
     }
     return found
+  }
+
+  /// Whether the record may be another member's by a row that only they have: a visit that the
+  /// member has not ended.
+  func mayBeHandedOver<R: Record>(_ record: R, after row: WitnessedRow?) -> Bool {
+    let left = row?.sides.flatMap { R(ChangeSide($0.end.facts, $0.end.texts, of: R.self)) }
+    guard let visit = (left ?? record) as? Visit else { return false }
+    return visit.checkOut == nil
+  }
+
+  private static func changed<R: Record>(_ record: R) -> Instant {
+    guard case .object(let object) = R.table.json(record.values) else { return .earliest }
+    for stamp in ["updatedAt", "createdAt"] {
+      if case .string(let text)? = object[stamp], let at = Instant(rfc3339: text) { return at }
+    }
+    return .earliest
   }
 }

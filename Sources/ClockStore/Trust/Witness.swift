@@ -168,7 +168,7 @@ extension Witness {
     _ store: Store
   ) throws(ClockError) -> Bool {
     guard let record = R(journalled: image) else { return true }
-    if !isOwn(record) { return try !isTaken(record, name, store) }
+    if !isOwn(record) { return try !isTaken(record, name, by: row, store) }
     if let row, let end = row.sides?.end {
       if end.facts == .null { return false }
       guard let left = row.left else { return end.hasSameFacts(as: RecordEnd(record)) }
@@ -216,11 +216,11 @@ extension Witness {
   /// Whether the upstream now gives the record to somebody else although it, or its shift, was the
   /// member's.
   private func isTaken<R: Record>(
-    _ record: R, _ name: Refusal.Reference, _ store: Store
+    _ record: R, _ name: Refusal.Reference, by row: WitnessedRow?, _ store: Store
   ) throws(ClockError) -> Bool {
-    // Only a visit is handed over.
-    if R.self == Visit.self { return false }
-    if let confirmed: R = try store.confirmed(name), isOwn(confirmed) { return true }
+    if let confirmed: R = try store.confirmed(name), isOwn(confirmed) {
+      return !mayBeHandedOver(confirmed, after: row)
+    }
     guard let gap = record as? Gap else { return false }
     let entry: Entry? = try store.confirmed(.init(Entry.topic, gap.entryId))
     return entry.map(isOwn) ?? false

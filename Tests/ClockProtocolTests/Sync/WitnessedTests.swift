@@ -353,4 +353,65 @@ struct WitnessedTests {
     #expect(try found.map { $0["flaw"] } == ["unexplained"])
     #expect(try told == ["history.changed"])
   }
+
+  private func visit(isEnded: Bool) throws -> Visit {
+    let now = office.harness.now
+    let id = try office.connect("admin").call(
+      "visit.create",
+      [
+        "sitterId": "photographer", "clientId": "Rex", "scheduledStart": JSON(now),
+        "scheduledEnd": JSON(now + 3_600_000),
+      ])["id"]
+    if isEnded {
+      try office.harness.call("visit.start", ["id": id])
+      try office.advance([device], minutes: 5)
+      try office.harness.call("visit.end", ["id": id])
+    }
+    try device.exchange()
+    return try onDevice(Visit.self)
+  }
+
+  @Test(arguments: ["absence", "adjustment", "plan", "visit"])
+  func `whatever is the member's and is gone without a row is found`(topic: String) throws {
+    let admin = office.connect("admin")
+    let member: JSON = "photographer"
+    switch topic {
+    case "absence":
+      try office.harness.call(
+        "absence.create", ["kind": "vacation", "from": "2026-12-01", "to": "2026-12-02"])
+    case "adjustment":
+      try admin.call(
+        "adjustment.create",
+        ["userId": member, "date": "2026-11-20", "ms": 3_600_000, "reason": "Bonus"])
+    case "plan":
+      try admin.call(
+        "plan.create",
+        [
+          "userId": member, "from": "2026-11-02",
+          "dayMinutes": [480, 480, 480, 480, 480, 0, 0],
+        ])
+    default: _ = try visit(isEnded: true)
+    }
+    try device.exchange()
+    let type = try #require(Schema.punchline.record(topic))
+    let id = try onDevice(type).id
+    try alter(.gone(type, id))
+    #expect(try found.map { $0["recordId"] } == [.string(id)])
+    #expect(try found.map { $0["flaw"] } == ["unexplained"])
+    #expect(try told == ["history.changed"])
+  }
+
+  @Test func `an ended visit that becomes another's is found, a planned one is handed over`() throws
+  {
+    let planned = try visit(isEnded: false)
+    try office.connect("admin").call(
+      "visit.update", ["id": .string(planned.id), "sitterId": "sitter"])
+    try device.exchange()
+    #expect(try found == [])
+    var ended = try visit(isEnded: true)
+    ended.sitterId = "admin"
+    try alter(RecordImage(ended))
+    #expect(try found.map { $0["recordId"] } == [.string(ended.id)])
+    #expect(try told == ["history.changed"])
+  }
 }
