@@ -208,6 +208,9 @@ extension Conversation {
       images, cycle.erased, cycle.witness, of: upstream.memberId, in: store)
     let discrepancies = try cycle.witness?.discrepancies(
       images, isReset: cycle.isReset, in: store, at: present)
+    if let witness = cycle.witness {
+      images = try witness.keepingMember(images, isReset: cycle.isReset, in: store)
+    }
     try store.beginRebase(images, reset: cycle.isReset)
     try store.setUpstream(upstream)
     let isNewMember = try engine.followUpstream()

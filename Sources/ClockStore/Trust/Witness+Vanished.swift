@@ -79,3 +79,23 @@ extension Witness {
     return .earliest
   }
 }
+
+extension Witness {
+  /// The received records with the member's own and the organization's, which an upstream never
+  /// takes away: without them a device could tell nothing.
+  package func keepingMember(
+    _ images: [RecordImage], isReset: Bool, in store: Store
+  ) throws(ClockError) -> [RecordImage] {
+    try images + kept(Member.self, userId, images, isReset, store)
+      + kept(Organization.self, organizationId, images, isReset, store)
+  }
+
+  private func kept<R: Record>(
+    _ type: R.Type, _ id: String, _ images: [RecordImage], _ isReset: Bool, _ store: Store
+  ) throws(ClockError) -> [RecordImage] {
+    let last = images.last { $0.topic == R.topic && $0.id == id }
+    let isGone = if let last { last.record == .null } else { isReset }
+    guard isGone, let record: R = try store.confirmed(.init(R.topic, id)) else { return [] }
+    return [RecordImage(record)]
+  }
+}

@@ -414,4 +414,18 @@ struct WitnessedTests {
     #expect(try found.map { $0["recordId"] } == [.string(ended.id)])
     #expect(try told == ["history.changed"])
   }
+
+  @Test func `an upstream that takes the member away is found, and the device can still tell it`()
+    throws
+  {
+    let entry = try onDevice(Entry.self)
+    try alter(.gone(Member.self, "photographer"), isReset: true)
+    let gone = try found.map { $0["recordId"] }
+    #expect(gone.contains("photographer") && gone.contains(.string(entry.id)))
+    #expect(try told == ["history.changed"])
+    device.alters = { $0 }
+    _ = try shift("Latest", daysAgo: 2)
+    try device.exchange()
+    #expect(try device.status["state"] == "online")
+  }
 }
