@@ -207,7 +207,7 @@ extension Conversation {
     let erasures = try FollowedErasures(
       images, cycle.erased, cycle.witness, of: upstream.memberId, in: store)
     let discrepancies = try cycle.witness?.discrepancies(
-      images, isReset: cycle.isReset, in: store, at: present)
+      images, isReset: cycle.isReset, isCut: cycle.isCut, in: store, at: present)
     if let witness = cycle.witness {
       images = try witness.keepingMember(images, isReset: cycle.isReset, in: store)
     }

@@ -29,8 +29,9 @@ extension Witness {
       // It became the member's by a later row, which brings it again.
       return R(journalled: image.record)?.ownerId == userId ? nil : image
     }
-    guard let left = row.left else { return image }
-    if left.facts == .null { return .gone(R.self, image.id) }
-    return R(ChangeSide(left.facts, left.texts, of: R.self)).map { RecordImage($0) } ?? image
+    guard let end = row.sides?.end else { return image }
+    if end.facts == .null { return .gone(R.self, image.id) }
+    let texts = end.lacksTexts ? .null : end.texts
+    return R(ChangeSide(end.facts, texts, of: R.self)).map { RecordImage($0) } ?? image
   }
 }

@@ -25,6 +25,26 @@ extension Witness {
     return found
   }
 
+  /// The new rows whose texts are gone, although no erasure names them.
+  func erasedUntold(
+    _ images: [RecordImage], _ store: Store
+  ) throws(ClockError) -> [(Refusal.Reference, Int64?)] {
+    let lacking = rows.filter {
+      $0.seq > known && $0.record?.topic != Alert.topic && $0.sides?.end.lacksTexts == true
+    }
+    if lacking.isEmpty { return [] }
+    var erasures = try store.erasures(of: organizationId, concerning: userId, limit: .max)
+    for image in images where image.topic == Erasure.topic {
+      guard let erasure = Erasure(journalled: image.record), isOwn(erasure) else { continue }
+      erasures.append(erasure)
+    }
+    return lacking.compactMap { row in
+      guard let record = row.record, !erasures.contains(where: { $0.rows.contains(row.seq) })
+      else { return nil }
+      return (record, row.seq)
+    }
+  }
+
   /// The record as the upstream last sent it; nil if it did not.
   private func confirmedEnd(
     of record: Refusal.Reference, _ store: Store

@@ -66,7 +66,7 @@ package struct Witness: Sendable {
 extension Witness {
   /// The contradictions to what the device has seen, before it stores the received records.
   package func discrepancies(
-    _ images: [RecordImage], isReset: Bool, in store: Store, at now: Instant
+    _ images: [RecordImage], isReset: Bool, isCut: Bool, in store: Store, at now: Instant
   ) throws(ClockError) -> [Discrepancy] {
     var found: [Discrepancy] = []
     let blank = Discrepancy(at: now, since: store.upstream?.lastContact, flaw: .head)
@@ -83,8 +83,10 @@ extension Witness {
       if isReset || images.contains(where: { $0.record == .null }) {
         records += try vanished(images, isReset, store, at: now)
       }
-      let misbegun = try misbegun(comparingTexts: !isReset, store)
-      for (record, seq) in misbegun + records.map({ ($0, nil) })
+      var flawed = try misbegun(comparingTexts: !isReset, store)
+      // The erasures may come with the rest of the records.
+      if !isCut { flawed += try erasedUntold(images, store) }
+      for (record, seq) in flawed + records.map({ ($0, nil) })
       where named.insert(record).inserted {
         var discrepancy = blank
         (discrepancy.flaw, discrepancy.record, discrepancy.seq) = (.unexplained, record, seq)
@@ -171,7 +173,10 @@ extension Witness {
     if !isOwn(record) { return try !isTaken(record, name, by: row, store) }
     if let row, let end = row.sides?.end {
       if end.facts == .null { return false }
-      guard let left = row.left else { return end.hasSameFacts(as: RecordEnd(record)) }
+      guard let left = row.left else {
+        guard end.hasSameFacts(as: RecordEnd(record)) else { return false }
+        return try lacksNewTexts(record, name, store)
+      }
       // A newer version may know more members.
       guard let journaled = R(ChangeSide(left.facts, left.texts, of: R.self)) else { return true }
       return journaled.hasSameValues(as: record)
@@ -179,6 +184,15 @@ extension Witness {
     // Of a record that comes back the exchange has all rows.
     guard let confirmed: R = try store.confirmed(name) else { return false }
     return confirmed.hasSameValues(as: record)
+  }
+
+  /// Whether the record has no texts, or those that the device knows.
+  private func lacksNewTexts<R: Record>(
+    _ record: R, _ name: Refusal.Reference, _ store: Store
+  ) throws(ClockError) -> Bool {
+    if record.values == R.blanked(record.values) { return true }
+    let confirmed: R? = try store.confirmed(name)
+    return confirmed.map { RecordEnd($0).texts == RecordEnd(record).texts } ?? false
   }
 
   /// Whether a record of the member's comes back without a new row, so that only its earlier rows

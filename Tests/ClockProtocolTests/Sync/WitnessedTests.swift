@@ -150,7 +150,8 @@ struct WitnessedTests {
 
   /// What an upstream may send about a shift to excuse a change that none of its rows have.
   enum Excuse: String, CaseIterable {
-    case erasedTexts, handedOver, anothersShift, anotherOrganization, anothersGap, retention
+    case erasedTexts, otherTexts, noErasure
+    case handedOver, anothersShift, anotherOrganization, anothersGap, retention
 
     /// The altered reply, without its head.
     func callAsFunction(_ line: String, for id: String, at now: Instant) -> String {
@@ -160,16 +161,22 @@ struct WitnessedTests {
         ]
         return line.replacing(#""records":["#, with: #""records":[\#(json.line),"#)
       }
-      switch self {
-      case .erasedTexts:
-        return line.replacing(#/"(texts_before|texts_after)":("(\\.|[^"\\])*"|null)/#) {
+      func withoutTexts(_ line: String) -> String {
+        line.replacing(#/"(texts_before|texts_after)":("(\\.|[^"\\])*"|null)/#) {
           "\"\($0.output.1)\":null"
         }
         .replacing(
           #/"texts_salt":"[0-9a-f]{32}"/#,
-          with: #""texts_salt":"\#(String(repeating: "0", count: 64))""#
-        )
-        .replacing(#/"end":"[^"]*"/#, with: #""end":"2026-11-19T14:10:00.000Z""#)
+          with: #""texts_salt":"\#(String(repeating: "0", count: 64))""#)
+      }
+      switch self {
+      case .erasedTexts:
+        return withoutTexts(line)
+          .replacing(#/"end":"[^"]*"/#, with: #""end":"2026-11-19T14:10:00.000Z""#)
+      case .otherTexts:
+        return withoutTexts(line).replacing(#""notes":"Touched""#, with: #""notes":"Party""#)
+      case .noErasure:
+        return withoutTexts(line).replacing(#""notes":"Touched""#, with: #""notes":null"#)
       // The end was moved before this row.
       case .handedOver:
         return line.replacing(#""before":"{"#, with: #""before":"{\"userId\":\"admin\","#)
