@@ -108,6 +108,14 @@ extension Store {
     }
   }
 
+  /// Journals the record again if it still has texts that its rows have lost, such as later ones.
+  private func retellTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
+    guard let record = try find(R.self, id), record.values != R.blanked(record.values) else {
+      return
+    }
+    try journalRow(record, before: record.values, after: record.values)
+  }
+
   /// Deletes calls that no longer wait, and requests relayed for other engines on the store, if
   /// they name the id.
   private func forget(_ id: String) throws(ClockError) {

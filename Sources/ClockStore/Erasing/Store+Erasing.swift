@@ -227,7 +227,7 @@ extension Store {
     try forgetResults(naming: [member.id])
     let erasures = try erase(
       rowsOf: alerts + sessions, owner: member.id, as: erasure, newIdentifier: newIdentifier)
-    for session in sessions { try retellTexts(of: Session.self, session.id) }
+    for session in sessions { try retell(session) }
     return erasures
   }
 
@@ -242,12 +242,11 @@ extension Store {
     try save(erased, over: session)
   }
 
-  /// Journals the record again if it still has texts that its rows have lost, such as later ones.
-  func retellTexts<R: Record>(of type: R.Type, _ id: String) throws(ClockError) {
-    guard let record = try find(R.self, id), record.values != R.blanked(record.values) else {
-      return
-    }
-    try journalRow(record, before: record.values, after: record.values)
+  /// Journals the texts that a session still has, and that its rows have lost.
+  private func retell(_ record: Refusal.Reference) throws(ClockError) {
+    guard let session = try find(Session.self, record.id) else { return }
+    let blank = Session.blanked(session.values)
+    if session.values != blank { try journalRow(session, before: blank, after: session.values) }
   }
 
   /// Erases records that are past their retention, with all of their rows.
