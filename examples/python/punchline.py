@@ -774,7 +774,7 @@ class _Alert(TypedDict):
     # The alert's id.
     id: str
     # The kind of alert.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "week.reopened", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
     # The instant that it is about.
     at: Instant
     # Whether no front end got it within a minute of that instant.
@@ -1237,7 +1237,7 @@ class _Change(TypedDict):
     acceptedByName: Union[str, None]
     # Whether it needed consent and nobody could give it.
     oneSided: bool
-    # Why recorded time was corrected, if the request gave a reason.
+    # The reason, if the request gave one.
     reason: Union[str, None]
     # The kind of record that was changed.
     topic: str
@@ -3023,7 +3023,7 @@ class AlertListResultPlanned(TypedDict):
     # The id that the alert will have.
     id: str
     # The kind of alert.
-    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
+    kind: Literal["clock.long", "clock.ending", "timer.long", "timer.runs_on", "break.due", "day.long", "target.reached", "rest.short", "task.budget", "reminder", "presence.away", "fence.inside", "fence.clocked_out", "visit.started", "visit.ended", "visit.late", "visit.missed", "visit.five_minutes", "visit.overtime", "week.summary", "clock.jump", "zone.missing", "sync.refused", "auth.guessing", "proposal.waiting", "proposal.decided", "week.reopened", "time.corrected", "organization.weakened", "member.changed", "record.erased", "history.changed", "history.restored"]
     # When it will be raised if nothing changes before.
     at: Instant
     # The title to show.
@@ -3411,6 +3411,8 @@ class SyncPullResult(TypedDict):
     pushKnown: bool
     # The records to store.
     records: List[SyncPullResultRecords]
+    # Records of others whose texts were erased since `since`, for the device to erase too.
+    erased: List[SyncPullResultErased]
     # The actor's own rows of the journal after `witnessed`, as an export has them, with salts.
     rows: List[Any]
     # The head over all of the actor's rows up to `seq`; null while more rows follow.
@@ -3438,6 +3440,13 @@ class SyncPullResultRecords(TypedDict):
     id: str
     # The stored record; null if it is gone or the member may not see it.
     record: Any
+
+
+class SyncPullResultErased(TypedDict):
+    # The kind of record.
+    topic: str
+    # Its id.
+    id: str
 
 
 class SyncPullResultHead(TypedDict):
@@ -6493,6 +6502,7 @@ class Punchline(Engine[Message]):
         self,
         *,
         containing: Union[LocalDate, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
@@ -6500,6 +6510,7 @@ class Punchline(Engine[Message]):
         """Proposes to lock a week with its hours; the week is locked once the other side accepts.
 
         containing: any date of the week; default today
+        reason: the reason, 1 to 500 characters
         userId: the member whose time it is, where the policy allows; default yourself
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
@@ -6509,6 +6520,7 @@ class Punchline(Engine[Message]):
         """
         result: Week = await self._ask("week.submit", {
             "containing": containing,
+            "reason": reason,
             "userId": userId,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
@@ -6519,6 +6531,7 @@ class Punchline(Engine[Message]):
         self,
         *,
         containing: Union[LocalDate, None, Absent] = ABSENT,
+        reason: Union[str, None, Absent] = ABSENT,
         userId: Union[str, None, Absent] = ABSENT,
         dryRun: Union[bool, None, Absent] = ABSENT,
         idempotencyKey: Union[str, None, Absent] = ABSENT,
@@ -6526,6 +6539,7 @@ class Punchline(Engine[Message]):
         """Reopens a week that both sides agreed to.
 
         containing: any date of the week; default today
+        reason: the reason, 1 to 500 characters
         userId: the member whose time it is, where the policy allows; default yourself
         dryRun: true to get the result or the refusal without changing anything
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
@@ -6535,6 +6549,7 @@ class Punchline(Engine[Message]):
         """
         result: Week = await self._ask("week.reopen", {
             "containing": containing,
+            "reason": reason,
             "userId": userId,
             "dryRun": dryRun,
             "idempotencyKey": idempotencyKey,
@@ -8312,7 +8327,7 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToUndo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
+            NotFound, NothingToUndo, UndoConflict, PeriodLocked, Erased, Held, NeedsConsent,
             IdempotencyMismatch.
         """
         result: Change = await self._ask("change.undo", {
@@ -8346,7 +8361,7 @@ class Punchline(Engine[Message]):
         idempotencyKey: 1–64 bytes; the same request with the same key gets the first result again
 
         Refused with EditWindow, Validation, Unauthenticated, TokenExpired, PermissionDenied,
-            NotFound, NothingToRedo, UndoConflict, PeriodLocked, Erased, NeedsConsent,
+            NotFound, NothingToRedo, UndoConflict, PeriodLocked, Erased, Held, NeedsConsent,
             IdempotencyMismatch.
         """
         result: Change = await self._ask("change.redo", {
@@ -9271,8 +9286,8 @@ class Punchline(Engine[Message]):
             ActiveEntry, Unauthenticated, TokenExpired, PermissionDenied, NotFound,
             AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
             GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
-            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, ConsentNotNeeded,
-            ProposalWaiting.
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, Held,
+            ConsentNotNeeded, ProposalWaiting.
         """
         result: Proposal = await self._ask("proposal.create", {
             "method": method,
@@ -9300,7 +9315,7 @@ class Punchline(Engine[Message]):
             ActiveEntry, Unauthenticated, TokenExpired, OwnProposal, PermissionDenied, NotFound,
             AlreadyClockedIn, NotClockedIn, Overlap, AlreadyStarted, NotStarted, AlreadyCompleted,
             GapOpen, NoGapOpen, GapOutside, PeriodLocked, UndoConflict, NothingToUndo,
-            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, NotWaiting,
+            NothingToRedo, IdempotencyMismatch, Forgotten, NeedsConsent, Erased, Held, NotWaiting,
             ProposalStale.
         """
         result: Proposal = await self._ask("proposal.accept", {

@@ -876,7 +876,7 @@ export class Punchline extends Engine {
      * Takes back one change, or all changes of a request, and touches no other record.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-     * `erased`, `needs_consent`, `idempotency_mismatch`.
+     * `erased`, `held`, `needs_consent`, `idempotency_mismatch`.
      */
     changeUndo(params = {}) {
         return this.ask('change.undo', params);
@@ -885,7 +885,7 @@ export class Punchline extends Engine {
      * Makes an undone change again.
      * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
      * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-     * `erased`, `needs_consent`, `idempotency_mismatch`.
+     * `erased`, `held`, `needs_consent`, `idempotency_mismatch`.
      */
     changeRedo(params = {}) {
         return this.ask('change.redo', params);
@@ -1192,8 +1192,8 @@ export class Punchline extends Engine {
      * `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`, `already_started`,
      * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`,
      * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `consent_not_needed`,
-     * `proposal_waiting`.
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `held`,
+     * `consent_not_needed`, `proposal_waiting`.
      */
     proposalCreate(params) {
         return this.ask('proposal.create', params);
@@ -1205,7 +1205,7 @@ export class Punchline extends Engine {
      * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
      * `already_started`, `not_started`, `already_completed`, `gap_open`, `no_gap_open`,
      * `gap_outside`, `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `not_waiting`,
+     * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `held`, `not_waiting`,
      * `proposal_stale`.
      */
     proposalAccept(params) {

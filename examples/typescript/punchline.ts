@@ -780,7 +780,7 @@ export interface Alert {
   /** The alert's id. */
   id: string;
   /** The kind of alert. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'week.reopened' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
   /** The instant that it is about. */
   at: Instant;
   /** Whether no front end got it within a minute of that instant. */
@@ -1242,7 +1242,7 @@ export interface Change {
   acceptedByName: string | null;
   /** Whether it needed consent and nobody could give it. */
   oneSided: boolean;
-  /** Why recorded time was corrected, if the request gave a reason. */
+  /** The reason, if the request gave one. */
   reason: string | null;
   /** The kind of record that was changed. */
   topic: string;
@@ -3236,6 +3236,8 @@ export interface WeekSendParams {
 export interface WeekSubmitParams {
   /** any date of the week; default today */
   containing?: LocalDate | null;
+  /** the reason, 1 to 500 characters */
+  reason?: string | null;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
   /** true to get the result or the refusal without changing anything */
@@ -3247,6 +3249,8 @@ export interface WeekSubmitParams {
 export interface WeekReopenParams {
   /** any date of the week; default today */
   containing?: LocalDate | null;
+  /** the reason, 1 to 500 characters */
+  reason?: string | null;
   /** the member whose time it is, where the policy allows; default yourself */
   userId?: string | null;
   /** true to get the result or the refusal without changing anything */
@@ -4036,7 +4040,7 @@ export interface AlertListResultPlanned {
   /** The id that the alert will have. */
   id: string;
   /** The kind of alert. */
-  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
+  kind: 'clock.long' | 'clock.ending' | 'timer.long' | 'timer.runs_on' | 'break.due' | 'day.long' | 'target.reached' | 'rest.short' | 'task.budget' | 'reminder' | 'presence.away' | 'fence.inside' | 'fence.clocked_out' | 'visit.started' | 'visit.ended' | 'visit.late' | 'visit.missed' | 'visit.five_minutes' | 'visit.overtime' | 'week.summary' | 'clock.jump' | 'zone.missing' | 'sync.refused' | 'auth.guessing' | 'proposal.waiting' | 'proposal.decided' | 'week.reopened' | 'time.corrected' | 'organization.weakened' | 'member.changed' | 'record.erased' | 'history.changed' | 'history.restored';
   /** When it will be raised if nothing changes before. */
   at: Instant;
   /** The title to show. */
@@ -4844,6 +4848,8 @@ export interface SyncPullResult {
   pushKnown: boolean;
   /** The records to store. */
   records: SyncPullResultRecords[];
+  /** Records of others whose texts were erased since `since`, for the device to erase too. */
+  erased: SyncPullResultErased[];
   /** The actor's own rows of the journal after `witnessed`, as an export has them, with salts. */
   rows: unknown[];
   /** The head over all of the actor's rows up to `seq`; null while more rows follow. */
@@ -4871,6 +4877,13 @@ export interface SyncPullResultRecords {
   id: string;
   /** The stored record; null if it is gone or the member may not see it. */
   record: unknown;
+}
+
+export interface SyncPullResultErased {
+  /** The kind of record. */
+  topic: string;
+  /** Its id. */
+  id: string;
 }
 
 export interface SyncPullResultHead {
@@ -7702,7 +7715,7 @@ export class Punchline extends Engine<Message> {
    * Takes back one change, or all changes of a request, and touches no other record.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_undo`, `undo_conflict`, `period_locked`,
-   * `erased`, `needs_consent`, `idempotency_mismatch`.
+   * `erased`, `held`, `needs_consent`, `idempotency_mismatch`.
    */
   changeUndo(params: ChangeUndoParams = {}): Promise<Change> {
     return this.ask<Change>('change.undo', params);
@@ -7712,7 +7725,7 @@ export class Punchline extends Engine<Message> {
    * Makes an undone change again.
    * Refused with `edit_window`, `validation`, `unauthenticated`, `token_expired`,
    * `permission_denied`, `not_found`, `nothing_to_redo`, `undo_conflict`, `period_locked`,
-   * `erased`, `needs_consent`, `idempotency_mismatch`.
+   * `erased`, `held`, `needs_consent`, `idempotency_mismatch`.
    */
   changeRedo(params: ChangeRedoParams = {}): Promise<Change> {
     return this.ask<Change>('change.redo', params);
@@ -8058,8 +8071,8 @@ export class Punchline extends Engine<Message> {
    * `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`, `already_started`,
    * `not_started`, `already_completed`, `gap_open`, `no_gap_open`, `gap_outside`,
    * `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `consent_not_needed`,
-   * `proposal_waiting`.
+   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `held`,
+   * `consent_not_needed`, `proposal_waiting`.
    */
   proposalCreate(params: ProposalCreateParams): Promise<Proposal> {
     return this.ask<Proposal>('proposal.create', params);
@@ -8072,7 +8085,7 @@ export class Punchline extends Engine<Message> {
    * `permission_denied`, `not_found`, `already_clocked_in`, `not_clocked_in`, `overlap`,
    * `already_started`, `not_started`, `already_completed`, `gap_open`, `no_gap_open`,
    * `gap_outside`, `period_locked`, `undo_conflict`, `nothing_to_undo`, `nothing_to_redo`,
-   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `not_waiting`,
+   * `idempotency_mismatch`, `forgotten`, `needs_consent`, `erased`, `held`, `not_waiting`,
    * `proposal_stale`.
    */
   proposalAccept(params: ProposalAcceptParams): Promise<Proposal> {

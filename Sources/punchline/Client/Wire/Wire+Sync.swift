@@ -74,6 +74,7 @@ extension Wire {
     var known: Bool { json.member("known") }
     var pushKnown: Bool { json.member("pushKnown") }
     var records: [SyncPullResultRecords] { json.member("records") }
+    var erased: [SyncPullResultErased] { json.member("erased") }
     var rows: [JSON] { json.member("rows") }
     var head: SyncPullResultHead? { json.member("head") }
     var keys: [String] { json.member("keys") }
@@ -89,6 +90,11 @@ extension Wire {
     var topic: String { json.member("topic") }
     var id: String { json.member("id") }
     var record: JSON { json.member("record") }
+  }
+  struct SyncPullResultErased: WireRecord {
+    let json: JSON
+    var topic: String { json.member("topic") }
+    var id: String { json.member("id") }
   }
   struct SyncPullResultHead: WireRecord {
     let json: JSON

@@ -152,10 +152,10 @@ extension Wire {
   static func weekSend(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<WeekSendResult> {
     Call("week.send", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func weekSubmit(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
-    Call("week.submit", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func weekSubmit(containing: CivilDate? = nil, reason: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
+    Call("week.submit", [("containing", containing.member), ("reason", reason.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
-  static func weekReopen(containing: CivilDate? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
-    Call("week.reopen", [("containing", containing.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
+  static func weekReopen(containing: CivilDate? = nil, reason: String? = nil, userId: String? = nil, dryRun: Bool? = nil, idempotencyKey: String? = nil) -> Call<Week> {
+    Call("week.reopen", [("containing", containing.member), ("reason", reason.member), ("userId", userId.member), ("dryRun", dryRun.member), ("idempotencyKey", idempotencyKey.member)])
   }
 }
