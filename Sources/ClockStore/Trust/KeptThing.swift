@@ -16,6 +16,13 @@ extension Store {
   package func kept(
     of member: Member, after last: (table: String, key: String)?, limit: Int
   ) throws(ClockError) -> [KeptThing] {
+    try anticipate { () throws(ClockError) in _ = try read(of: member, after: last, limit) }
+    return try read(of: member, after: last, limit)
+  }
+
+  private func read(
+    of member: Member, after last: (table: String, key: String)?, _ limit: Int
+  ) throws(ClockError) -> [KeptThing] {
     var things: [KeptThing] = []
     var isBehind = last == nil
     for (table, read) in keptTables(of: member) where things.count < limit {
