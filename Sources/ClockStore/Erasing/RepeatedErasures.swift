@@ -155,15 +155,6 @@ struct RepeatedErasures {
 extension Store {
   /// The records of the rows, except rows that are completely erased.
   fileprivate func records(ofRows rows: RowSet) throws(ClockError) -> [Refusal.Reference] {
-    var records: Set<Refusal.Reference> = []
-    for range in rows.ranges {
-      try connection.visit(
-        "SELECT topic, record_id FROM change WHERE seq >= ? AND seq <= ? AND topic <> ''",
-        [.integer(range.lowerBound), .integer(range.upperBound)]
-      ) { row throws(ClockError) in
-        records.insert(Refusal.Reference(try row.text(), try row.text()))
-      }
-    }
-    return records.sorted { ($0.topic, $0.id) < ($1.topic, $1.id) }
+    Set(try changes(in: rows).map(\.record)).sorted { ($0.topic, $0.id) < ($1.topic, $1.id) }
   }
 }
