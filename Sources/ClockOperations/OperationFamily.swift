@@ -11,7 +11,8 @@ package protocol OperationFamily: SendableMetatype {
   static var migrations: [Migration] { get }
   /// Who may do what with its records.
   static var rules: [Policy.Rule] { get }
-  /// The right that its method of that name needs; nil without such a method or right.
+  /// The right that the family's method of this name needs; nil if it has no such method, or the
+  /// method needs no right.
   static func right(
     toCall method: String
   ) -> (action: Policy.Action, subject: Policy.Subject)?

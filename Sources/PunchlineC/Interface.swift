@@ -120,7 +120,7 @@ public func isFinished(engine: UnsafeMutableRawPointer?) -> Bool {
   unsafe Host.at(engine)?.engine.isFinished ?? true
 }
 
-/// The file that other engines write to after they have changed the store; NULL while nobody has
+/// The file that other engines write to after each change of the store; NULL while nobody has
 /// subscribed and no lines are carried to an upstream.
 ///
 /// Call `punchline_notify` when you begin to watch it, and when it changes. `number`, which may be

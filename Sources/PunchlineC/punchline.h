@@ -105,7 +105,7 @@ bool punchline_wants_link(void * engine);
 // Whether the host must close the connection, and then call `punchline_link_ended`.
 bool punchline_wants_link_end(void * engine);
 
-// The file that other engines write to after they have changed the store; NULL while nobody has
+// The file that other engines write to after each change of the store; NULL while nobody has
 // subscribed and no lines are carried to an upstream.
 // Call `punchline_notify` when you begin to watch it, and when it changes. `number`, which may be
 // NULL, changes when another file lies there. The path belongs to the engine until it is asked for

@@ -116,8 +116,8 @@ struct SyncPull: Sendable {
     hasMore = cursor.position != end.position
   }
 
-  /// Starts to send all records, and before them the names of those erased after a row; changes in
-  /// the meantime follow after the cursor.
+  /// Starts to send all records, after the names of those that were erased after the row `seq`.
+  // Changes in the meantime follow after the cursor.
   private mutating func begin(after seq: Int64, _ context: Context) throws {
     isReset = true
     try goOn(from: "\(seq) 0", context)

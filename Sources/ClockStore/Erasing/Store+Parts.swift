@@ -1,6 +1,6 @@
 internal import TimeClock
 
-/// Records that no list shows, so that nobody could erase them alone.
+/// Records that are in no list, so nobody could erase them by themselves.
 extension Store {
   /// Everything whose texts go with those of the record: the parts that it was cut into or joined
   /// from and that are gone, the breaks of these, and what mentions any of them.

@@ -7,7 +7,8 @@ extension String {
     return part.count <= text.count
       && (0...text.count - part.count).contains { text[$0...].starts(with: part) }
   }
-  /// Whether the text has the name as a word of its own, which no letter or digit adjoins.
+
+  /// Whether the text contains the name as a word, with no letter or digit beside it.
   package func names(_ name: String) -> Bool {
     let (text, name) = (Array(self), Array(name))
     guard let first = name.first, let last = name.last, name.count <= text.count else {
@@ -23,7 +24,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether both letters are of one word, which nobody can tell in scripts without blanks.
+  /// Whether both letters belong to one word; false in scripts without blanks, where nobody can
+  /// tell.
   func joins(_ next: Character, countingDigits: Bool = false) -> Bool {
     [self, next].allSatisfy { character in
       (character.isLetter || countingDigits && character.isNumber)

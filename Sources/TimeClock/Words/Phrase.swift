@@ -44,7 +44,8 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
   }
 
-  /// Whether one of its values has the name as a word; the text around them names nobody.
+  /// Whether one of its values contains the name as a word.
+  // Its own text names nobody.
   package func names(_ name: String) -> Bool {
     withTimes { _ in "" }.parts.contains { part in
       switch part {

@@ -1,7 +1,7 @@
 internal import ClockStore
 package import TimeClock
 
-/// The author, as whom an accepted proposal runs.
+/// Authors of proposals; an accepted proposal runs with its author's rights.
 extension ProposalDesk {
   /// The author; refused if they could no longer make the correction themselves.
   package func author(of proposal: Proposal) throws(ClockError) -> Member {
